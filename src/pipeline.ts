@@ -36,7 +36,7 @@ export interface Safe {
   names: ReadonlySet<string>;
 }
 
-export interface Built extends Safe {
+export interface BuiltSession extends Safe {
   rendered: RenderedSession;
 }
 
@@ -53,7 +53,7 @@ export const redactSession = (
 ): ReturnType<Redactor['redact']> => redactor.redact(threadSession(read), log, known, scope);
 
 /** Builds the sessions of one source, one after another. */
-export async function* buildSource(source: SessionSource, context: PipelineContext): AsyncGenerator<Built> {
+export async function* buildSource(source: SessionSource, context: PipelineContext): AsyncGenerator<BuiltSession> {
   // Commands that render nothing do not load it.
   const { renderSession } = await import('./render/index.ts');
   let run = 0;

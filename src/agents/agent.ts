@@ -53,7 +53,7 @@ export interface Agent<Own extends LogRecord = LogRecord> {
   /** Whether a file of the form may hold several sessions. */
   holdsRuns(form: string): boolean;
   /** Cuts the records of a file into its sessions. */
-  splitRuns(form: string, records: Own[], fileId: string): Run<Own>[];
+  splitRuns(form: string, records: Own[], fileId: string): SessionRun<Own>[];
   /** The records of a file that is one JSON value of its own kind. */
   recordsIn(value: JsonObject): Json[] | undefined;
   toConversation(records: SessionRecords<Own>): Conversation;
@@ -73,7 +73,7 @@ export interface RecordPlace {
   ordinal: number;
 }
 
-export interface Run<Own extends LogRecord = LogRecord> {
+export interface SessionRun<Own extends LogRecord = LogRecord> {
   id: string;
   records: Own[];
 }

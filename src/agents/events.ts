@@ -4,7 +4,7 @@
  */
 import type { Action, AgentAction, Conversation, EventBlock, LogEvent, PersonAction, Piece } from '../model/event.ts';
 import { type JsonObject, stringAt } from '../model/json.ts';
-import type { NoticeBlock, Role } from '../model/session.ts';
+import type { NoticeBlock, TurnRole } from '../model/session.ts';
 import type { LogRecord, RecordPlace, SessionRecords } from './agent.ts';
 import { entryOf, momentIn } from './values.ts';
 
@@ -64,7 +64,7 @@ export function toEvent(record: LogRecord, action: Action, more: Partial<LogEven
   };
 }
 
-const roles: readonly string[] = ['prompt', 'agent', 'notice'] satisfies Role[];
+const roles: readonly string[] = ['prompt', 'agent', 'notice'] satisfies TurnRole[];
 
 /** It keeps the turn's address, role and place. */
 export function tombstoneRecord(body: JsonObject, place: RecordPlace): LogRecord {
@@ -86,7 +86,7 @@ export function tombstoneRecord(body: JsonObject, place: RecordPlace): LogRecord
 /** A tombstone with a role is a turn; the others replace the rest of its records and keep the chain of parents whole. */
 export function tombstoneAction(body: JsonObject): Action {
   const role = String(body.role);
-  return roles.includes(role) ? { type: 'removed', role: role as Role, isPrompt: body.fork === true } : hidden;
+  return roles.includes(role) ? { type: 'removed', role: role as TurnRole, isPrompt: body.fork === true } : hidden;
 }
 
 export const hidden: Action = { type: 'hidden' };

@@ -17,7 +17,7 @@ export type {
   LogRecord,
   Prefix,
   RecordIdentity,
-  Run,
+  SessionRun,
   SideKind,
   ToolNames,
 } from './agent.ts';

@@ -66,7 +66,7 @@ export const textIn = (content: ResultContent[], between = '\n'): string =>
   content.map((part) => (part.kind === 'text' ? part.text : '')).join(between);
 
 /** A value that may be one part or several. */
-export const partsOf = (value: Json | undefined): Json[] =>
+export const toParts = (value: Json | undefined): Json[] =>
   Array.isArray(value) ? value : value === undefined || value === null || value === '' ? [] : [value];
 
 /** A call, with what it asks of a subagent that it may start. */

@@ -4,7 +4,7 @@
  * them uses; an agent says only what it knows beside, mostly out of the result.
  */
 import { arrayAt, isObject, type Json, type JsonObject, numberAt, stringAt } from '../model/json.ts';
-import type { CommandOutputUse, Question, SubagentUse, Todo, ToolKind, ToolUse, UseOf } from '../model/tool.ts';
+import type { CommandOutputUse, SubagentUse, Todo, ToolKind, ToolUse, UseOf, UserQuestion } from '../model/tool.ts';
 import type { ToolNames } from './agent.ts';
 import { filesOfPatch } from './patches.ts';
 import { entryOf, firstString } from './values.ts';
@@ -222,7 +222,7 @@ export const todosIn = (list: Json[], ...keys: string[]): Todo[] =>
   });
 
 /** Questions with the answers that may be chosen. `answerTo`: what became of each. */
-export const questionsIn = (list: Json[], answerTo: (question: JsonObject, index: number) => Partial<Question>): UseOf<'question'> => ({
+export const questionsIn = (list: Json[], answerTo: (question: JsonObject, index: number) => Partial<UserQuestion>): UseOf<'question'> => ({
   kind: 'question',
   questions: list.filter(isObject).map((one, index) => ({
     question: stringAt(one, 'question') ?? '',
@@ -237,12 +237,3 @@ export const questionsIn = (list: Json[], answerTo: (question: JsonObject, index
 /** Several answers to one question. */
 export const joinedTexts = (value: Json | undefined): string =>
   Array.isArray(value) ? value.filter((item) => typeof item === 'string').join(', ') : '';
-
-/** How many lines of a text are of a form. */
-export const linesIn = (text: string, line: RegExp): number => text.split('\n').filter((one) => line.test(one)).length;
-
-/** The number that the first group of a form finds. */
-export function numberIn(text: string, form: RegExp): number | undefined {
-  const digits = form.exec(text)?.[1];
-  return digits === undefined ? undefined : Number(digits);
-}

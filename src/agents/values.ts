@@ -52,3 +52,12 @@ export function eachObject(value: Json, visit: (object: JsonObject) => void): vo
   if (isObject(value)) visit(value);
   for (const child of Object.values(value)) eachObject(child, visit);
 }
+
+/** How many lines of a text are of a form. */
+export const linesIn = (text: string, line: RegExp): number => text.split('\n').filter((one) => line.test(one)).length;
+
+/** The number that the first group of a form finds. */
+export function numberIn(text: string, form: RegExp): number | undefined {
+  const digits = form.exec(text)?.[1];
+  return digits === undefined ? undefined : Number(digits);
+}

@@ -3,12 +3,12 @@
 import { defineCollection } from 'astro/content/config';
 import { glob, type Loader } from 'astro/loaders';
 import type { z } from 'zod';
-import { checkArticles, idOf, NotesFrontMatter, PostFrontMatter, SeriesFrontMatter } from '../content/index.ts';
+import { articleId, checkArticles, NotesFrontMatter, PostFrontMatter, SeriesFrontMatter } from '../content/index.ts';
 import { PlainError } from '../model/plain-error.ts';
 
 /** Articles of one folder, checked first so that mistakes are reported with file and line. */
 function articleLoader(folder: string, schema: z.ZodType): Loader {
-  return ownFiles('*.{md,mdx}', folder, idOf, (base) => checkArticles(base, schema));
+  return ownFiles('*.{md,mdx}', folder, articleId, (base) => checkArticles(base, schema));
 }
 
 function notesLoader(): Loader {

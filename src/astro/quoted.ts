@@ -1,5 +1,5 @@
 /** Cuts turns and their contents out of the HTML of a part, at the places that rendering recorded. */
-import type { CallPlace, PartTurns, Span, TurnPlace } from '../model/turns.ts';
+import type { CallPlace, PartTurns, TextSpan, TurnPlace } from '../model/turns.ts';
 
 /** HTML that replaces a range. */
 type Edit = [start: number, end: number, html: string];
@@ -14,11 +14,11 @@ export const turnIn = ({ turns }: PartTurns, anchor: string): TurnPlace | undefi
   turns.find((turn) => turn.anchor === anchor || turn.nested?.includes(anchor));
 
 /** The diff views of a call, including those of its subagents. */
-export const diffsIn = ({ diffs }: PartTurns, call: CallPlace): Span[] =>
+export const diffsIn = ({ diffs }: PartTurns, call: CallPlace): TextSpan[] =>
   diffs.filter(([start, end]) => start >= call.start && end <= call.end);
 
 /** A range of a part as HTML for another page; `named` shows the name of the first speaker. */
-export function quoted(html: string, { pieces }: PartTurns, [from, to]: Span, named = false, more: Edit[] = []): string {
+export function quoted(html: string, { pieces }: PartTurns, [from, to]: TextSpan, named = false, more: Edit[] = []): string {
   let first = named;
   const edits = [...more];
   for (const [start, end, text = '', who] of pieces) {
@@ -48,7 +48,7 @@ export function noteEdits(places: PartTurns, notes: Note[]): Edit[] {
   });
 }
 
-function edited(html: string, [from, to]: Span, edits: Edit[]): string {
+function edited(html: string, [from, to]: TextSpan, edits: Edit[]): string {
   let out = '';
   let done = from;
   for (const [start, end, text] of edits.toSorted((a, b) => a[0] - b[0])) {

@@ -3,14 +3,14 @@ import { GateError, loadRules } from '../check/index.ts';
 import type { ArchiveOptions } from '../content/index.ts';
 import { isShort } from '../workers/index.ts';
 import { assemble } from './assemble.ts';
-import { type Caught, nothing } from './caught.ts';
+import { type Caught, nothingCaught } from './caught.ts';
 import { frameDigest, inputsOf, type KnownSite, knownSite, lastSite, rememberInputs, siteDigest } from './known-site.ts';
 import { unchangedBeside } from './known-tree.ts';
 import { type Made, makeSessions } from './make.ts';
 import { catchIn, caughtMessage } from './net.ts';
 import { drawingDigest, type PageKeys, pageKeys } from './page-keys.ts';
 import { type Plan, planBuild } from './plan.ts';
-import { checkAddresses, publish } from './publish.ts';
+import { checkAddresses, publishTree } from './publish.ts';
 import { planReuse, type Reuse } from './reuse.ts';
 import { indexSessions, placeIndex } from './search-index.ts';
 import type { Progress } from './sources.ts';
@@ -76,7 +76,7 @@ export async function buildSite(options: ArchiveOptions, work: WorkFolder, host:
   const last = lastSite(plan);
   if (!host.isRunning && inputs !== undefined && last?.inputs === inputs && (await files) === last.digest) return unchanged(plan, last);
   const before = async () => knownSite(plan, await files);
-  for (let caught = nothing; ; work.empty()) {
+  for (let caught = nothingCaught; ; work.empty()) {
     begin('make');
     // Make, in workers: the sessions that are not in the store.
     const made = await makeSessions(plan, startsBeside(host, plan, drawing), work.shards, undefined, caught);
@@ -138,7 +138,7 @@ async function makePages(
     }
     begin('publish');
     const totals = totalsOf(made.entries);
-    const size = await publish(plan, work, { made, reuse, site: { ...site, totals }, bundles: await beside, promised });
+    const size = await publishTree(plan, work, { made, reuse, site: { ...site, totals }, bundles: await beside, promised });
     return { plan, failed: made.failed, reused: made.reused, totals, isUnchanged: false, size, missingFonts };
   } finally {
     // Everything that writes into the work folder must end before the caller removes it.

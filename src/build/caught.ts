@@ -1,4 +1,4 @@
-import type { Blemish } from '../check/index.ts';
+import type { GateFinding } from '../check/index.ts';
 import type { Secret } from '../redact/index.ts';
 
 /** What was caught in a site, by slug. */
@@ -6,7 +6,7 @@ export interface Caught {
   /** Values to look for when a session is made again. */
   handed: ReadonlyMap<string, readonly Secret[]>;
   /** Sessions in which they were looked for in vain. */
-  withheld: ReadonlyMap<string, readonly Blemish[]>;
+  withheld: ReadonlyMap<string, readonly GateFinding[]>;
 }
 
-export const nothing: Caught = { handed: new Map(), withheld: new Map() };
+export const nothingCaught: Caught = { handed: new Map(), withheld: new Map() };

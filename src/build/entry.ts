@@ -2,7 +2,7 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Blemish } from '../check/index.ts';
+import type { GateFinding } from '../check/index.ts';
 import type { SessionMap, SessionMeta } from '../model/meta.ts';
 import { type FolderDepths, placeOf } from '../model/project-folder.ts';
 import type { SecretPrint } from '../redact/index.ts';
@@ -28,7 +28,7 @@ export interface EntryFacts {
   /** Secrets found in it, for the archive's other sessions. */
   prints: SecretPrint[];
   /** Places that must not be published, by slug: these sessions are withheld. */
-  blemishes: { [slug: string]: Blemish[] };
+  gateFindings: { [slug: string]: GateFinding[] };
   /** Hashes of downloads and pieces of pages in which the gate found nothing. */
   passed: string[];
   /** Names of its pictures, by slug. */
@@ -67,8 +67,8 @@ export function readSourceEntry(folder: string, slugs: readonly string[], store:
 }
 
 /** Without the sessions that are withheld. */
-export const publishable = (entry: SourceEntry | undefined): Entry[] =>
-  entry?.entries.filter(({ slug }) => !entry.facts.blemishes[slug]) ?? [];
+export const entriesToPublish = (entry: SourceEntry | undefined): Entry[] =>
+  entry?.entries.filter(({ slug }) => !entry.facts.gateFindings[slug]) ?? [];
 
 /** The part that contains each turn of a session, by anchor. */
 export const anchorsOf = ({ folder, slug }: Pick<Entry, 'folder' | 'slug'>): SessionMap['anchors'] =>

@@ -10,7 +10,7 @@ import { ownersFiles } from './owners-files.ts';
 import type { PageKeys } from './page-keys.ts';
 import type { Plan } from './plan.ts';
 import { printsOfShards } from './shard-file.ts';
-import { keyOf } from './sources.ts';
+import { entryKey } from './sources.ts';
 import type { Totals } from './totals.ts';
 import type { TreeSize } from './tree.ts';
 
@@ -49,7 +49,7 @@ export function inputsOf(plan: Plan, frame: string): string | undefined {
   if (site.review === 'required') return undefined;
   try {
     const prints = JSON.stringify([...knownPrints(options.state), ...printsOfShards(options, key)]);
-    return digest(frame, prints, ...selected.map((one) => keyOf(one, plan)));
+    return digest(frame, prints, ...selected.map((one) => entryKey(one, plan)));
   } catch {
     return undefined;
   }

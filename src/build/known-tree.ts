@@ -1,7 +1,7 @@
 /** The state of a finished site's files, from one build to the next. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { digest, openStore, type Place, readJson, type Store } from '../store/index.ts';
+import { digest, openStore, readJson, type Store, type StorePlace } from '../store/index.ts';
 import { startThread, workerUrl } from '../workers/index.ts';
 import { isAsKnown, sizeOfTree, type Tree, type TreeSize, treeOf } from './tree.ts';
 
@@ -23,7 +23,7 @@ interface TreeTask {
 const find = (store: Store, site: string) => store.find('trees', digest(site));
 
 /** `of` of the known state, if no file was changed since; a large site is looked at in a thread. */
-export async function unchangedBeside(site: string, place: Place): Promise<string | undefined> {
+export async function unchangedBeside(site: string, place: StorePlace): Promise<string | undefined> {
   try {
     const known = find(openStore(place), site);
     if (known === undefined) return undefined;

@@ -1,9 +1,9 @@
 /** Makes the sessions of a plan; returns those that can be published, and the reasons why others cannot. */
-import { type Blemish, withheldReason } from '../check/index.ts';
+import { type GateFinding, withheldReason } from '../check/index.ts';
 import { knownPrints, ReviewError, undecidedOf } from '../content/index.ts';
 import type { Allowed, ArchiveScope, SecretPrint } from '../redact/index.ts';
-import { type Caught, nothing } from './caught.ts';
-import { type Entry, type EntryFacts, publishable } from './entry.ts';
+import { type Caught, nothingCaught } from './caught.ts';
+import { type Entry, type EntryFacts, entriesToPublish } from './entry.ts';
 import { unpackShards } from './merge.ts';
 import type { Plan } from './plan.ts';
 import { allPrints, foreignPrints } from './scope.ts';
@@ -38,7 +38,7 @@ export async function makeSessions(
   progress: (at: Progress) => void = () => {},
   scratch = '',
   open = openSessions,
-  caught: Caught = nothing,
+  caught: Caught = nothingCaught,
 ): Promise<Made> {
   const { options, selected, key, policy, store } = plan;
   const maker = openMaker(plan, progress, open, caught.handed);
@@ -50,11 +50,11 @@ export async function makeSessions(
 
   const whole = selected.flatMap((one) => made.get(one) ?? []);
   for (const [one, { facts }] of made)
-    for (const [slug, blemishes] of withheldOf(facts, caught))
+    for (const [slug, gateFindings] of withheldOf(facts, caught))
       failed.push({
         name: one.source.name,
         slugs: [slug],
-        reason: withheldReason(slug, blemishes, options.from !== undefined),
+        reason: withheldReason(slug, gateFindings, options.from !== undefined),
         withheld: true,
       });
   if (plan.site.review === 'required' && !options.isDev)
@@ -62,7 +62,7 @@ export async function makeSessions(
       plan,
       whole.flatMap(({ facts }) => Object.entries(facts.suspicions)),
     );
-  const entries = whole.flatMap(publishable).filter(({ slug }) => !caught.withheld.has(slug));
+  const entries = whole.flatMap(entriesToPublish).filter(({ slug }) => !caught.withheld.has(slug));
   return {
     entries: options.merge ? unpackShards(options.merge, scratch, options.content) : entries,
     failed: failed.sort((a, b) => (a.name < b.name ? -1 : 1)),
@@ -76,9 +76,9 @@ export async function makeSessions(
 }
 
 /** The sessions of an entry that are withheld, with what was found in them. */
-const withheldOf = ({ slugs, blemishes }: EntryFacts, { withheld }: Caught) =>
-  slugs.flatMap((slug): [string, readonly Blemish[]][] => {
-    const found = [...(blemishes[slug] ?? []), ...(withheld.get(slug) ?? [])];
+const withheldOf = ({ slugs, gateFindings }: EntryFacts, { withheld }: Caught) =>
+  slugs.flatMap((slug): [string, readonly GateFinding[]][] => {
+    const found = [...(gateFindings[slug] ?? []), ...(withheld.get(slug) ?? [])];
     return found.length > 0 ? [[slug, found]] : [];
   });
 

@@ -6,11 +6,11 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import {
-  type Blemish,
   type CheckFinding,
   type CheckReport,
   checkSite,
   GateError,
+  type GateFinding,
   gateMessage,
   type OwnersPlace,
   sessionOf,
@@ -87,14 +87,14 @@ function tighter({ options, policy }: Plan, { entries }: Made, report: CheckRepo
       const known = before.handed.get(slug) ?? [];
       const more = handedBack([finding], handed.get(slug));
       if (!known.some(({ value }) => value === finding.value)) handed.set(slug, [...(handed.get(slug) ?? []), ...more]);
-      else withheld.set(slug, [...(withheld.get(slug) ?? []), blemishOf(finding, policy.salt)]);
+      else withheld.set(slug, [...(withheld.get(slug) ?? []), gateFindingOf(finding, policy.salt)]);
     }
   }
   if (own.length + unknown.length + report.undecodable.length > 0) throw new GateError(gateMessage({ ...report, findings: unknown }, own));
   return { handed, withheld };
 }
 
-const blemishOf = ({ rule, turn, value }: CheckFinding, salt: string): Blemish => ({
+const gateFindingOf = ({ rule, turn, value }: CheckFinding, salt: string): GateFinding => ({
   rule,
   ...(turn === undefined ? {} : { turn }),
   inside: turn === undefined ? 'facts' : 'turn',

@@ -6,10 +6,10 @@ import type { SiteConfig } from '../model/site.ts';
 import { findHistory, headOf, type SessionSource, type SkippedFile, sourceDigests } from '../read/index.ts';
 import type { RedactionPolicy } from '../redact/index.ts';
 import { digest, entrySteps, openStore, ownDigest, type Store } from '../store/index.ts';
-import { ofShard } from './deal.ts';
 import { forgetMetas } from './entry.ts';
 import { knownHistory } from './known-history.ts';
 import { foldersOfShards } from './shard-file.ts';
+import { ofShard } from './shards.ts';
 
 export interface Plan {
   options: ArchiveOptions;

@@ -48,7 +48,7 @@ export interface Checked {
   promised: Promised | undefined;
 }
 
-export async function publish(plan: Plan, work: WorkFolder, { made, reuse, site, bundles, promised }: Checked): Promise<TreeSize> {
+export async function publishTree(plan: Plan, work: WorkFolder, { made, reuse, site, bundles, promised }: Checked): Promise<TreeSize> {
   const { options, store } = plan;
   // What is linked or moved here has passed the check in an earlier build, by the same rules.
   if (options.merge) await takeShards(options.merge, work.site);

@@ -5,13 +5,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SessionMeta } from '../model/meta.ts';
-import type { PartTurns, Span } from '../model/turns.ts';
+import type { PartTurns, TextSpan } from '../model/turns.ts';
 
 interface Quotable {
   /** `turns.json` of the session. */
   turns: PartTurns[];
   /** Where the HTML of each part is on its page; the HTML itself where it is not there in one piece. */
-  pages: (Span | string)[];
+  pages: (TextSpan | string)[];
 }
 
 /** In the shard's output; read by the merge, not published. */
@@ -24,7 +24,7 @@ const pageOf = (shard: string, slug: string, part: number) =>
 
 /** Writes it for a session whose store entry is in `folder`, and whose pages are in `site`. */
 export function writeQuotable(shard: string, folder: string, { slug, parts }: SessionMeta, site: string): void {
-  const pages = Array.from({ length: parts }, (_, index): Span | string => {
+  const pages = Array.from({ length: parts }, (_, index): TextSpan | string => {
     const html = readFileSync(join(folder, `${slug}.part-${index + 1}.html`), 'utf8');
     const start = pageOf(site, slug, index + 1).indexOf(html);
     return start === -1 ? html : [start, start + html.length];

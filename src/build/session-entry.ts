@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkMade, type MadeFinding } from '../check/index.ts';
 import { curate, dropUnshown, keepsOf, movePictures, notesText, sessionPolicy, toLog } from '../content/index.ts';
-import { addressOf, withBytes } from '../export/index.ts';
+import { publicAddress, withBytes } from '../export/index.ts';
 import { glanceFacts } from '../outcome/index.ts';
 import { buildSource } from '../pipeline.ts';
 import { sourceKey } from '../read/index.ts';
@@ -16,10 +16,10 @@ import type { EntryFacts } from './entry.ts';
 import { logFile, madeNames, runsFile } from './entry-files.ts';
 import { openFragments } from './fragments.ts';
 import { handedBack } from './handed-back.ts';
-import { addFiles, atGlance, suspicionsOf } from './session-files.ts';
+import { addFiles, atGlance, leftSuspicions } from './session-files.ts';
 import type { SessionJob, SessionSettings } from './session-job.ts';
 import { offersFile, singleFile } from './single-file.ts';
-import { blemishesOf, isInAddress } from './withheld.ts';
+import { gateFindingsOf, isInAddress } from './withheld.ts';
 import { type WorkIn, workIn } from './work-in.ts';
 
 /** Reused by the next job: most sessions of a build have the same policy. */
@@ -64,7 +64,7 @@ async function makeFiles(
   const { redactor, judgeOf } = tools;
   const findings: MadeFinding[] = [];
   const files = new Map<string, Buffer>();
-  const facts: EntryFacts = { slugs: [], prints: [], blemishes: {}, passed: [], images: {}, suspicions: {} };
+  const facts: EntryFacts = { slugs: [], prints: [], gateFindings: {}, passed: [], images: {}, suspicions: {} };
   const segments = new Set<number>();
   const fragments = openFragments(store, sourceKey(selected.source));
   const keeps = keepsOf(settings.site.show);
@@ -95,7 +95,7 @@ async function makeFiles(
         glance: (seen = atGlance(session)).glance,
         work: (work = workIn(session, settings.site.repository, selected.source.commits)),
         slug,
-        address: addressOf(settings.site, slug, selected.notes),
+        address: publicAddress(settings.site, slug, selected.notes),
         base: settings.base,
         words: wordsFor(settings.site.language, settings.site.words),
         language: settings.site.language,
@@ -126,10 +126,10 @@ async function makeFiles(
     const names = new Set([...one.names, slug, one.session.id]);
     const report = checkMade(added, pictures, judgeOf({ secrets: one.secrets, scope, names }), madeNames);
     findings.push(...report.findings);
-    if (report.findings.length > 0) facts.blemishes[slug] = blemishesOf(report.findings, one.session, selected, own.salt);
+    if (report.findings.length > 0) facts.gateFindings[slug] = gateFindingsOf(report.findings, one.session, selected, own.salt);
     facts.passed.push(...report.passed);
     if (images.length > 0) facts.images[slug] = images;
-    const left = suspicionsOf(one, added.get(logFile)?.text ?? '', own.salt);
+    const left = leftSuspicions(one, added.get(logFile)?.text ?? '', own.salt);
     if (left.length > 0) facts.suspicions[slug] = left;
     for (const print of printsOf(one.secrets, settings.key)) facts.prints.push(print);
     for (const segment of one.segments) segments.add(segment);

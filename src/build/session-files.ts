@@ -10,7 +10,7 @@ import { projectFolder } from '../model/project-folder.ts';
 import type { RedactedLog, RedactedSession } from '../model/redacted.ts';
 import type { ChangedFile } from '../model/repository.ts';
 import { glanceOf } from '../outcome/index.ts';
-import type { Built } from '../pipeline.ts';
+import type { BuiltSession } from '../pipeline.ts';
 import { fingerprint } from '../redact/settings.ts';
 import { changedFiles, type sessionFacts } from '../render/index.ts';
 import { sessionToDocuments } from '../search/index.ts';
@@ -34,7 +34,7 @@ export function atGlance(session: RedactedSession) {
 /** File names begin with the slug: an entry may hold several sessions. Returns what was added, by its name without the slug. */
 export function addFiles(
   files: Map<string, Buffer>,
-  built: Built,
+  built: BuiltSession,
   slug: string,
   selected: Selected,
   { about, facts, changed, outcome }: ReadFacts,
@@ -93,7 +93,7 @@ export function addFiles(
 }
 
 /** Fingerprints of values that look like secrets and are left unredacted in the download. */
-export function suspicionsOf({ secrets }: Built, download: string, salt: string): string[] {
+export function leftSuspicions({ secrets }: BuiltSession, download: string, salt: string): string[] {
   const suspicions = secrets.filter(({ tier }) => tier === 'suspicion');
   return suspicions.filter(({ value }) => download.includes(value)).map(({ value }) => fingerprint(salt, value));
 }
@@ -108,7 +108,7 @@ function logText(log: RedactedLog): string {
 function metaOf(
   session: RedactedSession,
   about: ReadFacts['about'],
-  parts: Built['rendered']['parts'],
+  parts: BuiltSession['rendered']['parts'],
   slug: string,
   selected: Selected,
 ): Omit<SessionMeta, 'digest' | 'changedFiles' | 'logBytes' | keyof ReadFacts['facts']> {

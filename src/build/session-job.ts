@@ -2,11 +2,11 @@
 import type { Selected } from '../content/index.ts';
 import type { SiteConfig } from '../model/site.ts';
 import type { RedactionPolicy, Secret, SecretPrint } from '../redact/index.ts';
-import type { Place } from '../store/index.ts';
+import type { StorePlace } from '../store/index.ts';
 import type { SessionHomes } from './entry.ts';
 
 /** Settings shared by all sources of a build. */
-export interface SessionSettings extends Place {
+export interface SessionSettings extends StorePlace {
   base: string;
   site: SiteConfig;
   policy: RedactionPolicy;

@@ -1,7 +1,7 @@
 import { startProcess, type TaskWorker, WorkerDied, WorkerLate, workersThatFit, workerUrl } from '../workers/index.ts';
 import type { SessionJob, SessionSettings } from './session-job.ts';
 
-export interface Outcome {
+export interface JobResult {
   job: SessionJob;
   /** The new entry. */
   folder?: string;
@@ -15,7 +15,7 @@ const FEW = 1_000_000;
 
 export interface SessionWorkers {
   /** Runs jobs, the largest first; `done` is called as each ends. */
-  run(jobs: readonly SessionJob[], done: (outcome: Outcome) => void): Promise<void>;
+  run(jobs: readonly SessionJob[], done: (outcome: JobResult) => void): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export function openSessions(settings: SessionSettings): SessionWorkers {
   };
 }
 
-async function makeHere(job: SessionJob, settings: SessionSettings): Promise<Outcome> {
+async function makeHere(job: SessionJob, settings: SessionSettings): Promise<JobResult> {
   try {
     const { makeEntry } = await import('./session-entry.ts');
     return { job, folder: await makeEntry(job, settings) };
@@ -98,7 +98,7 @@ export function openSessionWorkers(settings: SessionSettings, url = workerUrl('s
   };
 }
 
-async function runJob(worker: TaskWorker<SessionJob, string>, job: SessionJob): Promise<Outcome> {
+async function runJob(worker: TaskWorker<SessionJob, string>, job: SessionJob): Promise<JobResult> {
   try {
     return { job, folder: await worker.run(job, secondsFor(job)) };
   } catch (error) {

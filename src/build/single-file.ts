@@ -1,7 +1,7 @@
 /** The session as one file, for the download menu. */
 import type { Selected } from '../content/index.ts';
-import { addressOf, exportSession, fileSettings, withBytes } from '../export/index.ts';
-import type { Built } from '../pipeline.ts';
+import { exportSession, fileSettings, publicAddress, withBytes } from '../export/index.ts';
+import type { BuiltSession } from '../pipeline.ts';
 import type { RenderContext } from '../render/index.ts';
 import type { Store } from '../store/index.ts';
 import type { SessionSettings } from './session-job.ts';
@@ -11,7 +11,7 @@ export const offersFile = ({ show }: SessionSettings['site']): boolean => show.f
 
 /** `session.html`: the session as its page shows it at first; undefined where the site offers none. */
 export async function singleFile(
-  { session, images, rendered }: Built,
+  { session, images, rendered }: BuiltSession,
   slug: string,
   { notes }: Selected,
   { site }: SessionSettings,
@@ -27,6 +27,6 @@ export async function singleFile(
     workOf: (extract) => workIn(extract, site.repository),
     rendered: rendered.alone,
     title: notes.title,
-    address: addressOf(site, slug, notes),
+    address: publicAddress(site, slug, notes),
   });
 }

@@ -7,12 +7,12 @@ import { messageOf } from '../model/plain-error.ts';
 import type { Secret, SecretPrint } from '../redact/index.ts';
 import { digest } from '../store/index.ts';
 import { shortAnchor } from '../thread/index.ts';
-import { anchorsOf, type EntryFacts, metaOf, publishable, readSourceEntry, type SessionHomes, type SourceEntry } from './entry.ts';
+import { anchorsOf, type EntryFacts, entriesToPublish, metaOf, readSourceEntry, type SessionHomes, type SourceEntry } from './entry.ts';
 import { runsFile } from './entry-files.ts';
 import { digestOfValues } from './handed-back.ts';
 import type { Plan } from './plan.ts';
 import type { SessionJob } from './session-job.ts';
-import { type Outcome, openSessions } from './session-workers.ts';
+import { type JobResult, openSessions } from './session-workers.ts';
 import type { Failure } from './withheld.ts';
 
 export interface Progress {
@@ -56,7 +56,7 @@ export function openMaker(
       made.set(one, entry);
       return true;
     };
-    const finish = ({ job, folder, error }: Outcome) => {
+    const finish = ({ job, folder, error }: JobResult) => {
       at.done += 1;
       at.bytesDone += job.selected.source.bytes;
       progress(at);
@@ -70,7 +70,7 @@ export function openMaker(
           const values = foreign?.get(one) ?? [];
           const linked = homesOf(one, homes);
           const back = one.slugs.flatMap((slug) => handed.get(slug) ?? []);
-          const key = keyOf(one, plan, linked, values, back);
+          const key = entryKey(one, plan, linked, values, back);
           if (use(one, key, store.find('sessions', key))) continue;
           jobs.push({ selected: one, key, homes: linked, foreign: values, handed: back });
           built.add(one);
@@ -106,7 +106,7 @@ function waves(selected: readonly Selected[]): (readonly Selected[])[] {
 }
 
 /** Digest of the inputs of a session's pages: its files, and what it must know of other sessions. */
-export function keyOf(
+export function entryKey(
   one: Selected,
   { settings, key, digests }: Plan,
   homes: SessionHomes = {},
@@ -149,7 +149,7 @@ const homesAsked = (selected: Iterable<Selected>): Set<string> =>
 const homesIn = (made: SourceEntry | undefined, asked: ReadonlySet<string>): SessionHomes =>
   made?.facts.stub ??
   Object.fromEntries(
-    publishable(made).flatMap((entry) => {
+    entriesToPublish(made).flatMap((entry) => {
       const { id, slug, title, unlisted, draft } = metaOf(entry);
       return unlisted || draft ? [] : [[id, { slug, title, ...(asked.has(id) ? { parts: anchorsOf(entry) } : {}) }]];
     }),
@@ -164,7 +164,7 @@ export function leaveStubs(first: ReadonlyMap<Selected, SourceEntry>, final: Rea
   const asked = homesAsked(first.keys());
   for (const [one, { folder, facts }] of first) {
     if (used.has(folder) || facts.stub) continue;
-    const stub: EntryFacts = { ...facts, blemishes: {}, passed: [], images: {}, suspicions: {}, stub: homesIn(final.get(one), asked) };
+    const stub: EntryFacts = { ...facts, gateFindings: {}, passed: [], images: {}, suspicions: {}, stub: homesIn(final.get(one), asked) };
     const files = new Map<string, string | Buffer>([
       ['entries.json', JSON.stringify(stub)],
       [runsFile, readFileSync(join(folder, runsFile))],

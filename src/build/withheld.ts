@@ -1,5 +1,5 @@
 /** Sessions that are not published, as something in them must not be. */
-import type { Blemish, MadeFinding } from '../check/index.ts';
+import type { GateFinding, MadeFinding } from '../check/index.ts';
 import { notesText, type Selected, turnsIn } from '../content/index.ts';
 import type { RedactedSession } from '../model/redacted.ts';
 import { fingerprint } from '../redact/settings.ts';
@@ -25,19 +25,19 @@ export const isInAddress = (value: string, slugs: readonly string[]): boolean =>
   slugs.some((slug) => slug.toLowerCase().includes(value.toLowerCase()));
 
 /** Where in the log, or in the owner's notes, each finding comes from: each rule and turn once. */
-export function blemishesOf(
+export function gateFindingsOf(
   findings: readonly MadeFinding[],
   session: RedactedSession,
   { source, folder, slugs }: Selected,
   salt: string,
-): Blemish[] {
-  const blemishes = new Map<string, Blemish>();
+): GateFinding[] {
+  const gateFindings = new Map<string, GateFinding>();
   const turns = new Map(findings.length > 0 ? turnsIn(session).map(({ anchor, turn }) => [anchor, turn]) : []);
   const notes = findings.length > 0 && folder !== undefined ? notesText(folder).split('\n') : [];
   for (const { rule, turn, value, inside } of findings) {
     // It stands on every page then, whatever is taken out of the session.
     if (isInAddress(value, slugs)) {
-      blemishes.set(`${rule} address`, { rule, inside: 'address', fingerprint: fingerprint(salt, value) });
+      gateFindings.set(`${rule} address`, { rule, inside: 'address', fingerprint: fingerprint(salt, value) });
       continue;
     }
     const [from] = turns.get(turn ?? '')?.sources ?? [];
@@ -46,7 +46,7 @@ export function blemishesOf(
       noted >= 0
         ? `content/sessions/${slugs[0]}/notes.mdx:${noted + 1}`
         : from && `${from.file === 0 ? source.name : (session.files[from.file] ?? source.name)}:${from.line}`;
-    blemishes.set(`${rule} ${turn ?? ''} ${inside ?? ''}`, {
+    gateFindings.set(`${rule} ${turn ?? ''} ${inside ?? ''}`, {
       rule,
       ...(turn === undefined ? {} : { turn }),
       ...(at === undefined ? {} : { at }),
@@ -54,5 +54,5 @@ export function blemishesOf(
       fingerprint: fingerprint(salt, value),
     });
   }
-  return [...blemishes.values()];
+  return [...gateFindings.values()];
 }

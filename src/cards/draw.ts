@@ -1,5 +1,5 @@
 import sharp, { type PngOptions } from 'sharp';
-import { size } from '../model/card-size.ts';
+import { cardSize } from '../model/card-size.ts';
 import type { Card } from './card.ts';
 import { easternFonts } from './eastern.ts';
 import { fontsFor } from './fonts.ts';
@@ -14,7 +14,7 @@ export const mostBytes = 60_000;
 const palette: PngOptions = { palette: true, effort: 4, dither: 0, compressionLevel: 9 };
 
 /** Characters without a glyph in any of the fonts are left out: a card never shows a box in their place. */
-export async function drawCard(card: Card): Promise<Buffer> {
+export async function renderCard(card: Card): Promise<Buffer> {
   const { unset } = easternFonts(card);
   const missing = new Set<string>();
   let svg = await toSvg(card, unset, missing);
@@ -30,7 +30,7 @@ function toSvg(card: Card, without: ReadonlySet<string>, missing: Set<string>): 
   const set = settable(card, without);
   const { fonts, serif, sans } = fontsFor(set);
   return satori(layout(set, { serif, sans }), {
-    ...size,
+    ...cardSize,
     fonts,
     loadAdditionalAsset: async (_code, text) => {
       for (const character of text) missing.add(character);
@@ -39,6 +39,6 @@ function toSvg(card: Card, without: ReadonlySet<string>, missing: Set<string>): 
   });
 }
 
-export function drawCover(file: string): Promise<Buffer> {
-  return sharp(file).rotate().resize(size.width, size.height, { fit: 'cover' }).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
+export function renderCover(file: string): Promise<Buffer> {
+  return sharp(file).rotate().resize(cardSize.width, cardSize.height, { fit: 'cover' }).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
 }

@@ -14,7 +14,7 @@ export interface Family {
   /** The weights of its files that stand for regular and bold. */
   weights: { 400: number; 600: number };
 }
-export type Weight = keyof Family['weights'];
+export type FontWeight = keyof Family['weights'];
 
 export const latin: Family[] = [
   { name: 'source-serif-4', as: 'serif', weights: { 400: 400, 600: 600 } },

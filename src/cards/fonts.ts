@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Card } from './card.ts';
-import { easternFamilies, type Family, folderOf, latin, rangesOf, type Weight } from './families.ts';
+import { easternFamilies, type Family, type FontWeight, folderOf, latin, rangesOf } from './families.ts';
 import type { Font } from './satori.ts';
 
 /** Fonts, and the names that layouts use: every file is a separate font that falls back to the next. */
@@ -20,7 +20,7 @@ let usual: Fonts | undefined;
 
 export function fontsFor(card: Card): Fonts {
   const { title, lead, quote, facts, site, language } = card;
-  const texts: { [weight in Weight]: string } = {
+  const texts: { [weight in FontWeight]: string } = {
     400: [lead, quote?.text, ...facts.slice(1), '…·'].join(''),
     600: [title, quote?.who, facts[0], site, '…'].join(''),
   };
@@ -30,7 +30,7 @@ export function fontsFor(card: Card): Fonts {
   return further.length === 0 ? usual : stacked([...usual.fonts, ...further]);
 }
 
-function furtherFonts(text: string, weight: Weight, eastern: Family[]): Font[] {
+function furtherFonts(text: string, weight: FontWeight, eastern: Family[]): Font[] {
   const left = new Set([...text].map((character) => character.codePointAt(0) as number).filter((code) => !isUsual(code)));
   const fonts: Font[] = [];
   const take = (family: Family) => {
@@ -58,7 +58,7 @@ function stacked(fonts: Font[]): Fonts {
   return { fonts, serif: [...serif, ...sans].join(', '), sans: [...sans, ...serif].join(', ') };
 }
 
-function font(family: Family, subset: string, weight: Weight): Font {
+function font(family: Family, subset: string, weight: FontWeight): Font {
   const { name, as, weights } = family;
   const data = readFileSync(join(folderOf(family) ?? '', 'files', `${name}-${subset}-${weights[weight]}-normal.woff`));
   return { name: `${as} ${name} ${subset}`, weight, style: 'normal', data };

@@ -10,10 +10,10 @@ export { type EasternFonts, easternFonts } from './eastern.ts';
 export { installedFonts } from './families.ts';
 
 export async function drawCard(card: Card): Promise<Buffer> {
-  return (await import('./draw.ts')).drawCard(card);
+  return (await import('./draw.ts')).renderCard(card);
 }
 
 /** The owner's own picture in a card's size, without its metadata. */
 export async function drawCover(file: string): Promise<Buffer> {
-  return (await import('./draw.ts')).drawCover(file);
+  return (await import('./draw.ts')).renderCover(file);
 }

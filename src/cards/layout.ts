@@ -1,27 +1,27 @@
 /** How a card looks: a page with a folded corner, as in the site's icon, in the site's typefaces. */
 import type { Card } from './card.ts';
-import { clip, lengthOf } from './text.ts';
+import { clipText, lengthOf } from './text.ts';
 
 interface Style {
   [property: string]: string | number;
 }
 
 /** What satori draws: elements as React has them, without React. */
-export interface Node {
+export interface LayoutNode {
   type: string;
   key: null;
   props: { style?: Style; children?: Child | Child[]; [attribute: string]: unknown };
 }
-type Child = Node | string | false | undefined;
+type Child = LayoutNode | string | false | undefined;
 
-const box = (style: Style, ...children: Child[]): Node => ({
+const box = (style: Style, ...children: Child[]): LayoutNode => ({
   type: 'div',
   key: null,
   props: { style: { display: 'flex', boxSizing: 'border-box', ...style }, children },
 });
 
 /** Text that ends with an ellipsis after so many lines, however wide its letters are. */
-const text = (lines: number, style: Style, words: string): Node => ({
+const text = (lines: number, style: Style, words: string): LayoutNode => ({
   type: 'div',
   key: null,
   props: { style: { display: 'block', boxSizing: 'border-box', lineClamp: lines, ...style }, children: words },
@@ -36,7 +36,7 @@ interface Stacks {
   sans: string;
 }
 
-export function layout(card: Card, stacks: Stacks): Node {
+export function layout(card: Card, stacks: Stacks): LayoutNode {
   const { accent } = card;
   return box(
     {
@@ -60,7 +60,7 @@ export function layout(card: Card, stacks: Stacks): Node {
 /** Korean has spaces, and breaks at them. */
 const breaks = ({ title }: Card) => (/\p{Script=Hangul}/u.test(title) ? 'keep-all' : 'break-word');
 
-function titled(card: Card): Node {
+function titled(card: Card): LayoutNode {
   const [title, fontSize] = sized(card.title, card.lead ? 2 : 3);
   return box(
     { flexDirection: 'column', flexGrow: 1, justifyContent: 'center', paddingBottom: 24 },
@@ -78,7 +78,7 @@ function titled(card: Card): Node {
   );
 }
 
-function quoted(card: Card, quote: NonNullable<Card['quote']>, stacks: Stacks): Node {
+function quoted(card: Card, quote: NonNullable<Card['quote']>, stacks: Stacks): LayoutNode {
   const length = lengthOf(quote.text);
   const [fontSize, lines] = length < 90 ? [52, 4] : length < 180 ? [44, 5] : [37, 6];
   // As on the page: a prompt has a rule and a tint, an answer has neither.
@@ -94,11 +94,11 @@ function quoted(card: Card, quote: NonNullable<Card['quote']>, stacks: Stacks): 
   );
 }
 
-function foot(card: Card, stacks: Stacks): Node {
+function foot(card: Card, stacks: Stacks): LayoutNode {
   const [first, ...others] = card.facts;
   const parts: Child[] = [];
-  if (first) parts.push(box({ color: card.accent, fontWeight: 600 }, clip(first, 30)));
-  let room = 76 - lengthOf(clip(first ?? '', 30)) - lengthOf(clip(card.site, 34));
+  if (first) parts.push(box({ color: card.accent, fontWeight: 600 }, clipText(first, 30)));
+  let room = 76 - lengthOf(clipText(first ?? '', 30)) - lengthOf(clipText(card.site, 34));
   for (const fact of others) {
     room -= lengthOf(fact) + 3;
     if (room < 0) break;
@@ -115,7 +115,7 @@ function foot(card: Card, stacks: Stacks): Node {
       color: colours.quiet,
     },
     box({}, ...parts),
-    box({ alignItems: 'center' }, sign(card.accent), box({ fontWeight: 600, color: colours.text }, clip(card.site, 34))),
+    box({ alignItems: 'center' }, sign(card.accent), box({ fontWeight: 600, color: colours.text }, clipText(card.site, 34))),
   );
 }
 
@@ -130,19 +130,19 @@ function sized(title: string, lines: number): [text: string, size: number] {
 }
 
 /** The folded corner. */
-function corner(accent: string): Node {
+function corner(accent: string): LayoutNode {
   const shapes = `<path d="M0 0H104V104Z" fill="${accent}"/><path d="M0 0V90Q0 104 14 104H104Z" fill="${colours.rule}"/>`;
   return picture(104, 104, shapes, { position: 'absolute', top: 0, right: 0 });
 }
 
 /** The site's icon, `public/icon.svg`. */
-function sign(accent: string): Node {
+function sign(accent: string): LayoutNode {
   const shapes = '<path d="M6 4.5h13.5L26 11v16.5H6z"/><path d="M19.5 4.5V11H26M11 17h10M11 22h6"/>';
   const line = `fill="none" stroke="${accent}" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"`;
   return picture(32, 32, `<g ${line}>${shapes}</g>`, { marginRight: 10 });
 }
 
-function picture(width: number, height: number, shapes: string, style: Style): Node {
+function picture(width: number, height: number, shapes: string, style: Style): LayoutNode {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${shapes}</svg>`;
   return { type: 'img', key: null, props: { src: `data:image/svg+xml,${encodeURIComponent(svg)}`, width, height, style } };
 }

@@ -13,7 +13,7 @@ const unseen = /[\p{Emoji_Presentation}\p{Cc}\p{Cf}\p{Cs}\p{Co}\u{1f000}-\u{1faf
 
 /** The card with texts that can be drawn; when nothing is left of its title, the site's name replaces it. */
 export function settable(card: Card, without: ReadonlySet<string>): Card {
-  const plain = (text: string, most: number) => clip(only(text, without), most);
+  const plain = (text: string, most: number) => clipText(only(text, without), most);
   const name = plain(card.site, 60);
   const quote = card.quote && { ...card.quote, who: plain(card.quote.who, 40), text: plain(card.quote.text, 420) };
   const { lead, quote: _, ...rest } = card;
@@ -35,7 +35,7 @@ function only(text: string, without: ReadonlySet<string>): string {
 }
 
 /** At most `most` characters, an ideograph counting as two; cut between words where there are some. */
-export function clip(text: string, most: number): string {
+export function clipText(text: string, most: number): string {
   let width = 0;
   let end = 0;
   for (const character of text) {

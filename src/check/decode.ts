@@ -3,7 +3,7 @@ import { isUtf8 } from 'node:buffer';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import { cborStrings } from './cbor.ts';
 
-export interface Decoded {
+export interface DecodedFile {
   texts: string[];
   /** Single words of a search index. */
   words: string[];
@@ -31,7 +31,7 @@ const BINARY: { [extension: string]: RegExp } = {
   pdf: /^%PDF-/,
 };
 
-export function decode(file: string, bytes: Buffer): Decoded {
+export function decode(file: string, bytes: Buffer): DecodedFile {
   const extension = /\.([a-z0-9_]+)$/i.exec(file)?.[1]?.toLowerCase() ?? '';
   try {
     if (/^(?:pf_fragment|pf_index|pf_meta|pf_filter|pagefind)$/.test(extension))
@@ -52,7 +52,7 @@ export function decode(file: string, bytes: Buffer): Decoded {
   return plain(bytes);
 }
 
-function plain(bytes: Buffer): Decoded {
+function plain(bytes: Buffer): DecodedFile {
   const text = textOf(bytes);
   if (text !== undefined) return { texts: embeddedTexts(text).map((one) => one.text), words: [] };
   return { texts: [strings(bytes)], words: [], reason: 'is neither text nor a kind of file that the gate knows' };
@@ -103,7 +103,7 @@ function textOf(bytes: Buffer): string | undefined {
 }
 
 /** Pagefind's files: a signature, then JSON (fragments), CBOR (indexes) or WebAssembly. */
-function pagefind(bytes: Buffer): Decoded {
+function pagefind(bytes: Buffer): DecodedFile {
   const signature = Buffer.from('pagefind_dcd');
   const body = bytes.subarray(0, signature.length).equals(signature) ? bytes.subarray(signature.length) : bytes;
   if (body.subarray(0, 4).toString('latin1') === '\0asm') return { texts: [strings(body)], words: [] };

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FoundPlace, Judge } from '../redact/index.ts';
-import { type Decoded, decode } from './decode.ts';
+import { type DecodedFile, decode } from './decode.ts';
 import { fileHash } from './hash.ts';
 import { type Range, withoutKnown } from './pieces.ts';
 import { lineAt, sessionOf, turnAt } from './place.ts';
@@ -122,7 +122,7 @@ const PAGEFIND = /\.pf_\w+$/;
 /** The findings in a decoded file; its name decides what a reader sees of it. `find` may differ from text to text. */
 export function findingsIn(
   file: string,
-  decoded: Decoded,
+  decoded: DecodedFile,
   find: (text: string, index: number) => FoundPlace[],
   findWords: Judge['words'],
 ): Omit<CheckFinding, 'file'>[] {

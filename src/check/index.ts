@@ -4,7 +4,7 @@ export { type CheckFinding, type CheckReport, checkBytes } from './files.ts';
 export { fileHash } from './hash.ts';
 export { checkLinks, type LinkOptions, limits } from './links.ts';
 export { checkMade, type MadeFile, type MadeFinding, type MadeReport } from './made.ts';
-export { type Blemish, GateError, gateMessage, type OwnersPlace, withheldReason } from './message.ts';
+export { GateError, type GateFinding, gateMessage, type OwnersPlace, withheldReason } from './message.ts';
 export { loadRules } from './open.ts';
 export type { Range } from './pieces.ts';
 export { sessionOf } from './place.ts';

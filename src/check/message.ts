@@ -8,7 +8,7 @@ export class GateError extends Error {
 }
 
 /** One place of a session that must not be published, and that redaction could not mend. */
-export interface Blemish {
+export interface GateFinding {
   rule: string;
   /** Anchor of the turn that contains or precedes it; absent for titles and other facts. */
   turn?: string;
@@ -20,23 +20,23 @@ export interface Blemish {
   fingerprint: string;
 }
 
-/** Blemishes and remedies that a message names. */
+/** Findings of the gate and remedies that a message names. */
 const SHOWN = 3;
 
 /** Why a session is withheld. `fromFolder`: a build of a folder, with `--from`, where nothing can be hidden. */
-export function withheldReason(slug: string, blemishes: readonly Blemish[], fromFolder: boolean): string {
-  const places = blemishes.slice(0, SHOWN).map(({ rule, turn, at, inside }) => {
+export function withheldReason(slug: string, gateFindings: readonly GateFinding[], fromFolder: boolean): string {
+  const places = gateFindings.slice(0, SHOWN).map(({ rule, turn, at, inside }) => {
     const what = inside === 'picture' ? ' in a picture' : inside === 'attachment' ? ' in an attached file' : '';
     if (inside === 'notes') return `${rule} in ${at}`;
     if (inside === 'address') return `${rule} in its address`;
     const where = turn !== undefined ? ` in turn ${turn}` : what === '' ? ' in its title or facts' : '';
     return `${rule}${what}${where}${at === undefined ? '' : ` (${at})`}`;
   });
-  const more = blemishes.length - places.length;
-  const prints = [...new Set(blemishes.map(({ fingerprint }) => fingerprint))].slice(0, SHOWN);
+  const more = gateFindings.length - places.length;
+  const prints = [...new Set(gateFindings.map(({ fingerprint }) => fingerprint))].slice(0, SHOWN);
   const allow = `if it is no secret, list ${prints.join(', ')} under \`redaction.allow\` in content/site.yaml`;
-  const mends = [...new Set(blemishes.map((one) => mendOf(slug, one, blemishes, fromFolder)))].slice(0, SHOWN);
-  const ordinary = blemishes.some(({ rule, inside }) => rule === 'literal' && inside !== 'address')
+  const mends = [...new Set(gateFindings.map((one) => mendOf(slug, one, gateFindings, fromFolder)))].slice(0, SHOWN);
+  const ordinary = gateFindings.some(({ rule, inside }) => rule === 'literal' && inside !== 'address')
     ? `; if it is an ordinary word, write ${widen}`
     : '';
   return `withheld, as the gate still found ${places.join(', ')}${more > 0 ? `, and ${more} more` : ''}. To publish it, ${mends.join('; ')}; ${allow}${ordinary}. Then build again`;
@@ -45,7 +45,7 @@ export function withheldReason(slug: string, blemishes: readonly Blemish[], from
 /** Of a value of the owner's that pages are full of: to write, or else. */
 const widen = 'what stands beside it, too, into .turnleaf/private/secrets.txt, or take the line out';
 
-function mendOf(slug: string, { turn, at, inside }: Blemish, all: readonly Blemish[], fromFolder: boolean): string {
+function mendOf(slug: string, { turn, at, inside }: GateFinding, all: readonly GateFinding[], fromFolder: boolean): string {
   if (inside === 'notes') return `take it out of ${at}`;
   if (inside === 'address') return `give the session another address: turnleaf rename ${slug} <address>`;
   if (inside === 'attachment') return 'leave attached files out: take `pdf` out of `show.attachments` in content/site.yaml';

@@ -2,10 +2,10 @@
  * The text of a file that a reader sees. The owner's short values are looked for in it alone: in numbers, dates and names that
  * only programs read they occur by chance.
  */
-import type { Decoded } from './decode.ts';
+import type { DecodedFile } from './decode.ts';
 
 /** Texts of a file; `line` is set if a text is from one line of it. */
-export function readable(file: string, { texts, words }: Decoded): { text: string; line?: number }[] {
+export function readable(file: string, { texts, words }: DecodedFile): { text: string; line?: number }[] {
   const extension = /\.([a-z0-9_]+)(?:\.(?:gz|br))?$/i.exec(file)?.[1]?.toLowerCase() ?? '';
   // An index has the same text as its fragments.
   if (words.length > 0 || PROGRAMS.test(extension)) return [];

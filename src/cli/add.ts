@@ -28,7 +28,7 @@ import { printsOf } from '../redact/index.ts';
 import { sessionFacts } from '../render/index.ts';
 import { confirm } from './ask.ts';
 import { choose } from './choose.ts';
-import { archiveOptionsOf, type Command, type CommandIo, count, parse, plain, size, UsageError } from './command.ts';
+import { archiveOptionsOf, type Command, type CommandIo, parse, plain, plural, size, UsageError } from './command.ts';
 import { showFiles, showTranscript } from './dry-run.ts';
 import { logOptions, logOptionsHelp } from './logs.ts';
 
@@ -149,7 +149,7 @@ export async function importSources(
     if (waiting.length > 0) {
       const suspicions = waiting.reduce((sum, one) => sum + one.count, 0);
       const slugs = waiting.map(({ slug }) => slug).join(' ');
-      io.stdout.write(`${count(suspicions, 'suspicion')} left public, to decide on: turnleaf review ${slugs}\n`);
+      io.stdout.write(`${plural(suspicions, 'suspicion')} left public, to decide on: turnleaf review ${slugs}\n`);
     }
     return 0;
   } finally {
@@ -178,7 +178,7 @@ export async function keepImports(imports: Import[], options: ArchiveOptions): P
 function tellLeftOut(left: LeftOut[], io: CommandIo): void {
   for (const { id, slug, date } of left.slice(0, 20))
     io.stdout.write(`left out: ${shortId(id)}, which was removed as ${slug} on ${date}; by name it comes back: turnleaf add ${id}\n`);
-  if (left.length > 20) io.stdout.write(`left out: … and ${count(left.length - 20, 'more session')} that were removed\n`);
+  if (left.length > 20) io.stdout.write(`left out: … and ${plural(left.length - 20, 'more session')} that were removed\n`);
 }
 
 /** What was redacted, by rule, and what needs review. */
@@ -195,16 +195,17 @@ function report({ title, slug, session, log, pictures, stays = 0 }: Import): str
   const bytes = importFiles(log).reduce((sum, file) => sum + Buffer.byteLength(file.text), 0);
   // As the site and archive.json count them.
   const { prompts, turns } = sessionFacts(session);
-  const lines = [`${plain(title)}`, `  content/sessions/${slug}/  ${count(prompts, 'prompt')}, ${count(turns, 'turn')}, ${size(bytes)}`];
+  const lines = [`${plain(title)}`, `  content/sessions/${slug}/  ${plural(prompts, 'prompt')}, ${plural(turns, 'turn')}, ${size(bytes)}`];
   if (stays > 0)
-    lines.push(`  left out  ${count(stays, 'turn')} that you took out before; by name one comes back: turnleaf update ${slug}#t-…`);
+    lines.push(`  left out  ${plural(stays, 'turn')} that you took out before; by name one comes back: turnleaf update ${slug}#t-…`);
   if (redacted.length === 0) lines.push('  nothing was found to redact');
   for (const [rule, { places, values }] of redacted.sort((a, b) => b[1].places - a[1].places)) {
-    lines.push(`  redacted  ${rule}: ${count(values.size, 'value')}, ${count(places, 'place')}`);
+    lines.push(`  redacted  ${rule}: ${plural(values.size, 'value')}, ${plural(places, 'place')}`);
   }
-  for (const [rule, { places }] of suspected) lines.push(`  look at   ${rule}: ${count(places, 'place')} left as they are`);
-  if (pictures.names.length > 0) lines.push(`  look at   ${count(pictures.names.length, 'picture')}: text in a picture cannot be redacted`);
-  if (session.records.unreadable > 0) lines.push(`  left out  ${count(session.records.unreadable, 'unreadable line')}`);
+  for (const [rule, { places }] of suspected) lines.push(`  look at   ${rule}: ${plural(places, 'place')} left as they are`);
+  if (pictures.names.length > 0)
+    lines.push(`  look at   ${plural(pictures.names.length, 'picture')}: text in a picture cannot be redacted`);
+  if (session.records.unreadable > 0) lines.push(`  left out  ${plural(session.records.unreadable, 'unreadable line')}`);
   return lines.join('\n');
 }
 

@@ -1,7 +1,7 @@
 /** The report at the end of a build: what it made, what it redacted, and what is missing. */
-import { type Built, losses, type Made, weigh } from '../build/index.ts';
+import { type Built, type Made, unshownLines, weigh } from '../build/index.ts';
 import { nearLimits } from '../publish/index.ts';
-import { type CommandIo, count, size } from './command.ts';
+import { type CommandIo, plural, size } from './command.ts';
 import { noiseLine } from './noise.ts';
 import { limitLines } from './weight.ts';
 
@@ -10,7 +10,7 @@ export function summary({ totals, reused, size: whole, missingFonts, plan: { opt
   if (totals.sessions === 0)
     return `${options.out}: a site without sessions. Choose some with turnleaf add, then build again; or build those of a folder: turnleaf build --from ~/.claude`;
   const lines = [
-    `${count(totals.sessions, 'session')}, ${count(totals.turns, 'turn')}, ${count(totals.parts, 'page')} → ${options.out}`,
+    `${plural(totals.sessions, 'session')}, ${plural(totals.turns, 'turn')}, ${plural(totals.parts, 'page')} → ${options.out}`,
     `records: ${records.read.toLocaleString('en')} read = ${records.shown.toLocaleString('en')} shown + ${records.hidden.toLocaleString('en')} hidden + ${records.unknown} unknown + ${records.unreadable} unreadable`,
   ];
   const noise = noiseLine(totals.noise);
@@ -26,13 +26,13 @@ export function summary({ totals, reused, size: whole, missingFonts, plan: { opt
     );
   const unknown = Object.entries(totals.unknownKinds);
   if (unknown.length > 0)
-    lines.push(`${count(unknown.length, 'kind')} not known: ${unknown.map(([kind, times]) => `${kind} (${times})`).join(', ')}`);
+    lines.push(`${plural(unknown.length, 'kind')} not known: ${unknown.map(([kind, times]) => `${kind} (${times})`).join(', ')}`);
   for (const [slug, turns] of Object.entries(totals.hiddenTurns))
     lines.push(
-      `${count(turns, 'turn')} of ${slug} ${turns === 1 ? 'is' : 'are'} hidden, but still in its session.jsonl: turnleaf hide ${slug}`,
+      `${plural(turns, 'turn')} of ${slug} ${turns === 1 ? 'is' : 'are'} hidden, but still in its session.jsonl: turnleaf hide ${slug}`,
     );
   lines.push(
-    `${(millis / 1000).toFixed(1)} s, ${size(whole.bytes)} in ${count(whole.files, 'file')}${reused > 0 ? `; ${count(reused, 'session')} from the cache` : ''}`,
+    `${(millis / 1000).toFixed(1)} s, ${size(whole.bytes)} in ${plural(whole.files, 'file')}${reused > 0 ? `; ${plural(reused, 'session')} from the cache` : ''}`,
   );
   lines.push(...limitLines(nearLimits(site, whole), () => weigh(options.out)));
   if (site.private) lines.push('This site is private: it invites nobody, but only its host can ask who comes (docs/deploy.md).');
@@ -50,5 +50,5 @@ export function reportFailed({ failed }: Pick<Made, 'failed'>, io: CommandIo): v
 /** Sessions left out, files that are no sessions, lines that could not be read, each by name. */
 export function reportLosses(built: Built, io: CommandIo): void {
   reportFailed(built, io);
-  for (const line of losses(built.totals, built.plan)) io.stderr.write(`${line}\n`);
+  for (const line of unshownLines(built.totals, built.plan)) io.stderr.write(`${line}\n`);
 }

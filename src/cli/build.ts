@@ -58,7 +58,7 @@ function shardOf(text: string): NonNullable<ArchiveOptions['shard']> {
 }
 
 /** The exit code of a build, and what it built: where that is missing, the old site is still there. */
-export interface Ended {
+export interface BuildEnd {
   code: number;
   built?: Built;
 }
@@ -66,7 +66,7 @@ export interface Ended {
 /** Runs the build with Astro in this process and reports the result. Returns the exit code. */
 export const runBuild = async (options: ArchiveOptions, io: CommandIo): Promise<number> => (await endBuild(options, io)).code;
 
-export async function endBuild(options: ArchiveOptions, io: CommandIo): Promise<Ended> {
+export async function endBuild(options: ArchiveOptions, io: CommandIo): Promise<BuildEnd> {
   checkOut(options);
   checkWritable(options);
   const started = performance.now();

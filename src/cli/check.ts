@@ -4,7 +4,7 @@ import { lastPrints, namesOf } from '../build/index.ts';
 import { checkLinks, checkSite, type LinkOptions, limits } from '../check/index.ts';
 import { base, knownPrints, policyOf, readPrivate, storedSlugs } from '../content/index.ts';
 import { readJson } from '../store/index.ts';
-import { archiveOptionsOf, buildInto, type Command, type CommandIo, count, parse, plain, UsageError } from './command.ts';
+import { archiveOptionsOf, buildInto, type Command, type CommandIo, parse, plain, plural, UsageError } from './command.ts';
 
 export const check: Command = {
   name: 'check',
@@ -40,7 +40,7 @@ Exit codes: 0 nothing found, 1 something found, 2 failure.
       io.stdout.write(`${file}:${line}: ${rule}${turn === undefined ? '' : `, in turn ${turn}`}\n`);
     for (const file of report.undecodable) io.stdout.write(`${file}: cannot be decoded, so it cannot be checked\n`);
     const bad = report.findings.length + report.undecodable.length;
-    io.stdout.write(`${count(report.files, 'file')} checked, ${count(bad, 'finding')}\n`);
+    io.stdout.write(`${plural(report.files, 'file')} checked, ${plural(bad, 'finding')}\n`);
     return bad === 0 ? 0 : 1;
   },
 };
@@ -54,7 +54,7 @@ function namesIn(dir: string): ReadonlySet<string> {
 function tellLinks(dir: string, options: LinkOptions, io: CommandIo): number {
   const { pages, links, problems } = checkLinks(dir, options);
   for (const { file, line, what, more } of problems)
-    io.stdout.write(`${file}:${line}: ${plain(what)}${more > 0 ? ` (and on ${count(more, 'more page')})` : ''}\n`);
-  io.stdout.write(`${count(pages, 'page')} with ${count(links, 'link')} checked, ${count(problems.length, 'problem')}\n`);
+    io.stdout.write(`${file}:${line}: ${plain(what)}${more > 0 ? ` (and on ${plural(more, 'more page')})` : ''}\n`);
+  io.stdout.write(`${plural(pages, 'page')} with ${plural(links, 'link')} checked, ${plural(problems.length, 'problem')}\n`);
   return problems.length === 0 ? 0 : 1;
 }

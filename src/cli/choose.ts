@@ -7,8 +7,8 @@ import { grownSince, publishedIds } from '../edit/look.ts';
 import { isIdNamed, shortIds } from '../model/ids.ts';
 import { findSources, type SessionSource, sourceKey } from '../read/index.ts';
 import { hasScreen } from './ask.ts';
-import { type CommandIo, count, plain, UsageError } from './command.ts';
-import { dateOf, matching, titleIn } from './list.ts';
+import { type CommandIo, plain, plural, UsageError } from './command.ts';
+import { matching, shownDate, shownTitle } from './list.ts';
 import { agentNames, findLogs } from './logs.ts';
 import { withoutNoise } from './noise.ts';
 import { pick } from './picker.ts';
@@ -55,7 +55,7 @@ export async function choose(
   }
   const fresh = fit.filter((one) => !known.has(one.id));
   if (fresh.length < fit.length)
-    io.stdout.write(`${count(fit.length - fresh.length, 'session')} published already; \`turnleaf update\` brings in what is new.\n`);
+    io.stdout.write(`${plural(fit.length - fresh.length, 'session')} published already; \`turnleaf update\` brings in what is new.\n`);
   return { sources: sourcesOf(fresh), published: new Map(), named: new Set() };
 }
 
@@ -67,7 +67,7 @@ async function pickFrom(all: Summary[], left: string, known: Map<string, string>
   const offered = all.filter(({ id }) => known.has(id) || !removedAs(taken, id));
   if (offered.length < all.length)
     io.stdout.write(
-      `${count(all.length - offered.length, 'session')} that you removed ${all.length - offered.length === 1 ? 'is' : 'are'} not in the list; turnleaf add <id> takes one all the same.\n`,
+      `${plural(all.length - offered.length, 'session')} that you removed ${all.length - offered.length === 1 ? 'is' : 'are'} not in the list; turnleaf add <id> takes one all the same.\n`,
     );
   if (offered.length === 0) throw new UsageError('every session was removed from the archive. Name one by its id to add it again.');
   const choices = offered.map((summary) => {
@@ -143,7 +143,7 @@ export function chooseSources(
     // Where two have one id, their files tell them apart.
     const lines = found
       .slice(0, 10)
-      .map((one) => `  ${isTwice(one) ? one.source.path : shortOf(one.id)}  ${dateOf(one.started)}  ${titleIn(one).slice(0, 70)}`);
+      .map((one) => `  ${isTwice(one) ? one.source.path : shortOf(one.id)}  ${shownDate(one.started)}  ${shownTitle(one).slice(0, 70)}`);
     throw new UsageError(
       `"${words.join(' ')}" fits ${found.length} sessions; give the id of one:\n${lines.join('\n')}${found.length > 10 ? '\n  …' : ''}`,
     );

@@ -87,7 +87,7 @@ function checkUrl(url: string): string {
 }
 
 /** `12 sessions`, `1 session`. */
-export function count(n: number, one: string, many = `${one}s`): string {
+export function plural(n: number, one: string, many = `${one}s`): string {
   return `${n.toLocaleString('en')} ${n === 1 ? one : many}`;
 }
 

@@ -7,7 +7,7 @@ import { type ArchiveOptions, base } from '../content/index.ts';
 import { listen, problemsOf, type Serving } from '../dev/index.ts';
 import { PlainError } from '../model/plain-error.ts';
 import { keepWorkers } from '../workers/index.ts';
-import { archiveOptionsOf, type Command, type CommandIo, count, parse, UsageError } from './command.ts';
+import { archiveOptionsOf, type Command, type CommandIo, parse, plural, UsageError } from './command.ts';
 import { follow, followed } from './follow.ts';
 
 export const dev: Command = {
@@ -97,7 +97,7 @@ async function serveLive(
     if (serving.port !== port && port > 0) say(`Port ${port} is taken; another is used.`);
     say(`http://127.0.0.1:${serving.port}${base(options)}\nCtrl-C stops it. Drafts are shown; search needs a build.`);
     for (const { message } of problemsOf(opened.made)) say(message);
-    if (logs.length > 0) say(`Following ${count(logs.length, 'log')}: ${logs.map(({ slug }) => slug).join(', ')}`);
+    if (logs.length > 0) say(`Following ${plural(logs.length, 'log')}: ${logs.map(({ slug }) => slug).join(', ')}`);
     unfollow = follow(logs, options, { say, look: async () => serving?.live.look() });
     await stopped.promise;
     return 0;

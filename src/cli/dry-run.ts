@@ -8,7 +8,7 @@ import type { Block, DocumentBlock } from '../model/session.ts';
 import { transcriptOf } from '../render/index.ts';
 import { wordsFor } from '../words/index.ts';
 import { hasScreen } from './ask.ts';
-import { type CommandIo, count, plain, size } from './command.ts';
+import { type CommandIo, plain, plural, size } from './command.ts';
 
 /** The files as they would be written, line by line. */
 export function showFiles(one: Import, io: CommandIo): void {
@@ -25,13 +25,13 @@ export function showTranscript(one: Import, options: ArchiveOptions, io: Command
   io.stdout.write(`\n--- content/sessions/${one.slug}/, as its reader sees it\n\n${marked(readable(text), io)}`);
   const attachments = [...pictures(one), ...documents(one)];
   if (attachments.length > 0)
-    io.stdout.write(`\n--- ${count(attachments.length, 'attachment')}\n${attachments.map((line) => `  ${line}\n`).join('')}`);
+    io.stdout.write(`\n--- ${plural(attachments.length, 'attachment')}\n${attachments.map((line) => `  ${line}\n`).join('')}`);
   const left = suspicionsOf(options, one).filter(isWaiting);
   if (left.length === 0) return;
-  io.stdout.write(`\n--- ${count(left.length, 'suspicion')}: no rule knows what it is, and it would be public\n`);
+  io.stdout.write(`\n--- ${plural(left.length, 'suspicion')}: no rule knows what it is, and it would be public\n`);
   for (const { rule, masked, anchors, count: places, lines } of left) {
     io.stdout.write(
-      `  ${rule}  ${masked}  ${count(places, 'place')} in ${anchors.slice(0, 8).join(', ')}${anchors.length > 8 ? ', …' : ''}\n`,
+      `  ${rule}  ${masked}  ${plural(places, 'place')} in ${anchors.slice(0, 8).join(', ')}${anchors.length > 8 ? ', …' : ''}\n`,
     );
     for (const line of lines) io.stdout.write(`    ${line.anchor}  ${plain(line.text)}\n`);
   }

@@ -5,7 +5,7 @@ import { nearest } from '../model/nearest.ts';
 import type { Block, Turn } from '../model/session.ts';
 import { redactSession } from '../pipeline.ts';
 import { type ReadSession, readSource } from '../read/index.ts';
-import { archiveOptionsOf, type Command, type CommandIo, count, parse, plain, UsageError } from './command.ts';
+import { archiveOptionsOf, type Command, type CommandIo, parse, plain, plural, UsageError } from './command.ts';
 import { findLogsIfAny } from './logs.ts';
 import { toAnchor } from './removing-turns.ts';
 
@@ -94,9 +94,9 @@ function describe(record: LogRecord): string {
 function describeBlock(block: Block): string {
   if (block.kind === 'tool')
     return plain(
-      `tool ${block.name}, ${block.state}${block.thread ? `, with a thread of ${count(block.thread.turns.length, 'turn')}` : ''}`,
+      `tool ${block.name}, ${block.state}${block.thread ? `, with a thread of ${plural(block.thread.turns.length, 'turn')}` : ''}`,
     );
-  if (block.kind === 'thread') return `thread of ${count(block.thread.turns.length, 'turn')}`;
+  if (block.kind === 'thread') return `thread of ${plural(block.thread.turns.length, 'turn')}`;
   const text = 'text' in block && typeof block.text === 'string' ? `, ${block.text.length} characters` : '';
   return plain(`${block.kind}${'name' in block && block.name ? ` ${block.name}` : ''}${text}`);
 }

@@ -20,7 +20,7 @@ import { nearestOf } from '../model/nearest.ts';
 import type { RedactedSession } from '../model/redacted.ts';
 import { type ArchiveScope, fingerprint, judgesBy } from '../redact/index.ts';
 import { writeWhole } from '../store/index.ts';
-import { archiveOptionsOf, type Command, type CommandIo, count, parse, size, UsageError } from './command.ts';
+import { archiveOptionsOf, type Command, type CommandIo, parse, plural, size, UsageError } from './command.ts';
 import { type Exportable, readExportable } from './exportable.ts';
 import { logOptions, logOptionsHelp } from './logs.ts';
 import { toAnchor } from './removing-turns.ts';
@@ -167,13 +167,13 @@ async function write(
   else if (statSync(path, { throwIfNoEntry: false })?.isFile() === false) writeFileSync(path, bytes);
   else writeWhole(path, bytes);
   const say = (line: string) => (out === '-' ? io.stderr : io.stdout).write(`${line}\n`);
-  say(`${out === '-' ? name : path}: ${size(bytes.length)}, ${count(extract.turns.length, 'turn')} (${what.level})`);
-  for (const [rule, numbers] of redactionsIn(extract)) say(`  redacted  ${rule}: ${count(numbers.size, 'value')}`);
+  say(`${out === '-' ? name : path}: ${size(bytes.length)}, ${plural(extract.turns.length, 'turn')} (${what.level})`);
+  for (const [rule, numbers] of redactionsIn(extract)) say(`  redacted  ${rule}: ${plural(numbers.size, 'value')}`);
   const left = suspicionsIn(one, extract);
   if (left.length > 0)
-    say(`  look at   ${count(left.length, 'value')} left in it that may be a secret: turnleaf review ${one.slug ?? '--from <folder>'}`);
+    say(`  look at   ${plural(left.length, 'value')} left in it that may be a secret: turnleaf review ${one.slug ?? '--from <folder>'}`);
   const pictures = text.split('<img src="data:').length - 1;
-  if (pictures > 0 && format === 'html') say(`  look at   ${count(pictures, 'picture')}: text in a picture cannot be redacted`);
+  if (pictures > 0 && format === 'html') say(`  look at   ${plural(pictures, 'picture')}: text in a picture cannot be redacted`);
   return 0;
 }
 
@@ -208,7 +208,7 @@ async function passes(
   const waiting = undecidedOf(options, ids, one.slug).length;
   if (waiting > 0)
     io.stderr.write(
-      `${count(waiting, 'value')} in it may be a secret and ${waiting === 1 ? 'awaits' : 'await'} a decision (review: required in site.yaml); nothing was written. Decide with: turnleaf review ${one.slug ?? '--from <folder>'}\n`,
+      `${plural(waiting, 'value')} in it may be a secret and ${waiting === 1 ? 'awaits' : 'await'} a decision (review: required in site.yaml); nothing was written. Decide with: turnleaf review ${one.slug ?? '--from <folder>'}\n`,
     );
   return waiting === 0;
 }

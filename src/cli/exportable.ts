@@ -20,14 +20,14 @@ import {
   withoutTaken,
 } from '../content/index.ts';
 import { discardImports, proposeSlug, publishedIds, scratchFolder } from '../edit/index.ts';
-import { addressOf, withBytes } from '../export/index.ts';
+import { publicAddress, withBytes } from '../export/index.ts';
 import { isIdNamed, shortIds } from '../model/ids.ts';
 import { redactSource, type Safe } from '../pipeline.ts';
 import type { SessionSource } from '../read/index.ts';
 import { type ArchiveScope, createRedactor, type RedactionPolicy } from '../redact/index.ts';
 import { titleOf } from '../render/index.ts';
 import { chooseSources } from './choose.ts';
-import { type CommandIo, count, UsageError } from './command.ts';
+import { type CommandIo, plural, UsageError } from './command.ts';
 
 export interface Exportable extends Pick<Safe, 'session' | 'secrets' | 'names'> {
   /** Its slug, or the one that `add` would propose. */
@@ -77,7 +77,7 @@ export async function readExportable(
   };
   const safe = await redacted(source, policy, scope, options, cut, runOf(source, named));
   if (stays > 0)
-    io.stderr.write(`${named}: ${count(stays, 'turn')} that you took out of the archive ${stays === 1 ? 'is' : 'are'} left out\n`);
+    io.stderr.write(`${named}: ${plural(stays, 'turn')} that you took out of the archive ${stays === 1 ? 'is' : 'are'} left out\n`);
   return { ...safe, policy, name: proposeSlug(safe.session, titleOf(safe.session)) };
 }
 
@@ -118,7 +118,7 @@ async function readPublished(slug: string, scope: ArchiveScope, options: Archive
   const policy = policyOf(options, slug);
   const cut: Cut = (read) => curate(read, notes, `content/sessions/${slug}/notes.mdx`, notesText(folder)).read;
   const safe = await redacted(source, policy, scope, options, cut, 0);
-  const address = addressOf(readSite(options), slug, notes);
+  const address = publicAddress(readSite(options), slug, notes);
   return {
     ...safe,
     policy,

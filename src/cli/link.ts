@@ -6,7 +6,7 @@ import { allShelves, type PublishedPlace, readPublished } from '../publish/index
 import { chooseSources } from './choose.ts';
 import { type Command, type CommandIo, parse, plain, UsageError } from './command.ts';
 import { logOptions, logOptionsHelp } from './logs.ts';
-import { archiveHere, optionsOf } from './publish/home.ts';
+import { archiveHere, shelfOptions } from './publish/home.ts';
 import { runningSession } from './running.ts';
 
 export const link: Command = {
@@ -67,7 +67,7 @@ interface PublicSession {
 
 function homesOf(archive: ArchiveOptions | undefined, io: CommandIo): HomeOut[] {
   const shelves = allShelves(io.env).map(({ published, ...shelf }) => ({
-    options: optionsOf(shelf),
+    options: shelfOptions(shelf),
     places: published.places,
     isArchive: false,
   }));

@@ -1,9 +1,9 @@
 import { type Summary, summarise } from '../content/index.ts';
 import { shortIds } from '../model/ids.ts';
-import { type Command, count, parse, plain, size } from './command.ts';
+import { type Command, parse, plain, plural, size } from './command.ts';
 import { agentNames, findLogs, logOptions, logOptionsHelp, tellSkipped } from './logs.ts';
 import { withoutNoise } from './noise.ts';
-import { type Column, table } from './table.ts';
+import { type TableColumn, table } from './table.ts';
 
 export const list: Command = {
   name: 'list',
@@ -56,10 +56,10 @@ ${logOptionsHelp}
     const agentName = agentNames(all.map(({ agent }) => agent));
     const shortOf = shortIds(all.map(({ id }) => id));
     const rows = shown.map((one) => [
-      dateOf(one.started),
+      shownDate(one.started),
       agentName(one.agent) ?? '',
       plain(one.project),
-      titleIn(one),
+      shownTitle(one),
       String(one.prompts),
       size(one.source.bytes),
       shortOf(one.id),
@@ -67,13 +67,13 @@ ${logOptionsHelp}
     const width = io.stdout.columns ?? 120;
     io.stdout.write(`${table(columns, rows, width)}\n`);
     if (shown.length < found.length)
-      io.stdout.write(`… and ${count(found.length - shown.length, 'older session')}: turnleaf list --limit 0\n`);
+      io.stdout.write(`… and ${plural(found.length - shown.length, 'older session')}: turnleaf list --limit 0\n`);
     io.stdout.write(more);
     return 0;
   },
 };
 
-const columns: Column[] = [
+const columns: TableColumn[] = [
   { head: 'Date' },
   { head: 'Agent', optional: true },
   { head: 'Project' },
@@ -93,13 +93,13 @@ export function matching(all: Summary[], words: string[]): Summary[] {
 }
 
 /** A title, or why there is none. */
-export function titleIn({ title, prompts, turns }: Pick<Summary, 'title' | 'prompts' | 'turns'>): string {
+export function shownTitle({ title, prompts, turns }: Pick<Summary, 'title' | 'prompts' | 'turns'>): string {
   if (plain(title) !== '') return plain(title);
   return turns === 0 ? '(nothing was said in it)' : prompts === 0 ? '(no prompt of a person in it)' : '(no words in it)';
 }
 
 /** In the machine's time zone: these are the machine's sessions. */
-export function dateOf(at: number | undefined): string {
+export function shownDate(at: number | undefined): string {
   return at === undefined ? '–' : new Intl.DateTimeFormat('sv', { ...day, hour: '2-digit', minute: '2-digit' }).format(at);
 }
 

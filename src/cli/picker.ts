@@ -6,12 +6,12 @@
  * before; Enter with nothing marked returns nothing instead of the current session; Page Up and Page Down do nothing.
  */
 import type { Summary } from '../content/index.ts';
-import { type CommandIo, count, plain } from './command.ts';
+import { type CommandIo, plain, plural } from './command.ts';
 import { listenToKeys } from './keys.ts';
-import { dateOf, titleIn } from './list.ts';
-import { cut, widthOf } from './table.ts';
+import { shownDate, shownTitle } from './list.ts';
+import { cutToWidth, widthOf } from './table.ts';
 
-export interface Choice {
+export interface PickerChoice {
   summary: Summary;
   /** Its agent's name, where there are several. */
   agent?: string | undefined;
@@ -22,23 +22,23 @@ export interface Choice {
 }
 
 export interface Picking {
-  choices: Choice[];
+  choices: PickerChoice[];
   query: string;
   /** As it was before a space: where a letter follows, the space stood between two words and chose nothing. */
   unspaced?: Picking;
   /** Index among those that fit the query. */
   at: number;
-  chosen: ReadonlySet<Choice>;
+  chosen: ReadonlySet<PickerChoice>;
   /** What is said of sessions that are no choice. */
   left?: string;
 }
 
 /** Grouped by project, the most recent project first; newest first in each. */
-export function startPicking(choices: Choice[], left = ''): Picking {
+export function startPicking(choices: PickerChoice[], left = ''): Picking {
   const newest = new Map<string, number>();
-  const time = (choice: Choice) => choice.summary.started ?? 0;
+  const time = (choice: PickerChoice) => choice.summary.started ?? 0;
   for (const choice of choices) newest.set(choice.summary.project, Math.max(newest.get(choice.summary.project) ?? 0, time(choice)));
-  const rank = (choice: Choice) => newest.get(choice.summary.project) ?? 0;
+  const rank = (choice: PickerChoice) => newest.get(choice.summary.project) ?? 0;
   const sorted = [...choices].sort(
     (a, b) =>
       rank(b) - rank(a) || (a.summary.project < b.summary.project ? -1 : a.summary.project > b.summary.project ? 1 : time(b) - time(a)),
@@ -46,7 +46,7 @@ export function startPicking(choices: Choice[], left = ''): Picking {
   return { choices: sorted, query: '', at: 0, chosen: new Set(), left };
 }
 
-export function fitting({ choices, query }: Picking): Choice[] {
+export function fitting({ choices, query }: Picking): PickerChoice[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   return choices.filter(({ summary, agent = '' }) => {
     const text = `${agent} ${summary.title} ${summary.prompt ?? ''} ${summary.project} ${summary.id}`.toLowerCase();
@@ -55,7 +55,7 @@ export function fitting({ choices, query }: Picking): Choice[] {
 }
 
 /** Published and not grown, so there is nothing to add. */
-const isDone = (choice: Choice) => choice.published !== undefined && !choice.grown;
+const isDone = (choice: PickerChoice) => choice.published !== undefined && !choice.grown;
 
 /** The state of the list after a key; `done` and `cancel` end it. */
 export function press(before: Picking, name: string, text: string): Picking | 'done' | 'cancel' {
@@ -96,22 +96,22 @@ export function press(before: Picking, name: string, text: string): Picking | 'd
 }
 
 /** Chosen ones in the list's order; the current one where none was marked. */
-export function picked(picking: Picking): Choice[] {
+export function picked(picking: Picking): PickerChoice[] {
   if (picking.chosen.size > 0) return picking.choices.filter((choice) => picking.chosen.has(choice));
   const current = fitting(picking)[picking.at];
   return current && !isDone(current) ? [current] : [];
 }
 
 /** The lines of the screen. */
-export function viewOf(picking: Picking, width: number, height: number): string[] {
+export function screenOf(picking: Picking, width: number, height: number): string[] {
   const list = fitting(picking);
   const outside = [...picking.chosen].filter((choice) => !list.includes(choice));
   const elsewhere = outside.length > 0 ? ` (${outside.length} not in this list)` : '';
   const head = [`Which sessions? ${picking.query}▏`, ''];
   const foot = [
     '',
-    ...footOf(`${count(list.length, 'session')}, ${picking.chosen.size} chosen${elsewhere}`, width),
-    ...(picking.left ? [cut(`${picking.left} · turnleaf list --all shows them`, width)] : []),
+    ...footOf(`${plural(list.length, 'session')}, ${picking.chosen.size} chosen${elsewhere}`, width),
+    ...(picking.left ? [cutToWidth(`${picking.left} · turnleaf list --all shows them`, width)] : []),
   ];
   const room = Math.max(12, width - 6 - list.reduce((most, choice) => Math.max(most, factsOf(choice, width).length), 0));
   const rows: { text: string; choice?: number }[] = [];
@@ -124,7 +124,7 @@ export function viewOf(picking: Picking, width: number, height: number): string[
   const shown = Math.max(4, height - head.length - foot.length - 1);
   const first = rows.findIndex((row) => row.choice === picking.at);
   const start = Math.max(0, Math.min(first - Math.floor(shown / 2), rows.length - shown));
-  return [...head, ...rows.slice(start, start + shown).map((row) => cut(row.text, width)), ...foot];
+  return [...head, ...rows.slice(start, start + shown).map((row) => cutToWidth(row.text, width)), ...foot];
 }
 
 /** A terminal of fewer columns shows less beside the titles, and the keys in a line of their own. */
@@ -132,25 +132,28 @@ const NARROW = 60;
 
 function footOf(state: string, width: number): string[] {
   const whole = `${state} · type to narrow · ↑↓ and space choose · enter adds · esc leaves`;
-  return whole.length <= width ? [whole] : [cut(state, width), cut('space chooses, enter adds, esc leaves', width)];
+  return whole.length <= width ? [whole] : [cutToWidth(state, width), cutToWidth('space chooses, enter adds, esc leaves', width)];
 }
 
 /** `room`: columns of the titles. */
-function linesOf(choice: Choice, picking: Picking, index: number, width: number, room: number): string[] {
+function linesOf(choice: PickerChoice, picking: Picking, index: number, width: number, room: number): string[] {
   const { summary } = choice;
   const mark = picking.chosen.has(choice) ? '✓' : ' ';
   const here = index === picking.at ? '›' : ' ';
-  const title = titleIn(summary);
-  const short = cut(title, room);
+  const title = shownTitle(summary);
+  const short = cutToWidth(title, room);
   const line = `${here} ${mark} ${short}${' '.repeat(room - widthOf(short))}  ${factsOf(choice, width)}`;
   const prompt = plain(summary.prompt ?? '');
-  return index === picking.at && prompt !== '' && !title.startsWith(prompt.slice(0, 40)) ? [line, cut(`      ${prompt}`, width)] : [line];
+  return index === picking.at && prompt !== '' && !title.startsWith(prompt.slice(0, 40))
+    ? [line, cutToWidth(`      ${prompt}`, width)]
+    : [line];
 }
 
-function factsOf({ summary, agent, published, grown }: Choice, width: number): string {
-  if (width < NARROW) return `${dateOf(summary.started).slice(0, 10)}${published === undefined ? '' : grown ? '  grown' : '  published'}`;
-  const state = published === undefined ? '' : grown ? `  published, ${count(grown, 'turn')} since` : '  published';
-  return `${agent === undefined ? '' : `${agent}  `}${dateOf(summary.started)}  ${count(summary.prompts, 'prompt')}${lengthOf(summary)}${state}`;
+function factsOf({ summary, agent, published, grown }: PickerChoice, width: number): string {
+  if (width < NARROW)
+    return `${shownDate(summary.started).slice(0, 10)}${published === undefined ? '' : grown ? '  grown' : '  published'}`;
+  const state = published === undefined ? '' : grown ? `  published, ${plural(grown, 'turn')} since` : '  published';
+  return `${agent === undefined ? '' : `${agent}  `}${shownDate(summary.started)}  ${plural(summary.prompts, 'prompt')}${lengthOf(summary)}${state}`;
 }
 
 function lengthOf({ started, ended }: Summary): string {
@@ -161,11 +164,11 @@ function lengthOf({ started, ended }: Summary): string {
 }
 
 /** Undefined when the user left without choosing. The screen is restored afterwards. */
-export async function pick(choices: Choice[], io: CommandIo, left = ''): Promise<Choice[] | undefined> {
+export async function pick(choices: PickerChoice[], io: CommandIo, left = ''): Promise<PickerChoice[] | undefined> {
   let picking = startPicking(choices, left);
   const { stdout } = io;
   const draw = () => {
-    const lines = viewOf(picking, (stdout.columns ?? 80) - 1, stdout.rows ?? 24);
+    const lines = screenOf(picking, (stdout.columns ?? 80) - 1, stdout.rows ?? 24);
     stdout.write(`\u001b[H\u001b[J${lines.join('\r\n')}`);
   };
   // The alternate screen with the cursor hidden, restored however this ends.
@@ -173,7 +176,7 @@ export async function pick(choices: Choice[], io: CommandIo, left = ''): Promise
   try {
     draw();
     stdout.on('resize', draw);
-    return await listenToKeys<Choice[] | undefined>(io, (name, text, done) => {
+    return await listenToKeys<PickerChoice[] | undefined>(io, (name, text, done) => {
       const next = press(picking, name, text);
       if (next === 'cancel') return done(undefined);
       if (next === 'done') return done(picked(picking));

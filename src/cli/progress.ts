@@ -1,6 +1,6 @@
 /** One line of progress on a terminal; a few lines elsewhere. */
 import type { Progress } from '../build/index.ts';
-import { type CommandIo, count, size } from './command.ts';
+import { type CommandIo, plural, size } from './command.ts';
 
 interface ProgressLine {
   sessions(at: Progress): void;
@@ -25,7 +25,7 @@ export function progressLine(io: CommandIo, quiet: boolean): ProgressLine {
       const seconds = (now - started) / 1000;
       const rate = at.bytesDone / seconds;
       const left = rate > 0 && at.done < at.of ? `, about ${Math.ceil((at.bytes - at.bytesDone) / rate)} s left` : '';
-      show(`${at.done} of ${count(at.of, 'session')}, ${size(rate)}/s${left}`);
+      show(`${at.done} of ${plural(at.of, 'session')}, ${size(rate)}/s${left}`);
     },
     note: (text) => show(`${text} …`),
     end: () => live && io.stderr.write('\r\u001b[K'),

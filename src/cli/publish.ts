@@ -17,12 +17,12 @@ import { keepImports } from './add.ts';
 import { confirm, isTerminal } from './ask.ts';
 import { type Command, type CommandIo, parse, UsageError } from './command.ts';
 import { logOptions, logOptionsHelp } from './logs.ts';
-import { archiveHere, type Home, shelfHome } from './publish/home.ts';
+import { archiveHere, type PublishHome, shelfHome } from './publish/home.ts';
 import { listOut, takeDown } from './publish/out.ts';
-import { type PlaceOptions, placeOf, saysWhere } from './publish/place.ts';
+import { choosePlace, type PlaceOptions, saysWhere } from './publish/place.ts';
 import { publishSite } from './publish/send.ts';
-import { showArchive, showImport } from './publish/show.ts';
-import { type Bringing, bringingOf, type Wanted, wantedOf } from './publish/subjects.ts';
+import { showImport, showWhole } from './publish/show.ts';
+import { type Bringing, bringingOf, type WantedSessions, wantedOf } from './publish/subjects.ts';
 
 export const publish: Command = {
   name: 'publish',
@@ -107,8 +107,8 @@ async function publishSessions(
     io.stdout.write('Nothing was chosen, nothing was published.\n');
     return 1;
   }
-  const place = await placeOf(how, archive, [...wanted.sources.flatMap(({ runs }) => runs), ...wanted.slugs], tools, io);
-  const home: Home = archive ? { options: archive } : shelfHome(place, io);
+  const place = await choosePlace(how, archive, [...wanted.sources.flatMap(({ runs }) => runs), ...wanted.slugs], tools, io);
+  const home: PublishHome = archive ? { options: archive } : shelfHome(place, io);
   const { state } = home.options;
   const waiting = () => tools.say('another publication is running here; waiting for it');
   const code = await withLock(join(state, 'publishing'), waiting, async () => {
@@ -125,7 +125,7 @@ async function publishSessions(
 type Destination = Pick<Parameters<typeof publishSite>[0], 'home' | 'place'>;
 
 /** Redacts, shows what would be public, asks, publishes. */
-async function bringAndPublish(wanted: Wanted, how: How, to: Destination, tools: OpenTools, io: CommandIo): Promise<number> {
+async function bringAndPublish(wanted: WantedSessions, how: How, to: Destination, tools: OpenTools, io: CommandIo): Promise<number> {
   const { options, shelf } = to.home;
   const bringing = bringingOf(wanted, to.home, how, io);
   let imports: Import[] = [];
@@ -136,7 +136,7 @@ async function bringAndPublish(wanted: Wanted, how: How, to: Destination, tools:
     for (const one of imports) showImport(one, options, io);
     const slugs = [...new Set([...imports.map(({ slug }) => slug), ...bringing.unchanged])];
     for (const slug of bringing.unchanged) io.stdout.write(`${slug}: nothing new since it was brought in\n`);
-    if (!shelf) showArchive(options, io);
+    if (!shelf) showWhole(options, io);
     showDestination(to, slugs, imports, io);
     if (how.dryRun && !shelf && imports.length > 0) {
       io.stdout.write('\nThis is what would become public. Nothing was written, nothing was published.\n');

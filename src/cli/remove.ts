@@ -1,8 +1,8 @@
-import { type ArchiveOptions, mentionsOf, readStored } from '../content/index.ts';
+import { type ArchiveOptions, linesNaming, readStored } from '../content/index.ts';
 import { goingIn, removeSession } from '../edit/index.ts';
 import { confirm } from './ask.ts';
 import { archiveOptionsOf, type Command, type CommandIo, parse, UsageError } from './command.ts';
-import { type How, history, removeStoredTurns, tellMentions, toAnchor } from './removing-turns.ts';
+import { type How, historyReminder, removeStoredTurns, tellMentions, toAnchor } from './removing-turns.ts';
 
 export const remove: Command = {
   name: 'remove',
@@ -65,9 +65,9 @@ async function removeSessions(named: string[], how: How, options: ArchiveOptions
     removeSession(options, one);
     io.stdout.write(`Removed; /s/${one.slug}/ says so from the next build on.\n`);
   }
-  io.stdout.write(`${history}\n`);
+  io.stdout.write(`${historyReminder}\n`);
   tellMentions(
-    mentionsOf(
+    linesNaming(
       options.content,
       all.flatMap(({ slug, aliases }) => [slug, ...aliases]),
     ),

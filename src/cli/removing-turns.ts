@@ -1,16 +1,16 @@
 /** Removes turns from a stored session after confirmation, for `remove`, `hide` and `range`. */
-import { type ArchiveOptions, mentionsOf, type Stored, turnsOf } from '../content/index.ts';
+import { type ArchiveOptions, linesNaming, type Stored, turnsOf } from '../content/index.ts';
 import { takeOut, takingOut } from '../edit/index.ts';
 import type { Turn } from '../model/session.ts';
 import { confirm } from './ask.ts';
-import { type CommandIo, count, plain, UsageError } from './command.ts';
+import { type CommandIo, plain, plural, UsageError } from './command.ts';
 
 export interface How {
   dryRun: boolean;
   yes: boolean;
 }
 
-export const history =
+export const historyReminder =
   'What was committed or deployed before is still there: build and deploy again, and mind the history of your repository.';
 
 /** Ids of turns as users write them: `t-3f2a9c1b`, `3f2a9c1b`, or with `#` before. */
@@ -35,14 +35,14 @@ export async function removeStoredTurns(
     return 0;
   }
   const turns = new Map(turnsOf(read).map(({ anchor, turn }) => [anchor, turn]));
-  io.stdout.write(`content/sessions/${slug}: ${count(gone.length, 'turn')} would be taken out of the stored file\n`);
+  io.stdout.write(`content/sessions/${slug}: ${plural(gone.length, 'turn')} would be taken out of the stored file\n`);
   for (const anchor of gone.slice(0, 20)) io.stdout.write(`  ${anchor}  ${beginning(turns.get(anchor))}\n`);
-  if (gone.length > 20) io.stdout.write(`  … and ${count(gone.length - 20, 'more turn')}\n`);
+  if (gone.length > 20) io.stdout.write(`  … and ${plural(gone.length - 20, 'more turn')}\n`);
   for (const { stored: other, taken } of taking.repeated)
-    io.stdout.write(`content/sessions/${other.slug}, which repeats it: ${count(taken.gone.length, 'turn')} would be taken out too\n`);
+    io.stdout.write(`content/sessions/${other.slug}, which repeats it: ${plural(taken.gone.length, 'turn')} would be taken out too\n`);
   if (echoes.length > 0) {
     const named = `${echoes.slice(0, 8).join(' ')}${echoes.length > 8 ? ' …' : ''}`;
-    io.stdout.write(`  Their words stand in ${count(echoes.length, 'other turn')} too, which would stay: ${named}\n`);
+    io.stdout.write(`  Their words stand in ${plural(echoes.length, 'other turn')} too, which would stay: ${named}\n`);
   }
   if (how.dryRun) {
     io.stdout.write('Nothing was written.\n');
@@ -53,10 +53,10 @@ export async function removeStoredTurns(
     return 1;
   }
   takeOut(options, taking);
-  io.stdout.write(`Taken out; a line says so where they were. ${history}\n`);
+  io.stdout.write(`Taken out; a line says so where they were. ${historyReminder}\n`);
   for (const anchor of taking.shared) io.stdout.write(`${anchor} is no longer shared; its page leads to that line.\n`);
   tellMentions(
-    mentionsOf(
+    linesNaming(
       options.content,
       gone.map((anchor) => anchor.slice(2)),
     ),
@@ -68,7 +68,7 @@ export async function removeStoredTurns(
 /** The owner's own words about what is gone. */
 export function tellMentions(places: string[], io: CommandIo): void {
   for (const place of places.slice(0, 20)) io.stdout.write(`${place} names it; its reader is told that it was taken out.\n`);
-  if (places.length > 20) io.stdout.write(`… and ${count(places.length - 20, 'more place')}\n`);
+  if (places.length > 20) io.stdout.write(`… and ${plural(places.length - 20, 'more place')}\n`);
 }
 
 function beginning(turn: Turn | undefined): string {

@@ -26,7 +26,7 @@ import {
 } from '../edit/index.ts';
 import { createRedactor } from '../redact/index.ts';
 import { isTerminal } from './ask.ts';
-import { archiveOptionsOf, type Command, type CommandIo, count, parse, plain, size, UsageError } from './command.ts';
+import { archiveOptionsOf, type Command, type CommandIo, parse, plain, plural, size, UsageError } from './command.ts';
 import { oneOf } from './keys.ts';
 import { removeStoredTurns } from './removing-turns.ts';
 
@@ -92,7 +92,7 @@ Exit codes: 0 nothing waits, 1 something waits, 2 failure.
     else for (const [index, item] of items.entries()) io.stdout.write(`${show(item, index, items.length)}\n`);
     if (!items.some(isWaiting)) io.stdout.write('No finding waits for a decision.\n');
     const found = await images();
-    if (found.length > 0) io.stdout.write(`Look at ${count(found.length, 'picture')} yourself; text in a picture cannot be redacted:\n`);
+    if (found.length > 0) io.stdout.write(`Look at ${plural(found.length, 'picture')} yourself; text in a picture cannot be redacted:\n`);
     for (const one of found.slice(0, 50)) io.stdout.write(`  ${one.file}  ${one.width}×${one.height}, ${size(one.bytes)}\n`);
     return code();
   },
@@ -170,7 +170,7 @@ async function walk(items: ReviewItem[], options: ArchiveOptions, io: CommandIo)
 }
 
 function show(item: ReviewItem, index: number, of: number): string {
-  const head = `[${index + 1}/${of}] ${item.slug}  ${item.rule}  ${item.masked}  ${item.scope ?? item.tier}, ${count(item.count, 'place')}`;
+  const head = `[${index + 1}/${of}] ${item.slug}  ${item.rule}  ${item.masked}  ${item.scope ?? item.tier}, ${plural(item.count, 'place')}`;
   const where = item.scope === 'likely' ? ' in its place' : '';
   const what =
     item.tier === 'suspicion' ? 'left public' : item.value === undefined ? `replaced${where}` : `replaced${where} by the next build`;

@@ -21,14 +21,14 @@ interface ServeOptions {
   port?: number;
 }
 
-export interface Serving {
+export interface StaticServer {
   /** Address of the site's first page. */
   url: string;
   close(): Promise<void>;
 }
 
 /** Serves `dir` under `base` until closed. Fails where the folder is missing or the port is taken. */
-export async function serve({ dir, base = '/', host = '127.0.0.1', port = 0 }: ServeOptions): Promise<Serving> {
+export async function serve({ dir, base = '/', host = '127.0.0.1', port = 0 }: ServeOptions): Promise<StaticServer> {
   const root = await realpath(dir);
   // Files are looked up at each request, since a build may replace the site meanwhile; those that `--compress` wrote are used.
   const send = sirv(root, { dev: true, etag: true, dotfiles: true, gzip: true, brotli: true, setHeaders });

@@ -1,6 +1,6 @@
 import { base, changeNotes, hiddenByNotes, readNotes, readSite, readStored, type Stored, turnsOf, withShare } from '../content/index.ts';
 import { nearestOf } from '../model/nearest.ts';
-import { archiveOptionsOf, type Command, count, parse, UsageError } from './command.ts';
+import { archiveOptionsOf, type Command, parse, plural, UsageError } from './command.ts';
 import { toAnchor } from './removing-turns.ts';
 
 export const share: Command = {
@@ -37,7 +37,7 @@ Writes \`share\` into the session's notes.mdx. A picture needs the site's public
     const shared = readNotes(stored.folder).share;
     if (id === undefined) {
       if (values.undo || values.title !== undefined) throw new UsageError(`name the turn too: ${slug}#t-3f2a9c1b.`);
-      io.stdout.write(shared.length === 0 ? `${slug}: no turn is shared.\n` : `${slug}: ${count(shared.length, 'shared turn')}\n`);
+      io.stdout.write(shared.length === 0 ? `${slug}: no turn is shared.\n` : `${slug}: ${plural(shared.length, 'shared turn')}\n`);
       for (const { turn } of shared) io.stdout.write(`  ${turn}  ${addressOf(turn)}\n`);
       return 0;
     }

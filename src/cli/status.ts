@@ -4,7 +4,7 @@ import type { Weight } from '../build/index.ts';
 import { type ArchiveOptions, formerAddresses, readNotes, storedSlugs, undecided, type Waiting } from '../content/index.ts';
 import { growthOf } from '../edit/look.ts';
 import { readJson } from '../store/index.ts';
-import { archiveOptionsOf, type Command, type CommandIo, count, parse } from './command.ts';
+import { archiveOptionsOf, type Command, type CommandIo, parse, plural } from './command.ts';
 import { findLogsIfAny, logOptions, logOptionsHelp } from './logs.ts';
 import { weightLines } from './weight.ts';
 
@@ -44,13 +44,13 @@ ${logOptionsHelp}
       return 0;
     }
     const lines = [
-      `published  ${count(found.published.length, 'session')} in ${options.content}${found.published.length === 0 ? '; choose some: turnleaf add' : ''}`,
+      `published  ${plural(found.published.length, 'session')} in ${options.content}${found.published.length === 0 ? '; choose some: turnleaf add' : ''}`,
       ...section('drafts', found.drafts, 'left out of builds'),
       ...section('unlisted', found.unlisted, 'built, linked from nowhere'),
       ...section('removed', found.removed, ''),
       ...section(
         'grown',
-        found.grown.map(({ slug, turns }) => `${slug} (${count(turns, 'turn')})`),
+        found.grown.map(({ slug, turns }) => `${slug} (${plural(turns, 'turn')})`),
         'turnleaf update',
       ),
       ...section(

@@ -4,7 +4,7 @@ import { lettersOf } from '../model/cells.ts';
 /** Columns a text takes: East Asian wide characters and emoji take two. */
 export const widthOf = (text: string): number => lettersOf(text).reduce((sum, [, cells]) => sum + cells, 0);
 
-export function cut(text: string, width: number): string {
+export function cutToWidth(text: string, width: number): string {
   if (widthOf(text) <= width) return text;
   let out = '';
   let used = 0;
@@ -16,7 +16,7 @@ export function cut(text: string, width: number): string {
   return `${out}…`;
 }
 
-export interface Column {
+export interface TableColumn {
   head: string;
   align?: 'right';
   /** Takes the remaining width. */
@@ -25,7 +25,7 @@ export interface Column {
   optional?: boolean;
 }
 
-export function table(all: Column[], cells: string[][], width: number): string {
+export function table(all: TableColumn[], cells: string[][], width: number): string {
   const isShown = all.map((column, index) => !column.optional || cells.some((row) => row[index]));
   const columns = all.filter((_, index) => isShown[index]);
   const rows = cells.map((row) => row.filter((_, index) => isShown[index]));
@@ -38,7 +38,7 @@ export function table(all: Column[], cells: string[][], width: number): string {
   const line = (cells: string[]) =>
     cells
       .map((cell, index) => {
-        const text = cut(cell, widths[index] as number);
+        const text = cutToWidth(cell, widths[index] as number);
         const space = ' '.repeat(Math.max(0, (widths[index] as number) - widthOf(text)));
         return columns[index]?.align === 'right' ? space + text : text + space;
       })

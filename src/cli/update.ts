@@ -2,7 +2,7 @@ import { type ArchiveOptions, findingsOf, policyOf, storedSlug, storedSlugs, sum
 import { grownSince, logOf } from '../edit/look.ts';
 import type { SessionSource } from '../read/index.ts';
 import { importSources } from './add.ts';
-import { archiveOptionsOf, type Command, count, parse, UsageError } from './command.ts';
+import { archiveOptionsOf, type Command, parse, plural, UsageError } from './command.ts';
 import { findLogs, logOptions, logOptionsHelp } from './logs.ts';
 import { toAnchor } from './removing-turns.ts';
 
@@ -63,13 +63,13 @@ ${logOptionsHelp}
       if (more > 0 || (slug !== undefined && hasKept(options, slug))) grown.add(log.id);
       if (slug !== undefined && (more > 0 || asked.length > 0))
         io.stdout.write(
-          `${slug}: ${more > 0 ? `${count(more, 'turn')} more` : 'nothing new in its log; redacted anew by the rules and decisions of today'}\n`,
+          `${slug}: ${more > 0 ? `${plural(more, 'turn')} more` : 'nothing new in its log; redacted anew by the rules and decisions of today'}\n`,
         );
     }
     // One that is named is imported all the same: rules and decisions of review may have changed.
     const imported = asked.length > 0 ? found : found.filter(({ runs }) => runs.some((id) => grown.has(id)));
     if (imported.length === 0) {
-      io.stdout.write(`${count(found.length, 'published session')}: nothing new.\n`);
+      io.stdout.write(`${plural(found.length, 'published session')}: nothing new.\n`);
       return unfit > 0 ? 1 : 0;
     }
     const code = await importSources(imported, slugs, { dryRun: values['dry-run'] ?? false, yes: values.yes ?? false, turns }, options, io);

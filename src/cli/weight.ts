@@ -1,7 +1,7 @@
 /** What a site weighs, and what to leave out where its host does not take as much. */
 import type { FileKind, Weight } from '../build/index.ts';
 import type { NearLimit } from '../publish/index.ts';
-import { count, size } from './command.ts';
+import { plural, size } from './command.ts';
 
 /** What each kind of files is, and how to do without it. */
 const kinds: { [kind in FileKind]: { name: string; without?: string } } = {
@@ -19,13 +19,13 @@ const kinds: { [kind in FileKind]: { name: string; without?: string } } = {
 };
 
 const row = (name: string, { bytes, files }: { bytes: number; files: number }, hint = '') =>
-  `  ${size(bytes).padStart(10)}  ${count(files, 'file').padStart(12)}  ${name}${hint && `  (${hint})`}`;
+  `  ${size(bytes).padStart(10)}  ${plural(files, 'file').padStart(12)}  ${name}${hint && `  (${hint})`}`;
 
 /** The heaviest kinds and sessions. */
 export function weightLines({ bytes, files, largest, kinds: found, sessions }: Weight, place: string): string[] {
   if (files === 0) return [`size       nothing is built yet in ${place}: turnleaf build`];
   return [
-    `size       ${size(bytes)} in ${count(files, 'file')}; the largest is ${largest.path}, ${size(largest.bytes)}`,
+    `size       ${size(bytes)} in ${plural(files, 'file')}; the largest is ${largest.path}, ${size(largest.bytes)}`,
     ...found.map(({ kind, ...sum }) => row(kinds[kind].name, sum, kinds[kind].without && `without: ${kinds[kind].without}`)),
     'heaviest sessions',
     ...sessions.slice(0, 10).map(({ slug, ...sum }) => row(slug, sum)),
@@ -39,7 +39,7 @@ export function limitLines(limits: readonly NearLimit[], weight: () => Weight): 
   const said = limits.map(({ host, of, most, has }) => {
     const share = `${Math.round((has / most) * 100)} %`;
     if (of === 'file') return `${host} takes no file above ${size(most)}: ${largest.path} is at ${share} of that.`;
-    return `${host} takes ${of === 'bytes' ? size(most) : count(most, 'file')}: this site is at ${share} of that.`;
+    return `${host} takes ${of === 'bytes' ? size(most) : plural(most, 'file')}: this site is at ${share} of that.`;
   });
   const sums = new Map<string, { bytes: number; files: number }>();
   for (const { kind, bytes, files } of found) {

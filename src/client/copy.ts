@@ -1,11 +1,11 @@
 /** The link of a turn: one click copies the address; a menu beside it, loaded then, offers quotations and embed code. */
-import { addressOf, copy } from './clipboard.ts';
-import { onLink, words } from './page.ts';
+import { copyText, turnLink } from './clipboard.ts';
+import { onLink, pageWords } from './page.ts';
 import { onDemand } from './status.ts';
 
 /** Copies the address of a turn and offers the rest. */
 export function copyTurn(link: HTMLElement, turn: Element): void {
-  copy(addressOf(turn.id), words.linkCopied);
+  copyText(turnLink(turn.id), pageWords.linkCopied);
   if ('popover' in link) onDemand(() => import('./quote/menu.ts')).then((script) => script?.openMenu(link, turn));
 }
 

@@ -2,7 +2,7 @@
  * What a browser does not do by itself for a list that opens from below (components/Drawer.astro): the focus goes into it,
  * stays there and comes back to the button; Back closes it; a link of it closes it.
  */
-import { isPlain } from './click.ts';
+import { isPlainClick } from './click.ts';
 import { root } from './root.ts';
 
 /** A router of the host's would take an entry of ours in the history for one of its own. */
@@ -37,7 +37,7 @@ function start(drawer: HTMLElement): void {
   // Last of all who hear it: the level of detail is put into links at the document.
   addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest('a');
-    if (!link || !drawer.contains(link) || !drawer.matches(':popover-open') || !isPlain(event)) return;
+    if (!link || !drawer.contains(link) || !drawer.matches(':popover-open') || !isPlainClick(event)) return;
     followed = true;
     if (entered && !event.defaultPrevented) {
       event.preventDefault();

@@ -1,6 +1,6 @@
 /** An embedded turn, or a range of turns (`#t-…..t-…`): the rest of the part is left out, and the frame gets its height. */
 import { leaveFrame, tellHeight } from './frame.ts';
-import { anchorsOf, reveal, startLanding } from './landing.ts';
+import { anchorsInHash, reveal, startLanding } from './landing.ts';
 import { startFolds, startOutputs } from './outputs.ts';
 import { article, session } from './page.ts';
 
@@ -16,7 +16,7 @@ function blockOf(anchor: string | undefined): Element | undefined {
 
 /** Whether the address names turns that are here. */
 function choose(): boolean {
-  const [from, to] = anchorsOf(location.hash);
+  const [from, to] = anchorsInHash(location.hash);
   const first = blockOf(from);
   if (!turns || !first) return false;
   const last = blockOf(to) ?? first;

@@ -1,9 +1,9 @@
 /** `j` `k` from prompt to prompt, `o` opens or closes what follows one, `.` copies its link. */
-import { keys } from '../components/keys.ts';
+import { keyWords } from '../components/keys.ts';
 import { copyTurn } from './copy.ts';
 import { isShown } from './page.ts';
 import { layWhole } from './root.ts';
-import { isTyped } from './typed.ts';
+import { isTypedInto } from './typed.ts';
 
 /** How far below the window's edge a prompt comes to stand when it is scrolled to. */
 function top(): number {
@@ -64,16 +64,16 @@ function copyCurrent(): void {
 }
 
 const actions: { [key: string]: () => void } = {
-  [keys.next.key]: () => step(true),
-  [keys.previous.key]: () => step(false),
-  [keys.open.key]: toggle,
-  [keys.copy.key]: copyCurrent,
+  [keyWords.next.key]: () => step(true),
+  [keyWords.previous.key]: () => step(false),
+  [keyWords.open.key]: toggle,
+  [keyWords.copy.key]: copyCurrent,
 };
 
 export function startKeyboard(): void {
   document.addEventListener('keydown', (event) => {
     const action = actions[event.key];
-    if (!action || !isTyped(event) || (event.target instanceof Element && event.target.closest('[popover]'))) return;
+    if (!action || !isTypedInto(event) || (event.target instanceof Element && event.target.closest('[popover]'))) return;
     event.preventDefault();
     action();
   });

@@ -1,5 +1,5 @@
 /** Shows the turn that the address names: opens closed folds, finds other parts, reports missing turns. */
-import { part, session, words } from './page.ts';
+import { pageWords, part, session } from './page.ts';
 import { layWhole } from './root.ts';
 import { say } from './status.ts';
 
@@ -13,7 +13,7 @@ export function reveal(element: Element): boolean {
 }
 
 /** `#t-a` or `#t-a..t-b`, also with what WordPress adds; an anchor that cannot be decoded is ignored. */
-export function anchorsOf(hash: string): string[] {
+export function anchorsInHash(hash: string): string[] {
   try {
     return decodeURIComponent(hash.slice(1).replace(/#.*/, '')).split('..');
   } catch {
@@ -29,7 +29,7 @@ async function partOf(turn: string): Promise<number | undefined> {
 
 /** Goes to the turn that the address names. `pathOf` gives the page of a part. */
 export async function land(pathOf: (part: number) => string): Promise<void> {
-  const [anchor = ''] = anchorsOf(location.hash);
+  const [anchor = ''] = anchorsInHash(location.hash);
   const element = anchor && document.getElementById(anchor);
   if (element) {
     const guessed = layWhole();
@@ -44,10 +44,10 @@ export async function land(pathOf: (part: number) => string): Promise<void> {
   const turn = /^t-[0-9a-f]+/.exec(anchor)?.[0];
   if (!turn) return;
   const home = await partOf(turn).catch(() => undefined);
-  if (home === undefined) say(words.turnMissing);
+  if (home === undefined) say(pageWords.turnMissing);
   else if (home === part) location.replace(`#${turn}`);
   else {
-    say(words.turnElsewhere);
+    say(pageWords.turnElsewhere);
     location.replace(pathOf(home) + location.search + location.hash);
   }
 }

@@ -1,5 +1,5 @@
 /** Long outputs: their page is fetched once, and the requested one is inserted. */
-import { onLink, words } from './page.ts';
+import { onLink, pageWords } from './page.ts';
 import { say } from './status.ts';
 
 const pages = new Map<string, Promise<Document>>();
@@ -21,7 +21,7 @@ async function splice(link: HTMLAnchorElement): Promise<HTMLElement | undefined>
   const id = link.hash.slice(1);
   const name = link.textContent;
   link.ariaBusy = 'true';
-  link.textContent = words.outputLoading;
+  link.textContent = pageWords.outputLoading;
   try {
     const found = (await page(link.href.replace(/#.*/, ''))).getElementById(id);
     if (!found) throw new Error('no such section');
@@ -34,8 +34,8 @@ async function splice(link: HTMLAnchorElement): Promise<HTMLElement | undefined>
     link.ariaBusy = null;
     link.dataset.failed = '';
     link.textContent = name;
-    const open = Object.assign(document.createElement('a'), { href: link.href, textContent: words.outputFailedOpen });
-    say(words.outputFailed, ' ', open);
+    const open = Object.assign(document.createElement('a'), { href: link.href, textContent: pageWords.outputFailedOpen });
+    say(pageWords.outputFailed, ' ', open);
     return undefined;
   }
 }

@@ -1,12 +1,12 @@
 /** Shared by the scripts of a session's page: the article and its words. */
 import type { ClientWords } from '../components/clientWords.ts';
-import { isPlain } from './click.ts';
+import { isPlainClick } from './click.ts';
 
 export const article = document.querySelector<HTMLElement>('article[data-session]');
 /** Path of the session's first part, `/s/<slug>/`. */
 export const session = article?.dataset.session ?? '';
 export const part = Number(article?.dataset.part ?? 1);
-export const words: ClientWords = JSON.parse(article?.dataset.words ?? '{}');
+export const pageWords: ClientWords = JSON.parse(article?.dataset.words ?? '{}');
 
 /** Whether an element is shown: not hidden by the level, not in a closed fold. */
 export const isShown = (element: Element): boolean => element.checkVisibility();
@@ -15,6 +15,6 @@ export const isShown = (element: Element): boolean => element.checkVisibility();
 export function onLink(selector: string, then: (link: HTMLAnchorElement, event: MouseEvent) => void): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>(selector);
-    if (link && isPlain(event)) then(link, event);
+    if (link && isPlainClick(event)) then(link, event);
   });
 }

@@ -1,9 +1,9 @@
 /** The script of every page: light and dark, the help dialog, menus that close, `/` for search. */
 
-import { keys } from '../components/keys.ts';
+import { keyWords } from '../components/keys.ts';
 import { startDrawers } from './drawers.ts';
 import { root } from './root.ts';
-import { isTyped } from './typed.ts';
+import { isTypedInto } from './typed.ts';
 
 const key = 'turnleaf-scheme';
 const dark = matchMedia('(prefers-color-scheme: dark)');
@@ -46,9 +46,9 @@ document.addEventListener('keydown', (event) => {
       menu.querySelector('summary')?.focus();
     }
   }
-  if (!isTyped(event)) return;
-  if (event.key === keys.help.key) help();
-  if (event.key === keys.search.key) {
+  if (!isTypedInto(event)) return;
+  if (event.key === keyWords.help.key) help();
+  if (event.key === keyWords.search.key) {
     event.preventDefault();
     root.querySelector<HTMLInputElement>('.find input')?.focus();
   }

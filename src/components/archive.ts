@@ -1,8 +1,8 @@
 /** The archive as lists show it, counted once per build. */
 
-import { once } from '../astro/queries/once.ts';
 import { publishedPosts } from '../astro/queries/posts.ts';
 import { facetSlug } from '../model/facet-slug.ts';
+import { once } from '../model/once.ts';
 import { type Facet, type FacetValue, facets, facetValues } from './facets.ts';
 import { countedSessions, listedSessions } from './sessions.ts';
 import { at } from './urls.ts';

@@ -3,11 +3,11 @@
 import { createHash } from 'node:crypto';
 import { appendFileSync, readFileSync } from 'node:fs';
 import { archive, site } from '../astro/queries/archive.ts';
-import { once } from '../astro/queries/once.ts';
 import type { CardRequest } from '../build/index.ts';
 import { type Card, easternFonts } from '../cards/index.ts';
 import { coverOf, shownPath } from '../content/index.ts';
 import type { SearchTurn, SessionMeta } from '../model/meta.ts';
+import { once } from '../model/once.ts';
 import { projectLabel, projectOf } from '../model/project-name.ts';
 import { count } from '../words/fill.ts';
 import { duration, longDate } from './format.ts';
@@ -15,7 +15,7 @@ import { listedSessions, publishedSessions, reusedSessions } from './sessions.ts
 import { absolute, at } from './urls.ts';
 import { turnWords, words } from './words.ts';
 
-export interface Picture {
+export interface CardPicture {
   /** The absolute address: programs that fetch a card need it. */
   url: string;
   type: 'image/png' | 'image/jpeg';
@@ -33,7 +33,7 @@ const common = { site: siteTitle, language, accent: theme.accent };
 const { cards } = archive;
 
 /** Asks the build for a picture; `name` is its file below `cards/`. */
-function asked(request: CardRequest, alt: string): Picture | undefined {
+function asked(request: CardRequest, alt: string): CardPicture | undefined {
   if (!cards) return undefined;
   const { name } = request;
   appendFileSync(cards.requests, `${JSON.stringify(request)}\n`);
@@ -48,7 +48,7 @@ const digest = (content: string | Buffer) =>
     .digest('hex')
     .slice(0, 16);
 
-function pictureOf(card: Card): Picture | undefined {
+function pictureOf(card: Card): CardPicture | undefined {
   if (!cards) return undefined;
   const texts = card.quote ? [`${card.quote.who}: ${card.quote.text.replace(/\s+/g, ' ').slice(0, 200)}`, card.title] : [card.title];
   const name = `${digest(JSON.stringify([card, easternFonts(card).used]))}.png`;
@@ -56,7 +56,7 @@ function pictureOf(card: Card): Picture | undefined {
 }
 
 /** It counts the sessions of the archive, so a shard has none. */
-export const sitePicture = once((): Picture | undefined => {
+export const sitePicture = once((): CardPicture | undefined => {
   if (archive.isShard) return undefined;
   const sessions = listedSessions.length;
   const facts = [...(author ? [author] : []), count(words.sessionCount, sessions, language)];
@@ -69,7 +69,7 @@ export function keepPictures(): void {
   for (const session of publishedSessions) if (reusedSessions.has(session.slug)) sessionPicture(session);
 }
 
-export function sessionPicture(session: SessionMeta): Picture | undefined {
+export function sessionPicture(session: SessionMeta): CardPicture | undefined {
   if (!cards) return undefined;
   if (session.cover !== undefined) {
     const cover = coverOf(archive.content, session.slug, session.cover);
@@ -87,28 +87,28 @@ function sessionCard(session: SessionMeta): Card {
 }
 
 /** An article of the owner's. */
-export function postPicture(post: { title: string; description: string; date: string }): Picture | undefined {
+export function postPicture(post: { title: string; description: string; date: string }): CardPicture | undefined {
   const { title, description: lead, date } = post;
   return pictureOf({ ...common, kind: 'post', title, ...(lead ? { lead } : {}), facts: [longDate(date), ...(author ? [author] : [])] });
 }
 
 /** A series. */
-export function seriesPicture(series: { title: string; description: string; sessions: SessionMeta[] }): Picture | undefined {
+export function seriesPicture(series: { title: string; description: string; sessions: SessionMeta[] }): CardPicture | undefined {
   const { title, description: lead, sessions } = series;
   const facts = [count(words.sessionCount, sessions.length, language), ...new Set(sessions.map(({ project }) => project))];
   return pictureOf({ ...common, kind: 'series', title, ...(lead ? { lead } : {}), facts });
 }
 
 /** The text of a turn, and its session; the text is redacted, as everything in the search index. */
-export function turnPicture(session: SessionMeta, title: string, spoken: SearchTurn | undefined): Picture | undefined {
-  const text = wordsOf(spoken);
+export function turnPicture(session: SessionMeta, title: string, spoken: SearchTurn | undefined): CardPicture | undefined {
+  const text = excerptOf(spoken);
   if (!spoken || !text) return sessionPicture(session);
   const quote = { role: spoken.role, who: turnWords[spoken.role], text };
   return pictureOf({ ...common, language: session.language, kind: 'turn', title, quote, facts: factsOf(session) });
 }
 
 /** The prompt or answer of a turn; empty for a turn of tool calls. */
-export const wordsOf = (spoken: SearchTurn | undefined) => spoken?.prompt ?? spoken?.answer ?? '';
+export const excerptOf = (spoken: SearchTurn | undefined) => spoken?.prompt ?? spoken?.answer ?? '';
 
 function factsOf(session: SessionMeta): string[] {
   const { date, started, prompts } = session;

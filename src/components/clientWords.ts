@@ -1,7 +1,7 @@
 /** The words of scripts, passed in an attribute: the policy forbids inline script. */
 import { words } from './words.ts';
 
-export const spoken = [
+export const spokenWords = [
   'outputLoading',
   'outputFailed',
   'outputFailedOpen',
@@ -19,8 +19,8 @@ export const spoken = [
   'copyShare',
 ] as const;
 
-export type ClientWords = { [word in (typeof spoken)[number]]: string };
+export type ClientWords = { [word in (typeof spokenWords)[number]]: string };
 
 export function clientWords(): string {
-  return JSON.stringify(Object.fromEntries(spoken.map((word) => [word, words[word]])));
+  return JSON.stringify(Object.fromEntries(spokenWords.map((word) => [word, words[word]])));
 }

@@ -4,7 +4,7 @@ import { fill } from '../words/fill.ts';
 import { duration } from './format.ts';
 import { words } from './words.ts';
 
-export function courseOf({ glance: { worked = 0, waited = 0 } }: SessionMeta): string {
+export function durationsOf({ glance: { worked = 0, waited = 0 } }: SessionMeta): string {
   const facts = [
     ...(worked > 0 ? [fill(words.ofWork, { time: duration(worked) })] : []),
     ...(waited > 0 ? [fill(words.courseWaited, { time: duration(waited) })] : []),

@@ -43,7 +43,7 @@ export function duration(milliseconds: number): string {
 }
 
 /** 412K, 1.2M */
-export const compact = (n: number) => compactly.format(n);
+export const compactNumber = (n: number) => compactly.format(n);
 const compactly = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 });
 
 /** 41 kB: as the language writes sizes. */

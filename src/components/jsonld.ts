@@ -6,7 +6,7 @@ import { agentName } from '../agents/index.ts';
 import { site } from '../astro/queries/archive.ts';
 import type { SessionMeta } from '../model/meta.ts';
 import { modelsOf } from '../model/model-name.ts';
-import type { Picture } from './cards.ts';
+import type { CardPicture } from './cards.ts';
 import { absolute, at, sessionUrl } from './urls.ts';
 
 export type Thing = { '@type': string } & { [property: string]: unknown };
@@ -27,7 +27,7 @@ export const siteThing = (): Thing => ({
   },
 });
 
-export const sessionThing = (session: SessionMeta, picture?: Picture): Thing => ({
+export const sessionThing = (session: SessionMeta, picture?: CardPicture): Thing => ({
   '@type': 'Article',
   headline: session.title,
   ...(session.description ? { description: session.description } : {}),
@@ -43,7 +43,7 @@ export const sessionThing = (session: SessionMeta, picture?: Picture): Thing => 
   isPartOf: archive,
 });
 
-export const postThing = (post: { title: string; description: string; date: string; tags: string[] }, picture?: Picture): Thing => ({
+export const postThing = (post: { title: string; description: string; date: string; tags: string[] }, picture?: CardPicture): Thing => ({
   '@type': 'BlogPosting',
   headline: post.title,
   ...(post.description ? { description: post.description } : {}),
@@ -55,7 +55,7 @@ export const postThing = (post: { title: string; description: string; date: stri
   isPartOf: archive,
 });
 
-export const seriesThing = (series: { title: string; description: string; sessions: SessionMeta[] }, picture?: Picture): Thing => ({
+export const seriesThing = (series: { title: string; description: string; sessions: SessionMeta[] }, picture?: CardPicture): Thing => ({
   '@type': 'CollectionPage',
   name: series.title,
   ...(series.description ? { description: series.description } : {}),
@@ -67,7 +67,7 @@ export const seriesThing = (series: { title: string; description: string; sessio
 });
 
 /** A turn with its own page. */
-export const turnThing = (session: SessionMeta, headline: string, text: string, at?: number, picture?: Picture): Thing => ({
+export const turnThing = (session: SessionMeta, headline: string, text: string, at?: number, picture?: CardPicture): Thing => ({
   '@type': 'Article',
   headline,
   ...(text ? { description: text } : {}),
@@ -88,4 +88,4 @@ const times = (published?: string, modified?: string) => ({
   ...(published ? { datePublished: published } : {}),
   ...(modified ? { dateModified: modified } : {}),
 });
-const pictured = (picture?: Picture) => (picture ? { image: picture.url } : {});
+const pictured = (picture?: CardPicture) => (picture ? { image: picture.url } : {});

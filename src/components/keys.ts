@@ -3,7 +3,7 @@ import type { Words } from '../words/index.ts';
 
 type PageWord = keyof Words['pages'];
 
-export const keys = {
+export const keyWords = {
   next: { key: 'j', word: 'keyNext' },
   previous: { key: 'k', word: 'keyPrevious' },
   open: { key: 'o', word: 'keyOpen' },

@@ -1,8 +1,8 @@
 /** What sites are told that ask how to embed an address (https://oembed.com). */
 import { site } from '../astro/queries/archive.ts';
-import { size } from '../model/card-size.ts';
+import { cardSize } from '../model/card-size.ts';
 import { json } from './answers.ts';
-import type { Picture } from './cards.ts';
+import type { CardPicture } from './cards.ts';
 import { absolute, at } from './urls.ts';
 
 const [width, height] = [720, 480];
@@ -12,7 +12,7 @@ const quoted = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quo
  * The answer for the page at `url`, shown in the frame at `path`. A turn's frame gets its height from the script, a session's
  * keeps its own. WordPress loads its own script for frames beside a link that stands in for them; others need no such link.
  */
-export function embedding(title: string, url: string, path: string, picture?: Picture): Response {
+export function embedding(title: string, url: string, path: string, picture?: CardPicture): Response {
   const link = `<blockquote hidden><a href="${quoted(absolute(url) ?? url)}">${quoted(title)}</a></blockquote>`;
   const frame = `<iframe src="${quoted(absolute(path) ?? path)}" title="${quoted(title)}" width="100%" height="${height}" loading="lazy" frameborder="0"></iframe>`;
   return json({
@@ -25,6 +25,6 @@ export function embedding(title: string, url: string, path: string, picture?: Pi
     html: link + frame + (path.includes('#') ? `<script src="${absolute(at('embed.js'))}" async></script>` : ''),
     width,
     height,
-    ...(picture ? { thumbnail_url: picture.url, thumbnail_width: size.width, thumbnail_height: size.height } : {}),
+    ...(picture ? { thumbnail_url: picture.url, thumbnail_width: cardSize.width, thumbnail_height: cardSize.height } : {}),
   });
 }

@@ -5,7 +5,7 @@
 
 import { archive } from '../astro/queries/archive.ts';
 import { readPart, readTurns } from '../astro/queries/sessions.ts';
-import { findSession, findTurn, type Place, placeIn, plain, removalOf, turnUrl } from '../astro/queries/turns.ts';
+import { type FoundTurn, findSession, findTurn, quotedTurnUrl, removalOf, turnPlaceIn, writtenText } from '../astro/queries/turns.ts';
 import { diffsIn, quoted, quotedCall } from '../astro/quoted.ts';
 import { ContentError } from '../content/index.ts';
 import type { SessionMeta } from '../model/meta.ts';
@@ -49,7 +49,7 @@ export function quoteTurn(named: string, id: string, at: string): Quote {
   const gone = removedQuote(named);
   if (gone) return gone;
   const place = findTurn(archive, findSession(archive, named, at), id, at);
-  const { turn, places } = placeIn(archive, place, at);
+  const { turn, places } = turnPlaceIn(archive, place, at);
   const html = quoted(readPart(place.session.slug, place.part), places, [turn.start, turn.end], true);
   return { session: place.session, url: `${place.page}#${place.anchor}`, html };
 }
@@ -60,7 +60,7 @@ export function quoteTurns(named: string, from: string, to: string, at: string):
   if (gone) return gone;
   const session = findSession(archive, named, at);
   const [first, last] = [findTurn(archive, session, from, at), findTurn(archive, session, to, at)];
-  const [{ turn: begin }, { turn: end }] = [placeIn(archive, first, at), placeIn(archive, last, at)];
+  const [{ turn: begin }, { turn: end }] = [turnPlaceIn(archive, first, at), turnPlaceIn(archive, last, at)];
   if (last.part < first.part || (last.part === first.part && end.start < begin.start))
     throw new ContentError(`${at}: ${first.anchor} comes after ${last.anchor}. Turn from and to round.`);
   // Only the main thread continues from one part to the next.
@@ -96,7 +96,7 @@ export function quoteCall(named: string, id: string, call: number | string | und
   const [, turn = id, own] = /^((?:t-)?[0-9a-f]{8,})-(\d[\w-]*)$/.exec(id) ?? [];
   const place = findTurn(archive, findSession(archive, named, at), turn, at);
   const { anchor, page } = place;
-  const { turn: around, places } = placeIn(archive, place, at);
+  const { turn: around, places } = turnPlaceIn(archive, place, at);
   if (around.removed) return quoteTurn(named, turn, at);
   const all = (around.calls ?? [])
     .filter((one) => only === undefined || diffsIn(places, one).length > 0)
@@ -124,9 +124,9 @@ export function quoteCall(named: string, id: string, call: number | string | und
 }
 
 /** A turn that gets a page of its own, which one that was taken out cannot have. */
-export function sharedTurn(session: SessionMeta, id: string, at: string): Place {
+export function sharedTurn(session: SessionMeta, id: string, at: string): FoundTurn {
   const place = findTurn(archive, session, id, at);
-  const { turn } = placeIn(archive, place, at);
+  const { turn } = turnPlaceIn(archive, place, at);
   if (turn.removed)
     throw new ContentError(
       `${at}: the turn ${place.anchor} of ${session.slug} was taken out by its owner, so it cannot have a page of its own: turnleaf share ${session.slug}#${place.anchor} --undo`,
@@ -143,8 +143,8 @@ export function withTurnLinks(html: string): string {
   let end = 0;
   for (const found of html.matchAll(/<a\b[^<>]*\shref="turn:([^"<>]*)"[^<>]*>/g)) {
     const [tag, target = ''] = found;
-    const at = plain(/\sdata-at="([^"]*)"/.exec(tag)?.[1] ?? `turn:${target}`);
-    const url = turnUrl(archive, target, at);
+    const at = writtenText(/\sdata-at="([^"]*)"/.exec(tag)?.[1] ?? `turn:${target}`);
+    const url = quotedTurnUrl(archive, target, at);
     out += html.slice(end, found.index) + tag.replace(/\sdata-at="[^"]*"/, '').replace(/\shref="[^"]*"/, ` href="${url}"`);
     end = found.index + tag.length;
   }

@@ -26,7 +26,7 @@ interface FormerShare {
   title?: string;
 }
 
-export function publishedShares(): Share[] {
+export function listedShares(): Share[] {
   const { content } = archive;
   return publishedSessions.flatMap((session) =>
     (session.shared ?? []).map((share, index) => ({
@@ -50,7 +50,7 @@ export function sharePaths(): { params: { slug: string; turn: string }; props: P
     const turn = anchor.slice(2);
     if (!paths.has(`${slug} ${turn}`)) paths.set(`${slug} ${turn}`, { params: { slug, turn }, props });
   };
-  for (const share of publishedShares()) add(share.session.slug, share.anchor, { share });
+  for (const share of listedShares()) add(share.session.slug, share.anchor, { share });
   const { shares: before, former: formerAddresses } = archive;
   for (const session of publishedSessions) {
     const { slug, parts, title } = session;

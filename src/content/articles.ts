@@ -31,7 +31,7 @@ export const SeriesFrontMatter = z.strictObject({
 });
 
 /** The address of an article is its file's name. */
-export const idOf = (path: string) => path.replace(/^.*[\\/]/, '').replace(/\.mdx?$/, '');
+export const articleId = (path: string) => path.replace(/^.*[\\/]/, '').replace(/\.mdx?$/, '');
 
 /**
  * Checks every article of a folder before Astro reads it.
@@ -41,7 +41,7 @@ export const idOf = (path: string) => path.replace(/^.*[\\/]/, '').replace(/\.md
 export function checkArticles(folder: string, schema: z.ZodType): void {
   const taken = new Map<string, string>();
   for (const path of articlesIn(folder)) {
-    const name = idOf(path);
+    const name = articleId(path);
     if (!goodSlug.test(name))
       throw new ContentError(
         `${shownPath(path)}: a file's name becomes an address; use letters, digits, ".", "_" and "-" only. Rename the file.`,

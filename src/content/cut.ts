@@ -4,7 +4,7 @@ import { isObject, type Json, stringAt } from '../model/json.ts';
 import type { Block, Turn } from '../model/session.ts';
 import type { ReadSession } from '../read/index.ts';
 import { again, tombstone } from './tombstone.ts';
-import { type Place, stringsOf } from './turns.ts';
+import { shownStrings, type TurnPosition } from './turns.ts';
 
 /** Shorter texts occur by chance. */
 export const shortestEcho = 24;
@@ -16,17 +16,17 @@ export class Cut {
   readonly workflows = new Set<string>();
   private readonly agent: Agent;
   private readonly gone: ReadonlySet<Turn>;
-  private readonly owners = new Map<string, Place[]>();
+  private readonly owners = new Map<string, TurnPosition[]>();
   private readonly calls = new Set<string>();
   private readonly uuids = new Set<string>();
   private readonly pieces = new Set<string>();
   /** Records to remove although no turn shows them. */
   private readonly silent = new Set<LogRecord>();
   /** Turns made from a queued prompt are at the place where it was taken from the queue. */
-  private readonly movedTo = new Map<LogRecord, Place>();
+  private readonly movedTo = new Map<LogRecord, TurnPosition>();
   private readonly uuidOf = new Map<LogRecord, string | undefined>();
 
-  constructor(places: Place[], gone: ReadonlySet<Turn>, read: ReadSession) {
+  constructor(places: TurnPosition[], gone: ReadonlySet<Turn>, read: ReadSession) {
     this.agent = agentOf(read.agent);
     this.gone = gone;
     for (const place of places) {
@@ -41,13 +41,13 @@ export class Cut {
       for (const record of file.records) if (this.goesWhole(record)) this.learnRecord(record);
   }
 
-  private learn({ turn, thread }: Place, read: ReadSession): void {
+  private learn({ turn, thread }: TurnPosition, read: ReadSession): void {
     for (const block of turn.blocks) this.learnBlock(block, read);
     if (thread?.kind === 'workflow') this.learnWorkflow(read.subagents.find((file) => file.id === thread.id)?.workflow);
   }
 
   private learnBlock(block: Block, read: ReadSession): void {
-    if (block.kind !== 'thread') for (const text of stringsOf(block as unknown as Json)) this.words.add(text.trim());
+    if (block.kind !== 'thread') for (const text of shownStrings(block as unknown as Json)) this.words.add(text.trim());
     if (block.kind !== 'tool') return;
     if (!block.orphan) this.calls.add(block.id);
     const run = stringAt(block.result?.data, 'runId');
@@ -109,11 +109,11 @@ export class Cut {
       return first.length > 0
         ? first.map((place) => tombstone(this.agent, record, place, place))
         : [tombstone(this.agent, record, mine[0])];
-    return this.leftOf(record, first[0], mine[0] as Place);
+    return this.leftOf(record, first[0], mine[0] as TurnPosition);
   }
 
   /** A record of several turns, of which results of calls or words stay. */
-  private leftOf(record: LogRecord, first: Place | undefined, mine: Place): LogRecord[] {
+  private leftOf(record: LogRecord, first: TurnPosition | undefined, mine: TurnPosition): LogRecord[] {
     const left = this.withoutResults(record);
     if (!first) return [left];
     const results = left.content.filter((part) => this.agent.editing.resultOf(part) !== undefined);

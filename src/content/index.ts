@@ -11,7 +11,7 @@ export {
   type Shares,
   writeAnchors,
 } from './anchors-lock.ts';
-export { articlesIn, articlesText, checkArticles, idOf, PostFrontMatter, SeriesFrontMatter, whereIn } from './articles.ts';
+export { articleId, articlesIn, articlesText, checkArticles, PostFrontMatter, SeriesFrontMatter, whereIn } from './articles.ts';
 export { ContentError, noFile } from './content-error.ts';
 export { coverOf } from './cover.ts';
 export { curate, hiddenByNotes, outsideOf } from './cuts.ts';
@@ -28,7 +28,7 @@ export {
   writeFindings,
 } from './decisions.ts';
 export { formerAddresses, goodSlug, readRemoved } from './former-addresses.ts';
-export { mentionsOf } from './mentions.ts';
+export { linesNaming } from './mentions.ts';
 export { changeNotes, NotesFrontMatter, notesText, readNotes, withAlias, withLast, withNote, withShare } from './notes.ts';
 export type { ArchiveOptions } from './options.ts';
 export { shownPath } from './paths.ts';
@@ -45,5 +45,5 @@ export { type Summary, summarise } from './summary.ts';
 export { isSameSession, removedAs, type Taken, withoutTaken } from './taken.ts';
 export { anchorsIn, anchorsText, takenFrom, takenOut } from './taken-out.ts';
 export { allTied, readTied, tiedName } from './tied.ts';
-export { picturesIn, textsOf, threaded, turnsIn, turnsOf } from './turns.ts';
+export { blockTexts, picturesIn, threaded, turnsIn, turnsOf } from './turns.ts';
 export { dropUnshown, keepsOf } from './unshown.ts';

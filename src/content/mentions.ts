@@ -5,7 +5,7 @@ import { articlesIn } from './articles.ts';
 import { shownPath } from './paths.ts';
 
 /** `file:line` of each line of posts, series and notes that names one of these words: slugs, or ids of turns without `t-`. */
-export function mentionsOf(content: string, words: readonly string[]): string[] {
+export function linesNaming(content: string, words: readonly string[]): string[] {
   const sessions = join(content, 'sessions');
   const notes = existsSync(sessions) ? readdirSync(sessions).map((name) => join(sessions, name, 'notes.mdx')) : [];
   const files = [

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Literal, SecretPrint } from '../redact/index.ts';
 import { readJson, writeWhole } from '../store/index.ts';
 import { shownPath } from './paths.ts';
-import { envLiterals, listedLiterals, readText } from './secrets-file.ts';
+import { envLiterals, listedLiterals, readUtf8 } from './secrets-file.ts';
 
 export interface Private {
   salt: string;
@@ -52,7 +52,7 @@ function literalsOf(folder: string): Literal[] {
     const isEnv = /(^|\.)env(\.|$)/.test(name);
     if (name !== 'secrets.txt' && !isEnv) continue;
     const path = join(folder, name);
-    const text = readText(path);
+    const text = readUtf8(path);
     for (const literal of isEnv ? envLiterals(text) : listedLiterals(text, shownPath(path))) {
       const same = known.get(literal.value);
       // When a value is listed twice, the wider form applies.
@@ -66,7 +66,7 @@ function literalsOf(folder: string): Literal[] {
 export function addLiteral(state: string, value: string): void {
   const path = join(state, 'private', 'secrets.txt');
   mkdirSync(join(state, 'private'), { recursive: true });
-  const before = existsSync(path) ? readText(path) : '';
+  const before = existsSync(path) ? readUtf8(path) : '';
   if (before.split(/\r?\n/).some((line) => line.trim() === value)) return;
   appendFileSync(path, `${before === '' || before.endsWith('\n') ? '' : '\n'}${value}\n`, { mode: 0o600 });
 }

@@ -11,7 +11,7 @@ import type { Block, Session, Thread, Turn } from '../model/session.ts';
 import type { ReadSession } from '../read/index.ts';
 import { ContentError } from './content-error.ts';
 import { Cut, shortestEcho } from './cut.ts';
-import { type Place, placesOf, stringsOf, threaded, turnsOf } from './turns.ts';
+import { placesOf, shownStrings, type TurnPosition, threaded, turnsOf } from './turns.ts';
 
 export interface Removed {
   read: ReadSession;
@@ -65,7 +65,7 @@ function recordsIn(read: ReadSession): number {
   return [read.main, ...read.subagents, ...read.journals].reduce((sum, file) => sum + file.records.length, 0);
 }
 
-function checkAnchors(anchors: ReadonlySet<string>, places: Place[]): void {
+function checkAnchors(anchors: ReadonlySet<string>, places: TurnPosition[]): void {
   const known = new Map(places.map((place) => [place.turn.anchor, place]));
   for (const anchor of anchors) {
     const place = known.get(anchor);
@@ -105,6 +105,6 @@ function echoesOf(read: ReadSession, words: ReadonlySet<string>): string[] {
 
 function holds(block: Block, wanted: string[]): boolean {
   const { thread: _thread, ...own } = block as Block & { thread?: Thread };
-  const texts = stringsOf(own as unknown as Json);
+  const texts = shownStrings(own as unknown as Json);
   return wanted.some((text) => texts.some((one) => one.includes(text)));
 }

@@ -8,7 +8,7 @@ import { ContentError } from './content-error.ts';
 import { shownPath } from './paths.ts';
 
 /** @throws ContentError for a file that is not UTF-8: its values would not be found. */
-export function readText(path: string): string {
+export function readUtf8(path: string): string {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path));
     if (!text.includes('\0')) return text;

@@ -2,7 +2,7 @@
 import type { ReadSession } from '../read/index.ts';
 import { shortAnchor } from '../thread/index.ts';
 import { removeTurns } from './remove-turns.ts';
-import { type Place, placesOf, threaded } from './turns.ts';
+import { placesOf, type TurnPosition, threaded } from './turns.ts';
 
 /** What was taken out of one session: all of it, or some turns. */
 export interface Taken {
@@ -70,7 +70,7 @@ function repeats(read: ReadSession, { turns }: Taken): boolean {
 }
 
 /** Main turns after the last one that is published, which the stored session does not have. */
-function after({ last, turns }: Taken, places: Place[]): string[] {
+function after({ last, turns }: Taken, places: TurnPosition[]): string[] {
   const top = places.flatMap(({ turn, above }) => (above.length === 0 ? [turn.anchor] : []));
   const at = last === undefined ? -1 : top.indexOf(last);
   const known = new Set(turns);
@@ -78,4 +78,5 @@ function after({ last, turns }: Taken, places: Place[]): string[] {
 }
 
 /** What stands inside the result of a call goes with the call. */
-const removable = ({ turn, thread, above }: Place): string => (thread?.id.startsWith('batch:') ? (above.at(-1) ?? turn) : turn).anchor;
+const removable = ({ turn, thread, above }: TurnPosition): string =>
+  (thread?.id.startsWith('batch:') ? (above.at(-1) ?? turn) : turn).anchor;

@@ -1,7 +1,7 @@
 /** The rest of a record whose turn was removed: uuid, role and place, so that other turns keep their addresses. */
 import type { Agent, LogRecord } from '../agents/index.ts';
 import { type Json, type JsonObject, stringAt } from '../model/json.ts';
-import type { Place } from './turns.ts';
+import type { TurnPosition } from './turns.ts';
 
 /** The record with another body. */
 export function again(agent: Agent, body: JsonObject, { file, line, ordinal }: LogRecord): LogRecord {
@@ -9,7 +9,7 @@ export function again(agent: Agent, body: JsonObject, { file, line, ordinal }: L
 }
 
 /** `first`: the turn that this record began. */
-export function tombstone(agent: Agent, record: LogRecord, place: Place | undefined, first?: Place): LogRecord {
+export function tombstone(agent: Agent, record: LogRecord, place: TurnPosition | undefined, first?: TurnPosition): LogRecord {
   const { body } = record;
   const inMain = record.file === 0 && place?.thread !== undefined;
   const at = first?.turn.at === undefined ? body.timestamp : new Date(first.turn.at).toISOString();

@@ -21,14 +21,14 @@ export function threaded(read: ReadSession): Session {
   return threadSession({ ...structuredClone(rest), spilled });
 }
 
-export interface Place {
+export interface TurnPosition {
   turn: Turn;
   thread?: Thread;
   /** The turns it is nested in, outermost first. */
   above: Turn[];
 }
 
-export function placesOf(turns: Turn[], above: Turn[] = [], thread?: Thread): Place[] {
+export function placesOf(turns: Turn[], above: Turn[] = [], thread?: Thread): TurnPosition[] {
   return turns.flatMap((turn) => [
     { turn, above, ...(thread ? { thread } : {}) },
     ...allThreadsOf(turn.blocks).flatMap((one) => placesOf(one.turns, [...above, turn], one)),
@@ -36,17 +36,17 @@ export function placesOf(turns: Turn[], above: Turn[] = [], thread?: Thread): Pl
 }
 
 /** Texts of a block, including short ones. */
-export function textsOf(block: Block): string[] {
-  return stringsOf(block as unknown as Json);
+export function blockTexts(block: Block): string[] {
+  return shownStrings(block as unknown as Json);
 }
 
-export function stringsOf(value: Json, depth = 0): string[] {
+export function shownStrings(value: Json, depth = 0): string[] {
   if (typeof value === 'string') return value.trim() === '' ? [] : [value];
   if (typeof value !== 'object' || value === null || depth > 30) return [];
   const keys = Array.isArray(value)
     ? value.keys()
     : Object.keys(value).filter((key) => !/^(kind|name|id|state|mediaType|file|data)$/.test(key));
-  return [...keys].flatMap((key) => stringsOf((value as JsonObject)[key as string] as Json, depth + 1));
+  return [...keys].flatMap((key) => shownStrings((value as JsonObject)[key as string] as Json, depth + 1));
 }
 
 /** Picture files that records refer to. */

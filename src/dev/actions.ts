@@ -17,22 +17,22 @@ import { literalProblem } from '../redact/index.ts';
 
 const place = { slug: z.string().min(1).max(300), turn: z.string().regex(/^t-[0-9a-f]{8,64}$/) };
 
-export const Request = z.discriminatedUnion('action', [
+export const DevRequest = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('hide'), ...place }),
   z.strictObject({ action: z.literal('share'), ...place, undo: z.boolean().default(false) }),
   z.strictObject({ action: z.literal('note'), ...place, text: z.string().trim().min(1).max(10_000) }),
   z.strictObject({ action: z.literal('redact'), ...place, text: z.string().trim().min(1).max(longest) }),
 ]);
-export type Request = z.infer<typeof Request>;
+export type DevRequest = z.infer<typeof DevRequest>;
 
 /** What was done, as a key of the interface's `writing` words, with its parameters. */
-export interface Done {
+export interface ActionResult {
   done: 'hidden' | 'shared' | 'unshared' | 'noted' | 'redacted';
   slugs?: string[];
 }
 
 /** @throws ContentError when the session or the turn does not exist, or the request cannot be met. */
-export async function act(options: ArchiveOptions, asked: Request): Promise<Done> {
+export async function act(options: ArchiveOptions, asked: DevRequest): Promise<ActionResult> {
   const stored = readStored(options.content, asked.slug);
   checkTurn(stored, asked.turn);
   switch (asked.action) {

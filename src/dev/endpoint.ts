@@ -2,23 +2,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type ArchiveOptions, ContentError } from '../content/index.ts';
 import { messageOf } from '../model/plain-error.ts';
-import { type Done, Request } from './actions.ts';
+import { type ActionResult, DevRequest } from './actions.ts';
 import { checkRequest, type Guard, Refused, readBody } from './request-guard.ts';
 
 /** Astro does not handle addresses with this prefix. */
 export const endpoint = '/__turnleaf';
 
-export async function answer(
+export async function respond(
   request: IncomingMessage,
   response: ServerResponse,
   guard: Guard,
   options: ArchiveOptions,
-  act: (request: Request) => Promise<Done>,
+  act: (request: DevRequest) => Promise<ActionResult>,
 ): Promise<void> {
   try {
     checkRequest(request, guard);
     if (options.from !== undefined) throw new Refused(403, 'A site of a folder (--from) has no files of yours to write to.');
-    const asked = Request.safeParse(await readBody(request));
+    const asked = DevRequest.safeParse(await readBody(request));
     if (!asked.success) throw new Refused(400, `"${asked.error.issues[0]?.path.join('.')}": ${asked.error.issues[0]?.message}.`);
     end(response, 200, 'application/json', JSON.stringify(await act(asked.data)));
   } catch (error) {

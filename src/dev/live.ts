@@ -13,7 +13,7 @@ import type { Archive } from '../model/archive.ts';
 import { messageOf } from '../model/plain-error.ts';
 import { wordsFor } from '../words/index.ts';
 import { act } from './actions.ts';
-import { answer, end, endpoint } from './endpoint.ts';
+import { end, endpoint, respond } from './endpoint.ts';
 import { type Problem, problemAt, problemPage } from './problem.ts';
 import { tokenHeader } from './request-guard.ts';
 
@@ -136,7 +136,7 @@ export function liveSite(live: LiveSettings): Live {
           server = setup.server;
           refresh = () => setup.refreshContent?.({}) ?? Promise.resolve();
           server.middlewares.use(endpoint, (request: IncomingMessage, response: ServerResponse) => {
-            answer(request, response, { token: live.token, port: portOf(setup.server) }, options, (asked) =>
+            respond(request, response, { token: live.token, port: portOf(setup.server) }, options, (asked) =>
               inTurn(async () => {
                 const done = await act(options, asked);
                 // The answer does not wait for the page, which does wait for this.

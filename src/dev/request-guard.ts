@@ -10,7 +10,7 @@ export interface Guard {
 
 export const tokenHeader = 'x-turnleaf-token';
 /** Enough for a long note. */
-export const mostBytes = 32 * 1024;
+export const mostRequestBytes = 32 * 1024;
 
 export class Refused extends Error {
   override name = 'Refused';
@@ -38,7 +38,7 @@ export function checkRequest(request: IncomingMessage, { token, port }: Guard): 
   if (!isSame(String(headers[tokenHeader] ?? ''), token))
     throw new Refused(403, 'The token is not the one of this start. Reload the page.');
   if (!/^application\/json\b/.test(headers['content-type'] ?? '')) throw new Refused(415, 'Send JSON.');
-  if (Number(headers['content-length'] ?? 0) > mostBytes) throw new Refused(413, `More than ${mostBytes} bytes.`);
+  if (Number(headers['content-length'] ?? 0) > mostRequestBytes) throw new Refused(413, `More than ${mostRequestBytes} bytes.`);
 }
 
 /** @throws Refused for a body that is too large or not JSON. */
@@ -47,7 +47,7 @@ export async function readBody(request: IncomingMessage): Promise<unknown> {
   let bytes = 0;
   for await (const piece of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     bytes += piece.length;
-    if (bytes > mostBytes) throw new Refused(413, `More than ${mostBytes} bytes.`);
+    if (bytes > mostRequestBytes) throw new Refused(413, `More than ${mostRequestBytes} bytes.`);
     pieces.push(piece);
   }
   try {

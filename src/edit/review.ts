@@ -3,13 +3,13 @@
 import {
   type ArchiveOptions,
   addLiteral,
+  blockTexts,
   type Decision,
   findingsOf,
   policyOf,
   readDecisions,
   readStored,
   type Selected,
-  textsOf,
   toLog,
   turnsIn,
   writeDecisions,
@@ -141,7 +141,7 @@ function ownTexts(turn: Turn): string[] {
     .filter((block) => block.kind !== 'thread')
     .flatMap(({ ...block }) => {
       if (block.kind === 'tool') delete block.thread;
-      return textsOf(block);
+      return blockTexts(block);
     });
 }
 

@@ -15,7 +15,7 @@ export { withBytes } from './pictures.ts';
 export { sheetDigest } from './sheet.ts';
 
 /** A published session's address, where the site has one. */
-export const addressOf = ({ url }: Pick<SiteConfig, 'url'>, slug: string, { draft }: { draft: boolean }): string | undefined =>
+export const publicAddress = ({ url }: Pick<SiteConfig, 'url'>, slug: string, { draft }: { draft: boolean }): string | undefined =>
   url === undefined || draft ? undefined : `${url.replace(/\/$/, '')}/s/${slug}/`;
 
 export const formats = ['html', 'md', 'json'] as const;

@@ -1,4 +1,4 @@
-import type { Picture } from '../components/cards.ts';
+import type { CardPicture } from '../components/cards.ts';
 import type { Thing } from '../components/jsonld.ts';
 
 /** What a page of ours says of itself, to a layout of ours and by way of it to one of the host's. */
@@ -10,7 +10,7 @@ export interface PageProps {
   path?: string;
   noindex?: boolean;
   /** Preview picture of links to it; by default the site's. */
-  picture?: Picture;
+  picture?: CardPicture;
   /** The subject of the page, for machines. */
   thing?: Thing;
   /** Which entry of the bar is the current one. */

@@ -1,2 +1,2 @@
 /** In pixels: what Open Graph and Twitter's large card ask for. */
-export const size = { width: 1200, height: 630 };
+export const cardSize = { width: 1200, height: 630 };

@@ -6,7 +6,7 @@
 
 import type { Json } from './json.ts';
 import type { CallPiece, EventBlock, FinishedTask, Manner } from './piece.ts';
-import type { Block, Role, Thread, Tokens, ToolResult, ToolState, Unreadable } from './session.ts';
+import type { Block, Thread, Tokens, ToolResult, ToolState, TurnRole, Unreadable } from './session.ts';
 
 export type * from './piece.ts';
 
@@ -210,7 +210,7 @@ export interface QueueText {
 /** A turn that the owner took out. */
 interface RemovedAction {
   type: 'removed';
-  role: Role;
+  role: TurnRole;
   isPrompt: boolean;
 }
 

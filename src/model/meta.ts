@@ -4,7 +4,7 @@
  */
 import type { GlanceFacts, Stroke } from './glance.ts';
 import type { MadeCommit, MadePull } from './repository.ts';
-import type { Noise, RecordCounts, Role, Tokens } from './session.ts';
+import type { Noise, RecordCounts, Tokens, TurnRole } from './session.ts';
 
 export interface SessionMeta {
   /** Session id. */
@@ -114,7 +114,7 @@ export interface SearchDocument {
 
 export interface SearchTurn {
   anchor: string;
-  role: Role;
+  role: TurnRole;
   at?: number;
   /** Text by weight class. */
   prompt?: string;

@@ -42,10 +42,10 @@ export const families: { [word: string]: string } = {
 };
 
 /** A model of one family that is called by its size alone. */
-export const sizes: { [word: string]: string } = { opus: 'claude', sonnet: 'claude', haiku: 'claude' };
+export const familySizes: { [word: string]: string } = { opus: 'claude', sonnet: 'claude', haiku: 'claude' };
 
 /** Words after the first that are not simply written with a capital. */
-export const words: { [word: string]: string } = {
+export const familyWords: { [word: string]: string } = {
   oss: 'OSS',
   vl: 'VL',
   it: 'IT',

@@ -1,5 +1,5 @@
 /** Models by the names people know: `gpt-5.2-codex` is GPT-5.2 Codex, `claude-opus-4-5-20251101` is Claude Opus 4.5. */
-import { families, hyphened, sizes, words } from './model-families.ts';
+import { families, familySizes, familyWords, hyphened } from './model-families.ts';
 
 /** `openai/…`, `openrouter/anthropic/…`, `hf:zai-org/…`, `us.anthropic.…`, `databricks-…` */
 const provider =
@@ -44,7 +44,7 @@ function parsed(id: string): Parsed | undefined {
   const name = bare.toLowerCase().replace(provider, '').replace(namingTag, '-$1').replace(dateInside, '');
   const [first = '', ...rest] = shortened(name).split(/[-_ ()]+/);
   const [, letters = first, digits] = /^([a-z]{3,12})(\d{1,2}(?:\.\d{1,2})?)$/.exec(first) ?? [];
-  const all = [...(Object.hasOwn(sizes, letters) ? [sizes[letters] as string] : []), letters];
+  const all = [...(Object.hasOwn(familySizes, letters) ? [familySizes[letters] as string] : []), letters];
   if (digits !== undefined) {
     // The makers of Qwen write its version without a space.
     if (letters === 'qwen') all[0] = first;
@@ -97,7 +97,7 @@ export function modelName(id: string): string {
 
 function written(word: string, family: string): string {
   if (/^(?:mini|nano)$/.test(word) && /GPT|Codex/.test(family)) return word;
-  if (Object.hasOwn(words, word)) return words[word] as string;
+  if (Object.hasOwn(familyWords, word)) return familyWords[word] as string;
   // Sizes and formats: 120B, A35B, 128E, E2B, 32K, FP8, and GLM's 4.5V.
   if (/^\d{1,2}x\d{1,3}b$/.test(word)) return word.replace('b', 'B');
   if (/^[ae]?\d{1,4}(?:\.\d{1,2})?[bmekv]$/.test(word) || /^(?:fp|bf|int|q)\d{1,2}$/.test(word)) return word.toUpperCase();

@@ -11,11 +11,11 @@ const plain = new Set(['PlainError', 'ContentError', 'UsageError', 'RedactionErr
 /** The message of the first of Turnleaf's own errors in the chain of causes; of any other error only its kind. */
 export function messageOf(error: unknown): string {
   for (let at = error; at instanceof Error; at = at.cause) if (plain.has(at.name)) return at.message;
-  return `something failed that should not (${kindOf(error)}); set TURNLEAF_DEBUG=1 to see where, and report it`;
+  return `something failed that should not (${errorKind(error)}); set TURNLEAF_DEBUG=1 to see where, and report it`;
 }
 
 /** A code such as `ENOENT`, else the class; never a message. */
-export function kindOf(error: unknown): string {
+export function errorKind(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const { code } = error as NodeJS.ErrnoException;
   const kind = typeof code === 'string' ? code : error.name;

@@ -105,7 +105,7 @@ export interface Session {
   unreadable: Unreadable[];
 }
 
-export type Role = 'prompt' | 'agent' | 'notice';
+export type TurnRole = 'prompt' | 'agent' | 'notice';
 
 /** One message of one side. What one links to. */
 export interface Turn {
@@ -113,7 +113,7 @@ export interface Turn {
   anchor: string;
   /** Of the message's first record, also when that record shows nothing. */
   uuid: string;
-  role: Role;
+  role: TurnRole;
   /** Unix milliseconds of the first record that has a time. */
   at?: number;
   /** Unix milliseconds of the last record of the message. */

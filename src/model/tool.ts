@@ -24,7 +24,7 @@ export type ToolUse =
   | { kind: 'update-task'; id: string; subject?: string; status?: string; from?: string }
   | { kind: 'list-tasks'; todos: Todo[] }
   | { kind: 'get-task'; id: string }
-  | { kind: 'question'; questions: Question[] }
+  | { kind: 'question'; questions: UserQuestion[] }
   | { kind: 'start-plan' }
   | { kind: 'plan'; plan: string; isProposal?: boolean }
   | { kind: 'fetch'; url: string; prompt?: string; result: string; code?: number; codeText: string; bytes?: number }
@@ -183,7 +183,7 @@ export interface SubagentUse {
   inBackground: boolean;
 }
 
-export interface Question {
+export interface UserQuestion {
   question: string;
   header?: string;
   options: { label: string; description?: string }[];

@@ -2,22 +2,22 @@
  * `turns.json`: the positions of turns, their calls and other quotable elements in the HTML of each part. Rendering writes
  * them down when it joins turns, so that HTML need not be searched. All numbers are offsets in characters of the part's HTML.
  */
-import type { Role } from './session.ts';
+import type { TurnRole } from './session.ts';
 
-export type Span = [start: number, end: number];
+export type TextSpan = [start: number, end: number];
 
 export interface PartTurns {
   /** In the order of the page, nested ones too. */
   turns: TurnPlace[];
   /** Views of changes. */
-  diffs: Span[];
-  pieces: Piece[];
+  diffs: TextSpan[];
+  pieces: TextPiece[];
 }
 
 /** A turn's element is a `<section>`. */
 export interface TurnPlace {
   anchor: string;
-  role: Role;
+  role: TurnRole;
   start: number;
   end: number;
   /** Turns with the same number follow one another; absent in the main thread. */
@@ -45,4 +45,4 @@ export interface CallPlace {
  * What is right only on the session's own page, and what stands there in a quotation: nothing, other HTML, or, where `who`
  * is set, the name of the speaker in an element of that class. In the order of the page; none lies inside another.
  */
-export type Piece = [start: number, end: number, html?: string, who?: string];
+export type TextPiece = [start: number, end: number, html?: string, who?: string];

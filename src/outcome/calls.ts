@@ -36,7 +36,7 @@ export const useOf = ({ name, input, result, state }: ToolBlock, tools: ToolName
   tools.use({ name, input, data: result?.data, text, failed: state === 'failed' });
 
 /** What a command printed: the two streams where the log has them apart, else what the agent was shown. */
-export function printedBy({ result }: ToolBlock, { stdout, stderr }: Pick<CommandUse, 'stdout' | 'stderr'>, text: string): string {
+export function printedText({ result }: ToolBlock, { stdout, stderr }: Pick<CommandUse, 'stdout' | 'stderr'>, text: string): string {
   const out = result?.spilled !== undefined && result.spilled.length > stdout.length ? result.spilled : stdout;
   return out !== '' || stderr !== '' ? `${out}\n${stderr}` : text;
 }

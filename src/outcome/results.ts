@@ -4,7 +4,7 @@ import type { AskedQuestion, Outcome, TestRun } from '../model/outcome.ts';
 import type { RedactedSession } from '../model/redacted.ts';
 import type { ToolBlock } from '../model/session.ts';
 import type { UseOf } from '../model/tool.ts';
-import { callsOf, printedBy, resultText, useOf } from './calls.ts';
+import { callsOf, printedText, resultText, useOf } from './calls.ts';
 import { type FoundRun, runsIn } from './tests/runs.ts';
 
 /** More than anybody reads. */
@@ -35,7 +35,7 @@ export function outcomeOf(session: RedactedSession, tools: ToolNames): Outcome {
 export function testRunsOf(block: ToolBlock, use: UseOf<'command'>, text: string): FoundRun[] {
   if (block.state === 'denied') return [];
   const ok = block.state === 'done' && (use.exitCode ?? 0) === 0;
-  const runs = runsIn(use.command, printedBy(block, use, text), { ok, exit: use.exitCode });
+  const runs = runsIn(use.command, printedText(block, use, text), { ok, exit: use.exitCode });
   // Of one in the background, what it printed so far.
   return use.inBackground || use.timedOut ? runs.filter(({ state }) => state !== undefined) : runs;
 }

@@ -3,11 +3,11 @@
 import { site } from '../astro/queries/archive.ts';
 import { publishedPosts } from '../astro/queries/posts.ts';
 import { publishedSeries } from '../astro/queries/series.ts';
-import { text } from '../components/answers.ts';
+import { textAnswer } from '../components/answers.ts';
 import { archiveFacets, facetUrl } from '../components/archive.ts';
 import { facets } from '../components/facets.ts';
 import { listedSessions } from '../components/sessions.ts';
-import { publishedShares } from '../components/shares.ts';
+import { listedShares } from '../components/shares.ts';
 import { type SitemapEntry, sitemaps } from '../components/sitemap.ts';
 import { statisticsAddresses } from '../components/statistics/groups.ts';
 import { absolute, at, postUrl, seriesUrl, sessionUrl, shareUrl } from '../components/urls.ts';
@@ -29,11 +29,11 @@ export async function getStaticPaths() {
       Array.from({ length: parts }, (_, index) => ({ url: whole(sessionUrl(slug, index + 1)), changed: ended })),
     ),
   ];
-  for (const { session, anchor } of publishedShares()) {
+  for (const { session, anchor } of listedShares()) {
     if (!session.unlisted && !session.draft) entries.push({ url: whole(shareUrl(session.slug, anchor)), changed: session.ended });
   }
   const files = sitemaps(entries, (name) => whole(at(name)));
   return Object.entries(files).map(([sitemap, body]) => ({ params: { sitemap }, props: { body } }));
 }
 
-export const GET = ({ props: { body } }: { props: { body: string } }) => text(body, 'application/xml');
+export const GET = ({ props: { body } }: { props: { body: string } }) => textAnswer(body, 'application/xml');

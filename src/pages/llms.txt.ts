@@ -4,7 +4,7 @@ import { agentName } from '../agents/index.ts';
 import { site } from '../astro/queries/archive.ts';
 import { publishedPosts } from '../astro/queries/posts.ts';
 import { publishedSeries } from '../astro/queries/series.ts';
-import { text } from '../components/answers.ts';
+import { textAnswer } from '../components/answers.ts';
 import { listedSessions } from '../components/sessions.ts';
 import { absolute, at, postUrl, seriesUrl, sessionUrl } from '../components/urls.ts';
 import type { SessionMeta } from '../model/meta.ts';
@@ -41,7 +41,7 @@ export const GET = async () => {
     sessions.some(({ commits }) => commits.length > 0),
   );
   // Crawlers look for this file. Who is let in finds the list in archive.json.
-  if (isPrivate) return text(`# ${title}\n\n${howTo}\n`, 'text/plain');
+  if (isPrivate) return textAnswer(`# ${title}\n\n${howTo}\n`, 'text/plain');
   const posts = await publishedPosts();
   const series = await publishedSeries();
   const address = (slug: string) => whole(sessionUrl(slug) + (show.downloads ? 'transcript.md' : ''));
@@ -62,5 +62,5 @@ export const GET = async () => {
       ? ['## Sessions', sessions.map((session) => line(session.title, address(session.slug), about(session))).join('\n')]
       : []),
   ];
-  return text(`${sections.join('\n\n')}\n`, 'text/plain');
+  return textAnswer(`${sections.join('\n\n')}\n`, 'text/plain');
 };

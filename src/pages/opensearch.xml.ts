@@ -1,6 +1,6 @@
 /** An OpenSearch description: with it a browser can search the archive from its address bar. Needs a public address. */
 import { site } from '../astro/queries/archive.ts';
-import { text } from '../components/answers.ts';
+import { textAnswer } from '../components/answers.ts';
 import { absolute, at } from '../components/urls.ts';
 import { fill } from '../words/fill.ts';
 import { wordsFor } from '../words/index.ts';
@@ -24,5 +24,5 @@ export const GET = () => {
     `<Url type="application/opensearchdescription+xml" rel="self" template="${address('opensearch.xml')}"/>`,
     '</OpenSearchDescription>',
   ];
-  return text(`${lines.join('\n')}\n`, 'application/opensearchdescription+xml');
+  return textAnswer(`${lines.join('\n')}\n`, 'application/opensearchdescription+xml');
 };

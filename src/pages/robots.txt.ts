@@ -3,10 +3,10 @@
  * them here would list them. Crawlers read it only at the root of a host: for a site below a path, it can be copied there.
  */
 import { site } from '../astro/queries/archive.ts';
-import { text } from '../components/answers.ts';
+import { textAnswer } from '../components/answers.ts';
 import { absolute, at } from '../components/urls.ts';
 
 export const GET = () =>
   site.private
-    ? text('User-agent: *\nDisallow: /\n', 'text/plain')
-    : text(`User-agent: *\nAllow: /\n${site.url ? `\nSitemap: ${absolute(at('sitemap-index.xml'))}\n` : ''}`, 'text/plain');
+    ? textAnswer('User-agent: *\nDisallow: /\n', 'text/plain')
+    : textAnswer(`User-agent: *\nAllow: /\n${site.url ? `\nSitemap: ${absolute(at('sitemap-index.xml'))}\n` : ''}`, 'text/plain');

@@ -4,7 +4,7 @@ import { agentName } from '../agents/index.ts';
 import { base, site } from '../astro/queries/archive.ts';
 import { postHtml } from '../astro/queries/post-html.ts';
 import { type Post, publishedPosts } from '../astro/queries/posts.ts';
-import { nothing, text } from '../components/answers.ts';
+import { notFound, textAnswer } from '../components/answers.ts';
 import { feedHtml } from '../components/feedHtml.ts';
 import { type FeedItem, feedToXml } from '../components/rss.ts';
 import { listedSessions } from '../components/sessions.ts';
@@ -21,7 +21,7 @@ async function withText({ post, ...item }: Item): Promise<FeedItem> {
 
 export const GET = async () => {
   const { title, description, language, private: isPrivate } = site;
-  if (isPrivate) return nothing();
+  if (isPrivate) return notFound();
   const posts = (await publishedPosts()).map((post): Item => {
     const { title, description, date } = post.data;
     return { title, link: whole(postUrl(post.id)), description, date: new Date(date).toISOString(), guid: `post:${post.id}`, post };
@@ -32,5 +32,5 @@ export const GET = async () => {
   const newestFirst = (a: FeedItem, b: FeedItem) => (b.date ?? '').localeCompare(a.date ?? '') || a.guid.localeCompare(b.guid);
   const latest: Item[] = [...posts, ...sessions].sort(newestFirst).slice(0, 50);
   const items = await Promise.all(latest.map(withText));
-  return text(feedToXml({ title, link: whole(base), description, language, items }), 'application/rss+xml');
+  return textAnswer(feedToXml({ title, link: whole(base), description, language, items }), 'application/rss+xml');
 };

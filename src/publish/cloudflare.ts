@@ -2,7 +2,7 @@
 import { attempt } from './attempts.ts';
 import { lastWords, missingTool, neededRemote, type Target, TargetError } from './target.ts';
 
-export const cloudflare: Target = {
+export const cloudflareTarget: Target = {
   async complete(wish) {
     const remote = neededRemote(wish, 'the name of a project');
     return { ...wish, to: 'cloudflare', remote, url: wish.url ?? `https://${remote}.pages.dev/` };

@@ -1,7 +1,7 @@
 /** Everything else: a command line of the person's own, which finds the site in a folder. */
 import { lastWords, neededUrl, type Target, TargetError } from './target.ts';
 
-export const command: Target = {
+export const commandTarget: Target = {
   async complete(wish) {
     const { command } = wish;
     if (command === undefined)

@@ -13,12 +13,12 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { neededRemote, neededUrl, type Place, type Sending, type Target, TargetError } from './target.ts';
+import { neededRemote, neededUrl, type PublishPlace, type Sending, type Target, TargetError } from './target.ts';
 
 /** Beside the site, in every folder that Turnleaf filled. */
 const marker = '.turnleaf-published';
 
-export const folder: Target = {
+export const folderTarget: Target = {
   async complete(wish, { cwd }) {
     const remote = resolve(cwd, neededRemote(wish, 'a folder'));
     return { ...wish, to: 'folder', remote, url: neededUrl(wish.url, remote) };
@@ -48,7 +48,7 @@ export const folder: Target = {
 };
 
 /** @throws TargetError where the folder holds what is not ours. */
-function checkOurs({ remote }: Place, archive: string, replace: boolean): void {
+function checkOurs({ remote }: PublishPlace, archive: string, replace: boolean): void {
   if (!existsSync(remote) || replace) return;
   if (!statSync(remote).isDirectory()) throw new TargetError(`${remote} is a file. Name a folder with --remote.`);
   const names = readdirSync(remote);
@@ -60,7 +60,7 @@ function checkOurs({ remote }: Place, archive: string, replace: boolean): void {
   );
 }
 
-function put(site: string, { remote }: Place, { archive }: Sending): void {
+function put(site: string, { remote }: PublishPlace, { archive }: Sending): void {
   const beside = join(dirname(remote), `.${basename(remote)}.turnleaf-${process.pid}`);
   const old = `${beside}.old`;
   try {

@@ -13,7 +13,7 @@ const mostBytes = 25e6;
 
 const login = 'Run `gh auth login`, then this again.';
 
-export const gist: Target = {
+export const gistTarget: Target = {
   async complete(wish) {
     return { ...wish, to: 'gist', remote: wish.remote ?? 'gist.github.com', url: undefined };
   },

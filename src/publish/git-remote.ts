@@ -2,7 +2,7 @@
 import { attempt, isUnreachable } from './attempts.ts';
 import type { Git } from './git-repository.ts';
 import { lastWords, shownRemote, TargetError } from './target.ts';
-import type { Ran, Tools } from './tools.ts';
+import type { ToolRun, Tools } from './tools.ts';
 
 /** The head of a branch; without a commit where the branch is not there yet. */
 export interface Tip {
@@ -66,9 +66,9 @@ const noPlace = /does not appear to be a git repository|repository not found|ret
 const refused = /hook declined|protected branch|\[remote rejected\]|pre-receive/i;
 
 /** Not of the network, whatever else is said. */
-const isFinal = ({ out, err }: Ran): boolean => noRights.test(err) || refused.test(out + err) || noPlace.test(err);
+const isFinal = ({ out, err }: ToolRun): boolean => noRights.test(err) || refused.test(out + err) || noPlace.test(err);
 
-function troubleOf(ran: Ran, remote: string, branch: string): TargetError {
+function troubleOf(ran: ToolRun, remote: string, branch: string): TargetError {
   const said = `${ran.out}\n${ran.err}`;
   const where = shownRemote(remote);
   const stands = 'What was public before is as it was.';

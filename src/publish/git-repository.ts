@@ -2,13 +2,13 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { lastWords, missingTool, TargetError } from './target.ts';
-import type { Ran, RunOptions, Tools } from './tools.ts';
+import type { RunOptions, ToolRun, Tools } from './tools.ts';
 
 export interface Git {
   /** Keeps what was published, and lets go of what was published long ago. */
   keep(branch: string, commit: string): Promise<void>;
   /** Any answer of git's, failures included. */
-  ask(args: readonly string[], options?: RunOptions): Promise<Ran>;
+  ask(args: readonly string[], options?: RunOptions): Promise<ToolRun>;
   /** @throws TargetError where git fails. */
   line(args: readonly string[], options?: RunOptions): Promise<string>;
   /** The tree of a folder, with further files. */

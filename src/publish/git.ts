@@ -7,7 +7,7 @@ import { resolve } from 'node:path';
 import { pagesOf } from './forges.ts';
 import { pushCommit, readTip, type Tip } from './git-remote.ts';
 import { openGit } from './git-repository.ts';
-import { missingTool, neededUrl, type Place, type Sending, shownRemote, type Target, TargetError, type Wish } from './target.ts';
+import { missingTool, neededUrl, type PublishPlace, type Sending, shownRemote, type Target, TargetError, type Wish } from './target.ts';
 import type { Tools } from './tools.ts';
 
 /** In the tree of every branch that Turnleaf makes: by it, it knows its own. */
@@ -15,9 +15,9 @@ const marker = '.turnleaf-published';
 const markerText = (archive: string) => `Made by \`turnleaf publish\`, which replaces what is on this branch.\narchive: ${archive}\n`;
 const archiveIn = (text: string) => /^archive: (\S+)$/m.exec(text)?.[1];
 
-const branchOf = ({ branch }: Place): string => branch ?? 'gh-pages';
+const branchOf = ({ branch }: PublishPlace): string => branch ?? 'gh-pages';
 
-export const git: Target = {
+export const gitTarget: Target = {
   async complete(wish, tools) {
     const remote = await remoteOf(wish, tools);
     if (remote === undefined) return undefined;
@@ -78,7 +78,8 @@ export const git: Target = {
 
 const cname = 'CNAME';
 /** Nobody has said another address. */
-const isOfForge = (place: Place): boolean => place.url === undefined || place.url === pagesOf(place.remote)?.address(branchOf(place));
+const isOfForge = (place: PublishPlace): boolean =>
+  place.url === undefined || place.url === pagesOf(place.remote)?.address(branchOf(place));
 
 const stillThere = 'that host lets nobody rewrite them: ask whoever runs it.';
 const historyGone = (branch: string) =>

@@ -11,7 +11,7 @@ export {
   writePublished,
 } from './published.ts';
 export { allShelves, lastPlace, openShelf, rememberPlace, type Shelf, shelfFor } from './shelf.ts';
-export { type Place, type Sending, type Sent, type Subject, shownRemote, TargetError, type Wish } from './target.ts';
+export { type PublishPlace, type Sending, type Sent, type Subject, shownRemote, TargetError, type Wish } from './target.ts';
 export { placeFor, targetOf } from './targets.ts';
 export { type OpenTools, openTools, type Tools } from './tools.ts';
 export { beginChange, endChange, markSent, recoverShelf, undoChange } from './undo.ts';

@@ -5,7 +5,7 @@ import { lastWords, missingTool, neededRemote, neededUrl, type Target, TargetErr
 /** A site has a name, by which its address is known, and an id, by which it is not. */
 const isId = (remote: string) => /^[0-9a-f]{8}-[0-9a-f-]{27}$/i.test(remote);
 
-export const netlify: Target = {
+export const netlifyTarget: Target = {
   async complete(wish) {
     const remote = neededRemote(wish, 'the name or id of a site');
     return {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { readJson, writeWhole } from '../store/index.ts';
-import type { Place } from './target.ts';
+import type { PublishPlace } from './target.ts';
 
 export interface Out {
   slug: string;
@@ -18,7 +18,7 @@ export interface Out {
 }
 
 export interface PublishedPlace {
-  place: Place;
+  place: PublishPlace;
   at: string;
   sessions: Out[];
 }
@@ -53,10 +53,11 @@ export function writePublished(state: string, published: Published): void {
 }
 
 /** What tells places apart: the same repository with another address is the same place. */
-export const placeKey = ({ to, remote, branch, command }: Place): string => JSON.stringify([to, remote, branch ?? '', command ?? '']);
+export const placeKey = ({ to, remote, branch, command }: PublishPlace): string =>
+  JSON.stringify([to, remote, branch ?? '', command ?? '']);
 
 /** With these sessions out; those of before stay, unless they are among them. */
-export function withPublished(published: Published, place: Place, sessions: Out[], at: string): Published {
+export function withPublished(published: Published, place: PublishPlace, sessions: Out[], at: string): Published {
   const isSame = (one: PublishedPlace) => placeKey(one.place) === placeKey(place);
   const before = published.places.find(isSame)?.sessions ?? [];
   const now = new Set(sessions.map(({ slug }) => slug));

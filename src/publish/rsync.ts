@@ -3,7 +3,7 @@ import { attempt } from './attempts.ts';
 import { lastWords, missingTool, neededRemote, neededUrl, type Target, TargetError } from './target.ts';
 import type { Tools } from './tools.ts';
 
-export const rsync: Target = {
+export const rsyncTarget: Target = {
   async complete(wish) {
     const remote = neededRemote(wish, 'a host and a folder, such as you@host:/srv/notes').replace(/\/?$/, '/');
     return { ...wish, to: 'rsync', remote, url: neededUrl(wish.url, remote) };

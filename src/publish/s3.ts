@@ -3,14 +3,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { attempt } from './attempts.ts';
 import { lastWords, missingTool, neededRemote, neededUrl, type Target, TargetError } from './target.ts';
-import type { Ran, Tools } from './tools.ts';
+import type { ToolRun, Tools } from './tools.ts';
 
 const lasting = ['--cache-control', 'public, max-age=31536000, immutable'];
 const fleeting = ['--cache-control', 'no-cache'];
 /** The names of the files in them tell their content. */
 const named = ['_astro', 'images', 'cards'];
 
-export const s3: Target = {
+export const s3Target: Target = {
   async complete(wish) {
     const remote = neededRemote(wish, 'a bucket, such as s3://notes/sessions').replace(/\/$/, '');
     if (!/^s3:\/\/[\w.-]/.test(remote)) throw new TargetError(`--remote ${remote}: a bucket is written s3://name or s3://name/path.`);
@@ -50,7 +50,7 @@ async function run(tools: Tools, args: string[]): Promise<void> {
   if (ran.code !== 0) throw troubleOf(ran);
 }
 
-function troubleOf(ran: Ran): TargetError {
+function troubleOf(ran: ToolRun): TargetError {
   const how = /credentials|token|expired|login/i.test(ran.err)
     ? 'Log in: aws configure, or aws sso login'
     : /AccessDenied|403/i.test(ran.err)

@@ -2,9 +2,9 @@
 import { attempt } from './attempts.ts';
 import { howOf } from './rsync.ts';
 import { lastWords, missingTool, neededRemote, neededUrl, type Target, TargetError } from './target.ts';
-import type { Ran, Tools } from './tools.ts';
+import type { ToolRun, Tools } from './tools.ts';
 
-export const scp: Target = {
+export const scpTarget: Target = {
   async complete(wish) {
     const remote = neededRemote(wish, 'a host and a folder, such as you@host:/srv/notes').replace(/(?<!\/)\/+$/, '');
     const { folder } = partsOf(remote);
@@ -54,12 +54,12 @@ function partsOf(remote: string): { host: string; folder: string } {
 /** For the shell of the other machine. */
 const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
-function over(tools: Tools, host: string, command: string): Promise<Ran> {
+function over(tools: Tools, host: string, command: string): Promise<ToolRun> {
   const batch = tools.isTerminal ? [] : ['-o', 'BatchMode=yes'];
   return attempt(tools, () => tools.run('ssh', ['-o', 'ConnectTimeout=15', ...batch, host, command]));
 }
 
-const troubleOf = (ran: Ran): TargetError =>
+const troubleOf = (ran: ToolRun): TargetError =>
   new TargetError(
     `the site could not be copied: ${lastWords(ran)}. What was public before is as it was. ${howOf(ran.err)} Then run the same command again.`,
   );

@@ -8,7 +8,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { readJson, writeWhole } from '../store/index.ts';
 import { type Published, placeKey, readPublished } from './published.ts';
-import type { Place } from './target.ts';
+import type { PublishPlace } from './target.ts';
 
 export interface Shelf {
   folder: string;
@@ -33,7 +33,7 @@ const shelfAt = (folder: string): Shelf => ({
   out: join(folder, 'dist'),
 });
 
-export function shelfFor(place: Place, env: Env): Shelf {
+export function shelfFor(place: PublishPlace, env: Env): Shelf {
   const digest = createHash('sha256').update(placeKey(place)).digest('hex').slice(0, 10);
   return shelfAt(join(shelvesFolder(env), 'shelves', `${place.to}-${digest}`));
 }
@@ -62,9 +62,9 @@ export function allShelves(env: Env): (Shelf & { published: Published })[] {
 }
 
 /** The place that the person named last: the next publication without a place goes there. */
-export const lastPlace = (env: Env): Place | undefined => readJson<Place>(join(shelvesFolder(env), 'last'));
+export const lastPlace = (env: Env): PublishPlace | undefined => readJson<PublishPlace>(join(shelvesFolder(env), 'last'));
 
-export function rememberPlace(place: Place, env: Env): void {
+export function rememberPlace(place: PublishPlace, env: Env): void {
   const path = join(shelvesFolder(env), 'last');
   writeWhole(path, `${JSON.stringify(place)}\n`);
   // The address of a repository may hold a password.

@@ -14,7 +14,7 @@ export interface Wish {
 }
 
 /** A place, with nothing left to tell. */
-export interface Place extends Wish {
+export interface PublishPlace extends Wish {
   to: PublishTo;
   /** The repository, folder, bucket or project. */
   remote: string;
@@ -32,7 +32,7 @@ export interface Subject {
 }
 
 export interface Sending {
-  place: Place;
+  place: PublishPlace;
   /** The built site. */
   site: string;
   subjects: readonly Subject[];
@@ -59,11 +59,11 @@ export interface Sent {
 
 export interface Target {
   /** Fills in what was left out. Undefined: nothing that is there shows where. @throws TargetError */
-  complete(wish: Wish, tools: Tools): Promise<Place | undefined>;
+  complete(wish: Wish, tools: Tools): Promise<PublishPlace | undefined>;
   /** What will be done, and where, in a line. */
-  describe(place: Place): string;
+  describe(place: PublishPlace): string;
   /** Before anything is built: whether its tool is there and the place can take the site. @throws TargetError */
-  check(sending: Omit<Sending, 'site' | 'subjects'>, tools: Tools): Promise<Partial<Place>>;
+  check(sending: Omit<Sending, 'site' | 'subjects'>, tools: Tools): Promise<Partial<PublishPlace>>;
   /** Puts the site there; when it throws, the old one stands. @throws TargetError */
   send(sending: Sending, tools: Tools): Promise<Sent>;
 }

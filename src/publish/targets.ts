@@ -2,26 +2,36 @@
 import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type PublishTo, publishTargets } from '../model/site.ts';
-import { cloudflare } from './cloudflare.ts';
-import { command } from './command.ts';
-import { folder } from './folder.ts';
-import { gist } from './gist.ts';
-import { git } from './git.ts';
-import { netlify } from './netlify.ts';
-import { rsync } from './rsync.ts';
-import { s3 } from './s3.ts';
-import { scp } from './scp.ts';
-import { type Place, type Target, TargetError, type Wish } from './target.ts';
+import { cloudflareTarget } from './cloudflare.ts';
+import { commandTarget } from './command.ts';
+import { folderTarget } from './folder.ts';
+import { gistTarget } from './gist.ts';
+import { gitTarget } from './git.ts';
+import { netlifyTarget } from './netlify.ts';
+import { rsyncTarget } from './rsync.ts';
+import { s3Target } from './s3.ts';
+import { scpTarget } from './scp.ts';
+import { type PublishPlace, type Target, TargetError, type Wish } from './target.ts';
 import type { Tools } from './tools.ts';
 
-const targets: { [to in PublishTo]: Target } = { git, gist, cloudflare, netlify, s3, rsync, scp, folder, command };
+const targets: { [to in PublishTo]: Target } = {
+  git: gitTarget,
+  gist: gistTarget,
+  cloudflare: cloudflareTarget,
+  netlify: netlifyTarget,
+  s3: s3Target,
+  rsync: rsyncTarget,
+  scp: scpTarget,
+  folder: folderTarget,
+  command: commandTarget,
+};
 
-export const targetOf = ({ to }: Pick<Place, 'to'>): Target => targets[to];
+export const targetOf = ({ to }: Pick<PublishPlace, 'to'>): Target => targets[to];
 
 /** The place that is wished for, or that is there. @throws TargetError where neither says enough. */
-export async function placeFor(wish: Wish, tools: Tools): Promise<Place> {
+export async function placeFor(wish: Wish, tools: Tools): Promise<PublishPlace> {
   const to = wish.to ?? toldBy(wish, tools);
-  const found = await (to === undefined ? git.complete(wish, tools) : targets[to].complete({ ...wish, to }, tools));
+  const found = await (to === undefined ? gitTarget.complete(wish, tools) : targets[to].complete({ ...wish, to }, tools));
   if (found) return found.url === undefined ? found : { ...found, url: found.url.endsWith('/') ? found.url : `${found.url}/` };
   throw new TargetError(
     `nothing here says where to publish: this folder belongs to no repository with a remote \`origin\`. Say it: --to git --remote git@github.com:you/notes.git, --to gist, or one of ${publishTargets.slice(2).join(', ')}.`,

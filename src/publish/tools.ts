@@ -1,7 +1,7 @@
 /** Runs the programs that targets are made of: never through a shell, and ended when the command is stopped. */
 import { type ChildProcess, spawn } from 'node:child_process';
 
-export interface Ran {
+export interface ToolRun {
   code: number;
   out: string;
   err: string;
@@ -18,7 +18,7 @@ export interface RunOptions {
 
 /** What a target may use of the machine. */
 export interface Tools {
-  run(command: string, args: readonly string[], options?: RunOptions): Promise<Ran>;
+  run(command: string, args: readonly string[], options?: RunOptions): Promise<ToolRun>;
   /** The folder the command was called in. */
   cwd: string;
   env: NodeJS.ProcessEnv;

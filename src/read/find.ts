@@ -8,11 +8,11 @@ import { databaseSources } from './database-sources.ts';
 import { harmlessName } from './harmless.ts';
 import { type Head, headOf } from './head.ts';
 import { type LogHead, logHead } from './log-head.ts';
-import { besideSession, ownersOf, type Side } from './owners.ts';
+import { besideSession, type OwnedFile, ownersOf } from './owners.ts';
 import { givePrefixes } from './prefixes.ts';
 import { giveRuns } from './session-ids.ts';
 import type { SessionSource } from './source.ts';
-import { type SkippedFile, stemOf, type WalkedFile, walk } from './walk.ts';
+import { type SkippedFile, stemOf, type WalkedFile, walkFolder } from './walk.ts';
 
 export interface FoundSources {
   sources: SessionSource[];
@@ -72,10 +72,10 @@ function ofCheckpoints(
 
 function filesBelow(folder: string, skipped: SkippedFile[]): WalkedFile[] {
   const top = realpathSync(folder);
-  if (!statSync(top).isFile()) return [...walk(top, top, skipped)].sort(byName);
+  if (!statSync(top).isFile()) return [...walkFolder(top, top, skipped)].sort(byName);
   const stat = statSync(top);
   const file = { path: top, name: harmlessName(basename(top)), bytes: stat.size, modified: stat.mtimeMs };
-  return [file, ...walk(join(dirname(top), stemOf(top)), dirname(top), skipped)].sort(byName);
+  return [file, ...walkFolder(join(dirname(top), stemOf(top)), dirname(top), skipped)].sort(byName);
 }
 
 /** The source itself: `prefixes` knows it. */
@@ -91,7 +91,7 @@ function assign(
   look: (file: WalkedFile) => Head,
 ): SessionSource[] {
   const sources: SessionSource[] = [];
-  const sides: Side[] = [];
+  const sides: OwnedFile[] = [];
   for (const file of files) {
     const inFolder = sideInFolder(file);
     if (inFolder) {
@@ -132,7 +132,7 @@ function assign(
   return sources;
 }
 
-function sideInFolder(walked: WalkedFile): Side | undefined {
+function sideInFolder(walked: WalkedFile): OwnedFile | undefined {
   for (const agent of agents) {
     const place = agent.files.sidePlace(walked.name);
     if (!place) continue;

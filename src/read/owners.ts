@@ -5,7 +5,7 @@ import type { SessionSource, SideFile } from './source.ts';
 import { stemOf, type WalkedFile, withoutEnding } from './walk.ts';
 
 /** `beside`: the session whose log is in the same folder; `names`: the one that the log names, wherever it is. */
-export interface Side {
+export interface OwnedFile {
   agent: Agent;
   form: string;
   file: SideFile;
@@ -16,7 +16,7 @@ export interface Side {
 }
 
 /** Asked once for each side file, so that it must not look through all sessions. */
-export function ownersOf(sources: SessionSource[], sides: Side[]): (side: Side) => SessionSource | undefined {
+export function ownersOf(sources: SessionSource[], sides: OwnedFile[]): (side: OwnedFile) => SessionSource | undefined {
   // In an archive's own folders the log is `<slug>/session.jsonl`, and its side files are beside it.
   const byFolder = new Map(sources.flatMap((source) => ownFolders(source.name).map((folder) => [folder, source])));
   const inFolder = Map.groupBy(sources, (source) => dirname(source.name));
@@ -41,7 +41,7 @@ function rootOf(id: string, above: Map<string, string>): string {
 }
 
 /** The side file as its session names it. */
-export function besideSession({ file, walked, owner }: Side, { name }: SessionSource): SideFile {
+export function besideSession({ file, walked, owner }: OwnedFile, { name }: SessionSource): SideFile {
   return 'names' in owner ? { ...file, name: posix.relative(posix.dirname(name), walked.name) } : file;
 }
 

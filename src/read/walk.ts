@@ -23,7 +23,7 @@ export interface SkippedFile {
 const ignoredFolders = new Set(['node_modules', '.git', '.turnleaf']);
 
 /** Every file, in no order; folders that cannot be read and links are listed in `skipped`. */
-export function* walk(folder: string, top: string, skipped: SkippedFile[]): Generator<WalkedFile> {
+export function* walkFolder(folder: string, top: string, skipped: SkippedFile[]): Generator<WalkedFile> {
   let entries: Dirent[];
   try {
     entries = readdirSync(folder, { withFileTypes: true });
@@ -46,7 +46,7 @@ export function* walk(folder: string, top: string, skipped: SkippedFile[]): Gene
         quiet: !isLogName(entry.name) && !agents.some(({ files }) => files.besideLogs.home === entry.name),
       });
     } else if (entry.isDirectory()) {
-      if (!ignoredFolders.has(entry.name) && !beside.has(entry.name)) yield* walk(path, top, skipped);
+      if (!ignoredFolders.has(entry.name) && !beside.has(entry.name)) yield* walkFolder(path, top, skipped);
     } else if (entry.isFile()) {
       const stat = lstatSync(path, { throwIfNoEntry: false });
       // Gone since, or under a name that is no text and cannot be asked for.

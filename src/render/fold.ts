@@ -11,6 +11,6 @@ export function fold(summary: Child, body: Child, kind = ''): SafeHtml {
 export const quietLine = (line: Child, kind = ''): SafeHtml => html`<p class="quiet${kind && ` ${kind}`}">${line}</p>`;
 
 /** Text that is neither prose nor code, unchanged. */
-export function plainText(at: Cursor, text: string, label: string): SafeHtml {
+export function renderPlainText(at: Cursor, text: string, label: string): SafeHtml {
   return terminal(at, text, { label, keep: 8, kind: 'note' });
 }

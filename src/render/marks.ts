@@ -29,7 +29,7 @@ interface Open {
 }
 
 /** `turns.json` of one part. Marks come in the order of the page, outer ones first. */
-export function turnsOf(marks: readonly Mark[]): PartTurns {
+export function partTurns(marks: readonly Mark[]): PartTurns {
   const out: PartTurns = { turns: [], diffs: [], pieces: [] };
   const open: Open[] = [];
   let lines = 0;

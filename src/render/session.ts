@@ -10,7 +10,7 @@ import type { AloneSession, RenderContext, RenderedPart, RenderedSession } from 
 import { sessionFacts } from './facts.ts';
 import { grammarsOf } from './grammars.ts';
 import { escapeAttribute, escapeText, type SafeHtml } from './html.ts';
-import { turnsOf } from './marks.ts';
+import { partTurns } from './marks.ts';
 import { sessionToMap } from './outline.ts';
 import { addressOf, createPage, type Page, partPath, type RenderState } from './page.ts';
 import { type Keeping, keepings, keepLess, type Texts } from './page-weight.ts';
@@ -51,7 +51,7 @@ export async function renderSession(session: RedactedSession, context: RenderCon
       html: filled.toString(),
       embed: partToEmbed(filled, partPath(context, number), context.words.blocks.showAll),
       strip: strip(number),
-      places: turnsOf(filled.marks),
+      places: partTurns(filled.marks),
       outputs,
       ...(more.length > 0 ? { moreOutputs: more } : {}),
       ...(transcript === undefined ? {} : { transcript }),

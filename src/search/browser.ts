@@ -2,4 +2,4 @@
 export type { BundleList, ListedBundle } from './list.ts';
 export { readSegmentId, type Segment, type SegmentKind, segmentEnd } from './segments.ts';
 export { type BundleTable, type FilterName, type Filters, filterNames } from './session.ts';
-export { charactersOf, fold, foldWord, humps, isGlued, joinWords, openEnd, pairOf, segments, shownWord, splitWords } from './words.ts';
+export { charactersOf, foldText, foldWord, humps, isGlued, joinWords, openEnd, pairOf, segments, shownWord, splitWords } from './words.ts';

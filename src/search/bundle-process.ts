@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { close, createIndex, type PagefindIndex } from 'pagefind';
 import type { SearchDocument } from '../model/meta.ts';
-import { kindOf } from '../model/plain-error.ts';
+import { errorKind } from '../model/plain-error.ts';
 import { documentsOf } from './documents-file.ts';
 import { documentToHtml, documentUrl } from './html.ts';
 import { type BundleTable, filterNames, type SearchSession } from './session.ts';
@@ -50,7 +50,7 @@ async function answer(request: BundleRequest): Promise<BundleAnswer> {
   } catch (error) {
     // The message of an error may quote what it happened at.
     if (process.env.TURNLEAF_DEBUG) console.error(error);
-    return { failed: { step, kind: kindOf(error) } };
+    return { failed: { step, kind: errorKind(error) } };
   }
 }
 

@@ -6,7 +6,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { messageOf, PlainError } from '../model/plain-error.ts';
 import type { BundleAnswer, BundleRequest, SessionToIndex } from './bundle-process.ts';
-import { type Bundle, turnsOf } from './plan.ts';
+import { type Bundle, countTurns } from './plan.ts';
 import { toSearchSession } from './session.ts';
 
 /** Runs `write` when it may take the memory it needs. */
@@ -17,7 +17,7 @@ export type Writing = (write: () => Promise<void>) => Promise<void>;
  * search, and a word's file from every bundle: the sum of both is least where one grows as fast as the other. Still smaller files
  * in small bundles would be so many that builds notice.
  */
-const chunkSize = (bundle: Bundle) => Math.max(1_500, Math.round(20 * Math.sqrt(turnsOf(bundle.sessions))));
+const chunkSize = (bundle: Bundle) => Math.max(1_500, Math.round(20 * Math.sqrt(countTurns(bundle.sessions))));
 
 /**
  * Of jemalloc in Pagefind's program: one arena, since one thread of it does nearly all, and what is free goes back to the system

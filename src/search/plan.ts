@@ -61,13 +61,15 @@ export function planBundles(all: IndexedSession[], { limit = bundleLimit, machin
 
 /** How many may be written at the same time, by so many processes: as many of the largest as fit into memory together. */
 export function bundlesAtOnce(bundles: Bundle[], processes: number): number {
-  const memory = bundles.map(({ sessions }) => memoryOfBundle * Math.min(1, turnsOf(sessions) / bundleLimit.turns)).sort((a, b) => b - a);
+  const memory = bundles
+    .map(({ sessions }) => memoryOfBundle * Math.min(1, countTurns(sessions) / bundleLimit.turns))
+    .sort((a, b) => b - a);
   let free = Math.min(process.availableMemory(), memoryPerProcess * processes);
   const tooMuch = memory.findIndex((each) => (free -= each) < 0);
   return Math.max(1, Math.min(processes, tooMuch < 0 ? memory.length : tooMuch));
 }
 
-export const turnsOf = (sessions: IndexedSession[]) => sessions.reduce((sum, { meta }) => sum + meta.turns, 0);
+export const countTurns = (sessions: IndexedSession[]) => sessions.reduce((sum, { meta }) => sum + meta.turns, 0);
 
 interface Placed {
   session: IndexedSession;
@@ -145,7 +147,7 @@ function costliest(runs: Run[]): number | undefined {
   return place;
 }
 
-const turnsOfRun = (run: Run) => turnsOf(run.map(({ session }) => session));
+const turnsOfRun = (run: Run) => countTurns(run.map(({ session }) => session));
 
 /** A session that is over the limit alone has a bundle of its own. */
 const fits = (run: Run, { sessions, turns }: BundleLimit) => run.length === 1 || (run.length <= sessions && turnsOfRun(run) <= turns);

@@ -74,7 +74,7 @@ export function shownWord(word: string): string {
 /** Both characters of a pair, folded; undefined for any other word. */
 export function pairOf(word: string): [string, string] | undefined {
   const [, , first, second] = /[^\x00-\x7f]/.test(word) ? (pair.exec(word) ?? []) : [];
-  return first !== undefined && second !== undefined ? [fold(first), fold(second)] : undefined;
+  return first !== undefined && second !== undefined ? [foldText(first), foldText(second)] : undefined;
 }
 
 /** Words of a query with pairs as single characters again, as they follow one another in a text that is shown. */
@@ -94,11 +94,11 @@ export function openEnd(words: string[]): string[] {
 
 /** An indexed word as it is compared: no punctuation, no case, no accents. Empty where nothing is left. */
 export function foldWord(word: string): string {
-  return fold(word.replace(/[^\p{L}\p{N}\p{M}\p{Extended_Pictographic}_]+/gu, ''));
+  return foldText(word.replace(/[^\p{L}\p{N}\p{M}\p{Extended_Pictographic}_]+/gu, ''));
 }
 
 /** Text without case and accents; voiced kana stay what they are. */
-export function fold(text: string): string {
+export function foldText(text: string): string {
   const bare = text.toLowerCase();
   if (/^[\x00-\x7f]*$/.test(bare)) return bare;
   return bare
@@ -112,7 +112,7 @@ export function humps(word: string): string[] {
   return word
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, '')
     .split(/(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u)
-    .map(fold);
+    .map(foldText);
 }
 
 /** One space for every run of white space, typographic quotes as typed ones, and nothing invisible. */

@@ -2,10 +2,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 
-export type Content = string | Uint8Array;
+export type FileContent = string | Uint8Array;
 
 /** Writes a file, or a folder of files by name: to a temporary name first, then renamed. */
-export function writeWhole(path: string, content: Content | ReadonlyMap<string, Content>): void {
+export function writeWhole(path: string, content: FileContent | ReadonlyMap<string, FileContent>): void {
   const beside = `${path}.${process.pid}-${Math.random().toString(36).slice(2)}`;
   mkdirSync(dirname(path), { recursive: true });
   try {

@@ -6,10 +6,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { codeDigest } from './code.ts';
-import { type Content, fillWhole, touch, writeWhole } from './files.ts';
+import { type FileContent, fillWhole, touch, writeWhole } from './files.ts';
 import { prune, removeEntries } from './prune.ts';
 import { type EntryStep, entrySteps, type TableStep, tableSteps } from './steps.ts';
-import { openTable, type Table } from './table.ts';
+import { type KeptTable, openTable } from './table.ts';
 
 export interface Store {
   /** The folder of a step's entries, for steps that name entries by their content. */
@@ -17,16 +17,16 @@ export interface Store {
   /** Path of an entry, which is marked as used; undefined when it is absent or the cache is off. */
   find(step: EntryStep, key: string): string | undefined;
   /** Writes an entry: a file, or a folder of files by name. Returns its path. */
-  put(step: EntryStep, key: string, content: Content | ReadonlyMap<string, Content>): string;
+  put(step: EntryStep, key: string, content: FileContent | ReadonlyMap<string, FileContent>): string;
   /** Path of the entry with these inputs: the known one, or the result of `make`. */
-  memo(step: EntryStep, inputs: readonly string[], make: () => Content | ReadonlyMap<string, Content>): string;
+  memo(step: EntryStep, inputs: readonly string[], make: () => FileContent | ReadonlyMap<string, FileContent>): string;
   /** Path of an entry with this name: the known one, or a folder that `fill` writes into. */
   memoFolder(step: EntryStep, name: string, fill: (folder: string) => Promise<void>): Promise<string>;
-  table<T>(step: TableStep): Table<T>;
+  table<T>(step: TableStep): KeptTable<T>;
   /** Hash of a file's bytes; an unchanged file costs a `stat`. */
   hash(path: string): string;
   /** Options with which a worker opens the same store. */
-  place: Place;
+  place: StorePlace;
   /** Removes the entries of a step for which `matches` returns true, whichever code made them. */
   remove(step: EntryStep, matches: (path: string) => boolean): void;
   /** Writes the tables. */
@@ -35,7 +35,7 @@ export interface Store {
   prune(): void;
 }
 
-export interface Place {
+export interface StorePlace {
   state: string;
   /** Entries of earlier builds are not used. */
   fresh?: boolean;
@@ -43,12 +43,12 @@ export interface Place {
   folders?: { [step in EntryStep]?: string };
 }
 
-export function openStore({ state, fresh = false, folders: known = {} }: Place): Store {
+export function openStore({ state, fresh = false, folders: known = {} }: StorePlace): Store {
   const root = join(state, 'cache');
   const opened = new Date();
   const written = new Set<string>();
   const folders = { ...known };
-  const tables = new Map<TableStep, Table<unknown>>();
+  const tables = new Map<TableStep, KeptTable<unknown>>();
   const store: Store = {
     folder(step) {
       folders[step] ??= join(root, step, codeDigest(entrySteps[step].code).slice(0, 12));
@@ -92,7 +92,7 @@ export function openStore({ state, fresh = false, folders: known = {} }: Place):
         table = openTable(join(root, 'tables', `${name}.json`), fresh && code.length > 0);
         tables.set(step, table);
       }
-      return table as Table<T>;
+      return table as KeptTable<T>;
     },
     hash(path) {
       const { size, mtimeMs } = statSync(path);

@@ -1,7 +1,7 @@
 /** Small values by name in one JSON file of the store. A value is valid as long as its stamp, a digest of its inputs, is the same. */
 import { readJson, writeWhole } from './files.ts';
 
-export interface Table<T> {
+export interface KeptTable<T> {
   get(name: string, stamp: string): T | undefined;
   /** The value, whatever its stamp. */
   last(name: string): T | undefined;
@@ -12,11 +12,11 @@ export interface Table<T> {
   save(): void;
 }
 
-export function openTable<T>(path: string, isFresh: boolean): Table<T> {
+export function openTable<T>(path: string, isFresh: boolean): KeptTable<T> {
   const before = readJson<{ [name: string]: [stamp: string, value: T] }>(path) ?? {};
   const values = new Map(Object.entries(isFresh ? {} : before));
   let changed = false;
-  const table: Table<T> = {
+  const table: KeptTable<T> = {
     get(name, stamp) {
       const found = values.get(name);
       return found?.[0] === stamp ? found[1] : undefined;

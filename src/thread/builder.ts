@@ -1,7 +1,7 @@
 /** Starting and extending turns. */
 import type { EventBlock, LogEvent } from '../model/event.ts';
 import { placeUuid } from '../model/ids.ts';
-import type { Block, Role, Source, Thread } from '../model/session.ts';
+import type { Block, Source, Thread, TurnRole } from '../model/session.ts';
 import type { Draft, Queue, SessionState, ThreadBuilder } from './draft.ts';
 
 export function newBuilder(thread?: Thread): ThreadBuilder {
@@ -18,7 +18,7 @@ export function newBuilder(thread?: Thread): ThreadBuilder {
   return { thread, turns: [], messages: new Map(), asked: 0, queue, once: new Set(), undone: new Set() };
 }
 
-export function startTurn(builder: ThreadBuilder, event: LogEvent, role: Role, blocks: Block[], state: SessionState): Draft {
+export function startTurn(builder: ThreadBuilder, event: LogEvent, role: TurnRole, blocks: Block[], state: SessionState): Draft {
   const uuid = event.id ?? placeUuid(state.sessionId, `${event.file}:${event.ordinal}`);
   if (role === 'prompt' && blocks.some((block) => block.kind === 'text' && !block.steering)) builder.asked += 1;
   const turn: Draft = {

@@ -2,14 +2,14 @@
 import type { CallPiece, LogEvent, ResultPiece } from '../model/event.ts';
 import type { Block, ToolBlock, ToolResult } from '../model/session.ts';
 import { appendQuiet } from './builder.ts';
-import { type Call, countUnknown, type Draft, type SessionState, type ThreadBuilder } from './draft.ts';
+import { countUnknown, type Draft, type DraftCall, type SessionState, type ThreadBuilder } from './draft.ts';
 
 export function addCall(turn: Draft, event: LogEvent, call: CallPiece, state: SessionState): void {
   // A record that repeats a call (a partial message written again) adds nothing.
   if (call.id !== '' && state.calls.has(call.id)) return;
   const block: ToolBlock = { kind: 'tool', id: call.id, name: call.name, input: call.input, state: 'running', notes: [] };
   turn.blocks.push(block);
-  const known: Call = { block, turn, at: event.at, asks: call.asks };
+  const known: DraftCall = { block, turn, at: event.at, asks: call.asks };
   if (call.id === '') return;
   state.calls.set(call.id, known);
   const early = state.early.get(call.id);
@@ -40,7 +40,7 @@ export function addResult(builder: ThreadBuilder, event: LogEvent, piece: Result
   if (id !== '' && builder.last) state.early.set(id, { piece, at: event.at, turn: builder.last, shown: orphan });
 }
 
-function join(call: Call, piece: ResultPiece, at: number | undefined): void {
+function join(call: DraftCall, piece: ResultPiece, at: number | undefined): void {
   const { block } = call;
   const { result, facts } = piece;
   // A second result for one call (seen in doubled lines): the first stays, unless it was only "launched".
@@ -78,7 +78,7 @@ export function endCalls(main: ThreadBuilder, state: SessionState): void {
 }
 
 export function endTasks(state: SessionState): void {
-  const running = new Map<string, Call>();
+  const running = new Map<string, DraftCall>();
   for (const call of state.calls.values()) {
     const task = call.facts?.task;
     if (call.block.state === 'running' && task !== undefined) running.set(task, call);

@@ -38,7 +38,7 @@ export interface ThreadBuilder {
   undone: Set<Draft>;
 }
 
-export interface Call {
+export interface DraftCall {
   block: ToolBlock;
   turn: Draft;
   at?: number;
@@ -53,7 +53,7 @@ export type Visibility = 'shown' | 'hidden' | 'unknown';
 /** What all threads of one session share. */
 export interface SessionState {
   sessionId: string;
-  calls: Map<string, Call>;
+  calls: Map<string, DraftCall>;
   /** Results that came before their call. */
   early: Map<string, { piece: ResultPiece; at?: number; turn: Draft; shown: Block }>;
   /** Turns that show a result without its call, and those of the results that have found it since. */
@@ -82,9 +82,9 @@ export interface SessionState {
 /** Prompts typed while the agent worked; see `actions/queue.ts`. */
 export interface Queue {
   /** Everything that waits, notifications too. */
-  waiting: Line;
+  waiting: ThreadLine;
   /** What a person typed. */
-  typedByPerson: Line;
+  typedByPerson: ThreadLine;
   released: QueuedText[];
   /** By its key: what was typed and has not come yet. */
   typed: Map<string, QueuedText[]>;
@@ -100,7 +100,7 @@ export interface Queue {
 }
 
 /** Texts in order, and where the line now begins. */
-export interface Line {
+export interface ThreadLine {
   texts: QueuedText[];
   from: number;
 }

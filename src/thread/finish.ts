@@ -47,8 +47,8 @@ function spreadPart(host: Turn, part: number, seen: Set<Thread>): void {
 }
 
 /** The turn without what only its building needed. */
-export function publish(turn: Draft): Turn {
+export function finishTurn(turn: Draft): Turn {
   const { parent: _parent, isPrompt: _prompt, asked: _asked, command: _command, quiet: _quiet, ...rest } = turn;
-  for (const thread of allThreadsOf(rest.blocks)) thread.turns = thread.turns.map((one) => publish(one as Draft));
+  for (const thread of allThreadsOf(rest.blocks)) thread.turns = thread.turns.map((one) => finishTurn(one as Draft));
   return rest;
 }

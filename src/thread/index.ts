@@ -9,7 +9,7 @@ import { newBuilder } from './builder.ts';
 import { endTasks } from './calls.ts';
 import { type Draft, newState, type SessionState, type ThreadBuilder, type Visibility } from './draft.ts';
 import { placeFacts, timeFacts, titleFacts } from './facts.ts';
-import { finish, publish } from './finish.ts';
+import { finish, finishTurn } from './finish.ts';
 import { isInherited, markInherited } from './inherited.ts';
 import { unlessRepeated } from './repeats.ts';
 import { type BuiltThread, emptyThread, takeInnerSides, takeSides } from './sides.ts';
@@ -56,7 +56,7 @@ export function buildSession(input: Conversation): Session {
     tokens: sumTokens(usage),
     usage,
     costUsd: costOf(state, input),
-    turns: main.turns.map(publish),
+    turns: main.turns.map(finishTurn),
     pullRequests: [...state.pullRequests.values()],
     records: { read: input.read, ...counts, unreadable: input.unreadable.length },
     unknownKinds: Object.fromEntries([...state.unknownKinds].sort(([a], [b]) => (a < b ? -1 : 1))),

@@ -6,7 +6,7 @@ import type { LogEvent, SideKey } from '../model/event.ts';
 import { isObject } from '../model/json.ts';
 import type { Thread } from '../model/session.ts';
 import { noTokens } from '../model/tokens.ts';
-import type { Call, SessionState, ThreadBuilder } from './draft.ts';
+import type { DraftCall, SessionState, ThreadBuilder } from './draft.ts';
 
 /** The events of one side conversation, before they are threaded. */
 export interface Side extends SideKey {
@@ -52,7 +52,7 @@ export function takeSides(events: LogEvent[]): { main: LogEvent[]; sides: Side[]
 }
 
 /** Side conversations inside results. They leave the results' data. */
-export function takeInnerSides(calls: Iterable<Call>): Side[] {
+export function takeInnerSides(calls: Iterable<DraftCall>): Side[] {
   const sides: Side[] = [];
   for (const { block, turn, facts } of calls) {
     if (!facts?.inner) continue;
@@ -66,11 +66,11 @@ export function takeInnerSides(calls: Iterable<Call>): Side[] {
 }
 
 /** Finds the call a side belongs to: stated id, agent id in the result, then the prompt's text, then the description. */
-export function callFinder(state: SessionState): (side: Side) => Call | undefined {
-  const taken = new Set<Call>();
-  const byAgent = new Map<string, Call>();
-  const byPrompt = new Map<string, Call[]>();
-  const byTitle = new Map<string, Call[]>();
+export function callFinder(state: SessionState): (side: Side) => DraftCall | undefined {
+  const taken = new Set<DraftCall>();
+  const byAgent = new Map<string, DraftCall>();
+  const byPrompt = new Map<string, DraftCall[]>();
+  const byTitle = new Map<string, DraftCall[]>();
   for (const call of state.calls.values()) {
     const agent = call.facts?.agent;
     // An agent that is asked again stays under the first call.
@@ -79,7 +79,7 @@ export function callFinder(state: SessionState): (side: Side) => Call | undefine
     push(byPrompt, keyOf(call.asks.prompt), call);
     push(byTitle, keyOf(call.asks.title), call);
   }
-  const free = (calls: Map<string, Call[]>, key: string | undefined) =>
+  const free = (calls: Map<string, DraftCall[]>, key: string | undefined) =>
     key === undefined ? undefined : calls.get(key)?.find((call) => !taken.has(call));
   return (side) => {
     const found =
@@ -93,7 +93,7 @@ export function callFinder(state: SessionState): (side: Side) => Call | undefine
   };
 }
 
-function push(map: Map<string, Call[]>, key: string | undefined, call: Call): void {
+function push(map: Map<string, DraftCall[]>, key: string | undefined, call: DraftCall): void {
   if (key === undefined) return;
   const list = map.get(key);
   if (list) list.push(call);

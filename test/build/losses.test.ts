@@ -1,7 +1,7 @@
 /** Lines that could not be read are told once for each file, with how many there are. */
 import { expect, test } from 'vitest';
-import { losses } from '../../src/build/losses.ts';
 import { totalsOf } from '../../src/build/totals.ts';
+import { unshownLines } from '../../src/build/unshown.ts';
 import { small } from '../bad-input/log.ts';
 import { newDesk } from '../cli/desk.ts';
 import { makeAll } from './made.ts';
@@ -17,7 +17,7 @@ test('each file is named, with the number of its lines', async () => {
     desk.write(`.claude/projects/-home-mira-harbor/${small(name).id}.jsonl`, `${small(name)}${bad(lines)}`);
   const options = { content: desk.at('content'), out: desk.at('dist'), state: desk.at('.turnleaf'), fresh: false, quiet: true };
   const made = await makeAll({ ...options, from: desk.at('.claude') });
-  const told = losses(totalsOf(made.entries), made);
+  const told = unshownLines(totalsOf(made.entries), made);
   expect(told).toHaveLength(3);
   expect(told.map((line) => /this line(?: and (\d+) more like it)?: does not start with "\{"/.exec(line)?.[1]).sort()).toEqual([
     '13',

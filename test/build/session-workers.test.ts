@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import type { SessionJob, SessionSettings } from '../../src/build/session-job.ts';
-import { type Outcome, openSessionWorkers } from '../../src/build/session-workers.ts';
+import { type JobResult, openSessionWorkers } from '../../src/build/session-workers.ts';
 import { keepWorkers } from '../../src/workers/index.ts';
 
 const state = mkdtempSync(join(tmpdir(), 'turnleaf-pool-'));
@@ -13,14 +13,14 @@ afterAll(() => rmSync(state, { recursive: true, force: true }));
 const job = (key: string, bytes: number) => ({ key, selected: { source: { name: key, bytes } } }) as unknown as SessionJob;
 
 const open = () => openSessionWorkers({ state } as SessionSettings, new URL('./mortal-worker.ts', import.meta.url));
-const runAll = async (jobs: SessionJob[], outcomes: Outcome[]) => {
+const runAll = async (jobs: SessionJob[], outcomes: JobResult[]) => {
   const workers = open();
   await workers.run(jobs, (outcome) => outcomes.push(outcome));
   await workers.close();
 };
 
 test('a job whose worker died is tried again, one that kills twice is left out, and the others are done', async () => {
-  const outcomes: Outcome[] = [];
+  const outcomes: JobResult[] = [];
   const jobs = ['once-a', 'fine-b', 'always-c', 'fine-d', 'once-e', 'killed-f'].map((key, n) => job(key, n * 300_000));
   await runAll(jobs, outcomes);
   const by = new Map(outcomes.map((outcome) => [outcome.job.key, outcome]));
@@ -32,7 +32,7 @@ test('a job whose worker died is tried again, one that kills twice is left out, 
 test('where no worker can be started, every job fails with the reason, and the build goes on', async () => {
   const { execPath } = process;
   process.execPath = join(state, 'no-node-here');
-  const outcomes: Outcome[] = [];
+  const outcomes: JobResult[] = [];
   try {
     const jobs = ['fine-x', 'fine-y'].map((key, n) => job(key, n));
     await runAll(jobs, outcomes);
@@ -66,7 +66,7 @@ test('when they are closed, they have ended: their memory is for what comes next
 
 test('where the same process builds again, they live on for the next build, until it is said that they shall not', async () => {
   const pidOf = async () => {
-    const outcomes: Outcome[] = [];
+    const outcomes: JobResult[] = [];
     await runAll([job('pid-1', 10)], outcomes);
     return Number(outcomes[0]?.folder);
   };

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { mostBytes } from '../../src/cards/draw.ts';
 import { fontsFor } from '../../src/cards/fonts.ts';
 import { type Card, drawCard, drawCover } from '../../src/cards/index.ts';
-import { clip, settable } from '../../src/cards/text.ts';
-import { size } from '../../src/model/card-size.ts';
+import { clipText, settable } from '../../src/cards/text.ts';
+import { cardSize } from '../../src/model/card-size.ts';
 
 const plain: Card = {
   kind: 'session',
@@ -52,7 +52,7 @@ describe.each(cards)('a card with %s', (_name, card) => {
   test('is a PNG of its size, small enough, and the same bytes each time', async () => {
     const png = await drawCard(card);
     const { format, width, height } = await sharp(png).metadata();
-    expect({ format, width, height }).toEqual({ format: 'png', ...size });
+    expect({ format, width, height }).toEqual({ format: 'png', ...cardSize });
     expect(png.length).toBeLessThanOrEqual(mostBytes);
     expect((await drawCard(card)).equals(png)).toBe(true);
   });
@@ -111,9 +111,9 @@ describe('the text of a card', () => {
   });
 
   test('is cut between words, and counts an ideograph as two letters', () => {
-    expect(clip('one two three four', 14)).toBe('one two three…');
-    expect(clip('潮汐表の誤り', 6)).toBe('潮汐表…');
-    expect(clip('short', 14)).toBe('short');
+    expect(clipText('one two three four', 14)).toBe('one two three…');
+    expect(clipText('潮汐表の誤り', 6)).toBe('潮汐表…');
+    expect(clipText('short', 14)).toBe('short');
   });
 });
 
@@ -130,7 +130,7 @@ test('an owner’s picture is cut to a card’s size and loses what a camera wro
       .toFile(file);
     expect((await sharp(file).metadata()).exif).toBeDefined();
     const { width, height, exif } = await sharp(await drawCover(file)).metadata();
-    expect({ width, height, exif }).toEqual({ ...size, exif: undefined });
+    expect({ width, height, exif }).toEqual({ ...cardSize, exif: undefined });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

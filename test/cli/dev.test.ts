@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoint } from '../../src/dev/endpoint.ts';
-import { mostBytes, tokenHeader } from '../../src/dev/request-guard.ts';
+import { mostRequestBytes, tokenHeader } from '../../src/dev/request-guard.ts';
 import { Log, small, uuid } from '../bad-input/log.ts';
 import { turnleaf } from '../bad-input/machine.ts';
 import { newDesk } from './desk.ts';
@@ -177,8 +177,8 @@ describe("the owner's endpoint", () => {
     ['from a sandbox', 403, { headers: { origin: 'null' } }],
     ['by GET', 405, { method: 'GET', body: '' }],
     ['as a form would', 415, { headers: { 'content-type': 'text/plain' } }],
-    ['with too much', 413, { body: JSON.stringify({ text: 'x'.repeat(mostBytes) }) }],
-    ['with too much in pieces', 413, { headers: { 'transfer-encoding': 'chunked' }, body: 'x'.repeat(mostBytes + 1) }],
+    ['with too much', 413, { body: JSON.stringify({ text: 'x'.repeat(mostRequestBytes) }) }],
+    ['with too much in pieces', 413, { headers: { 'transfer-encoding': 'chunked' }, body: 'x'.repeat(mostRequestBytes + 1) }],
     ['with no JSON', 400, { body: '{' }],
     ['for what is no action', 400, { body: JSON.stringify({ action: 'publish', slug: 'berths', turn: anchor(1) }) }],
     ['for no turn', 400, { body: JSON.stringify({ action: 'hide', slug: 'berths', turn: '../x' }) }],

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type Choice, fitting, type Picking, picked, press, startPicking, viewOf } from '../../src/cli/picker.ts';
+import { fitting, type PickerChoice, type Picking, picked, press, screenOf, startPicking } from '../../src/cli/picker.ts';
 import type { Summary } from '../../src/content/summary.ts';
 import { Log, small } from '../bad-input/log.ts';
 import { newDesk } from './desk.ts';
 
-const summary = (title: string, project: string, day: number, more: Partial<Summary> = {}): Choice => ({
+const summary = (title: string, project: string, day: number, more: Partial<Summary> = {}): PickerChoice => ({
   summary: {
     source: {} as Summary['source'],
     agent: 'claude-code',
@@ -24,7 +24,7 @@ const choices = () => [
   { ...summary('Ropes', 'lighthouse', 2), published: 'ropes', grown: 0 },
   { ...summary('Bells', 'lighthouse', 3), published: 'bells', grown: 4 },
 ];
-const titles = (list: Choice[]) => list.map((choice) => choice.summary.title);
+const titles = (list: PickerChoice[]) => list.map((choice) => choice.summary.title);
 
 /** Presses keys one after another: single letters are typed. */
 function pressing(...keys: string[]): Picking {
@@ -50,16 +50,16 @@ describe('the list', () => {
   });
 
   test('tells in a line of what is no choice', () => {
-    const lines = viewOf(startPicking(choices(), '87 made by programs'), 100, 24);
+    const lines = screenOf(startPicking(choices(), '87 made by programs'), 100, 24);
     expect(lines.at(-1)).toBe('87 made by programs · turnleaf list --all shows them');
-    expect(viewOf(startPicking(choices()), 100, 24).join()).not.toContain('made by programs');
+    expect(screenOf(startPicking(choices()), 100, 24).join()).not.toContain('made by programs');
   });
 
   test('narrows by the agent, where there are several', () => {
     const several = choices().map((choice, index) => ({ ...choice, agent: index < 2 ? 'Toy' : 'Claude Code' }));
     const picking = { ...startPicking(several), query: 'toy' };
     expect(titles(fitting(picking))).toEqual(['Moorings', 'Tides']);
-    expect(viewOf(picking, 80, 20).join('\n')).toMatch(/Tides +Toy {2}2026-04-01/);
+    expect(screenOf(picking, 80, 20).join('\n')).toMatch(/Tides +Toy {2}2026-04-01/);
   });
 
   test('keeps what was chosen while one types on', () => {
@@ -80,7 +80,7 @@ describe('the list', () => {
   });
 
   test('says how many of the chosen ones the words hide', () => {
-    const screen = viewOf(pressing('space', 'b', 'e', 'l', 'l'), 120, 20).join('\n');
+    const screen = screenOf(pressing('space', 'b', 'e', 'l', 'l'), 120, 20).join('\n');
     expect(screen).toContain('1 chosen (1 not in this list)');
   });
 
@@ -118,17 +118,17 @@ describe('the list', () => {
 
 describe('the screen', () => {
   test('shows project, title, date, prompts and what is published, within its width and height', () => {
-    const lines = viewOf(startPicking(choices()), 70, 12);
+    const lines = screenOf(startPicking(choices()), 70, 12);
     expect(lines.length).toBeLessThanOrEqual(12);
     for (const line of lines) expect([...line].length).toBeLessThanOrEqual(70);
-    const text = viewOf(startPicking(choices()), 90, 30).join('\n');
+    const text = screenOf(startPicking(choices()), 90, 30).join('\n');
     expect(text).toMatch(/^harbour$/m);
     expect(text).toMatch(/› {3}Moorings +2026-04-09 00:00 {2}1 prompt/);
     expect(text).toContain('published, 4 turns since');
   });
 
   test('tells its keys, dates and what is published in a narrow terminal as well', () => {
-    const lines = viewOf(startPicking(choices()), 39, 14);
+    const lines = screenOf(startPicking(choices()), 39, 14);
     for (const line of lines) expect([...line].length).toBeLessThanOrEqual(39);
     expect(lines.join('\n')).toMatch(/Moorings +2026-04-09$[\s\S]*Ropes +2026-04-02 {2}published$/m);
     expect(lines.slice(-2)).toEqual(['5 sessions, 0 chosen', 'space chooses, enter adds, esc leaves']);
@@ -137,11 +137,11 @@ describe('the screen', () => {
   test('follows the cursor in a long list', () => {
     const many = Array.from({ length: 200 }, (_, index) => summary(`Session ${index}`, 'one', 1, { started: index }));
     const picking = { ...startPicking(many), at: 150 };
-    expect(viewOf(picking, 80, 20).some((line) => line.startsWith('›'))).toBe(true);
+    expect(screenOf(picking, 80, 20).some((line) => line.startsWith('›'))).toBe(true);
   });
 
   test('takes no control character from a title', () => {
-    const text = viewOf(startPicking([summary('red \u001b[31malert', 'one\u0007', 1)]), 80, 20).join('');
+    const text = screenOf(startPicking([summary('red \u001b[31malert', 'one\u0007', 1)]), 80, 20).join('');
     expect(text).not.toMatch(/[\u0000-\u001f]/);
   });
 });

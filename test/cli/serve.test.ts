@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Serving, serve } from '../../src/cli/serve.ts';
+import { type StaticServer, serve } from '../../src/cli/serve.ts';
 
 const temporary = mkdtempSync(join(tmpdir(), 'turnleaf-serve-'));
 const dir = join(temporary, 'site');
@@ -18,7 +18,7 @@ const files = {
   'packed.js': 'packed',
   'packed.js.gz': 'packed by --compress',
 };
-let server: Serving;
+let server: StaticServer;
 
 beforeAll(async () => {
   for (const [name, text] of Object.entries(files)) {

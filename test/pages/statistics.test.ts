@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { chartOf, groundOf } from '../../src/components/statistics/chart.ts';
 import { costOf } from '../../src/components/statistics/cost.ts';
-import { type Column, columnsOf, middleOf, monthNumber } from '../../src/components/statistics/months.ts';
+import { columnsOf, type MonthColumn, middleOf, monthNumber } from '../../src/components/statistics/months.ts';
 import { languageSums, modelSums, sumOf, toolSums } from '../../src/components/statistics/sum.ts';
 import type { ContentError } from '../../src/content/content-error.ts';
 import { parseYaml } from '../../src/content/yaml.ts';
@@ -131,7 +131,7 @@ describe('cost', () => {
 
 describe('months', () => {
   const month = (date: string, timezone = 'UTC') => monthNumber(date, timezone);
-  const firsts = (columns: Column[]) => columns.map((column) => (column === 'gap' ? '…' : middleOf(column.first).slice(0, 7)));
+  const firsts = (columns: MonthColumn[]) => columns.map((column) => (column === 'gap' ? '…' : middleOf(column.first).slice(0, 7)));
 
   test('begin where the site’s day does', () => {
     const late = '2026-03-31T23:30:00.000Z';
@@ -158,7 +158,7 @@ describe('months', () => {
 
   test('are drawn in proportion, with a line below that gaps interrupt', () => {
     const [first, last] = [month('2025-01-01'), month('2026-02-01')];
-    const columns: Column[] = [{ first, last: first }, 'gap', { first: last, last }];
+    const columns: MonthColumn[] = [{ first, last: first }, 'gap', { first: last, last }];
     const chart = chartOf(
       columns,
       new Map([

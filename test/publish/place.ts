@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { afterAll } from 'vitest';
 import {
   openTools,
-  type Place,
+  type PublishPlace,
   placeFor,
   type Sending,
   type Sent,
@@ -37,7 +37,7 @@ export interface Machine {
   publish(
     wish: Wish,
     how?: Partial<Pick<Sending, 'dryRun' | 'replace' | 'isRemoval' | 'archive'>> & { subjects?: Subject[] },
-  ): Promise<Sent & { place: Place }>;
+  ): Promise<Sent & { place: PublishPlace }>;
 }
 
 export function newMachine(): Machine {

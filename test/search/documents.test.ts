@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { RedactedSession } from '../../src/model/redacted.ts';
-import type { Block, Role, Thread, ToolBlock, Turn } from '../../src/model/session.ts';
+import type { Block, Thread, ToolBlock, Turn, TurnRole } from '../../src/model/session.ts';
 import { sessionToDocuments } from '../../src/search/index.ts';
 import { register } from '../agents/toy/index.ts';
 
 register();
 
 let count = 0;
-function turn(role: Role, blocks: Block[], given: Partial<Turn> = {}): Turn {
+function turn(role: TurnRole, blocks: Block[], given: Partial<Turn> = {}): Turn {
   const id = (++count).toString(16).padStart(8, '0');
   return { anchor: `t-${id}`, uuid: id, role, part: 1, blocks, sources: [], ...given };
 }

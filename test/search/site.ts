@@ -7,7 +7,7 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { build } from 'vite';
 import { findChromium } from '../../scripts/setup/browser.ts';
 import { buildIndex, type IndexOptions } from '../../src/build/bundles.ts';
-import { type Serving, serve } from '../../src/cli/serve.ts';
+import { type StaticServer, serve } from '../../src/cli/serve.ts';
 import { filterNames, type IndexedSession } from '../../src/search/index.ts';
 import { english } from '../../src/words/index.ts';
 
@@ -40,7 +40,7 @@ export async function openSearchSite(dir: string): Promise<SearchSite> {
   await mkdir(join(dir, 'search'), { recursive: true });
   await writeFile(join(dir, 'search/index.html'), html('page', form()));
   await writeFile(join(dir, 'index.html'), html('start', bar + dialog()));
-  const serving: Serving = await serve({ dir, base });
+  const serving: StaticServer = await serve({ dir, base });
   const browser: Browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
   return {
     url: serving.url,

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Serving, serve } from '../../src/cli/serve.ts';
+import { type StaticServer, serve } from '../../src/cli/serve.ts';
 import { axe, newPage, openPage, takeTroubles } from './harness.ts';
 import { leaveTab } from './tabs.ts';
 
 /** The other browser tests rest on the harness noticing what goes wrong: here it does go wrong. */
 
 const dir = mkdtempSync(join(tmpdir(), 'turnleaf-harness-'));
-let server: Serving;
+let server: StaticServer;
 
 beforeAll(async () => {
   server = await serve({ dir });

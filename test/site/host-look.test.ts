@@ -3,11 +3,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JSHandle, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { hostSheet, type Place } from '../../src/astro/host/look/sheet.ts';
+import { hostSheet, type SheetPlace } from '../../src/astro/host/look/sheet.ts';
 import { openPage, sample, sessionsOf, settled } from './harness.ts';
 
 const files = globSync('src/styles/*.css').filter((path) => !/fonts|starlight|layers/.test(path));
-const sheets = (place: Place) =>
+const sheets = (place: SheetPlace) =>
   ['src/styles/layers.css', ...files.filter((path) => place === 'within' || !/within|shield/.test(path))]
     // Their files are not beside the page of this test.
     .map((path) => hostSheet(readFileSync(path, 'utf8'), place).replace(/@font-face\s*\{[^}]*\}/g, ''))

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { ensureChromium } from '../../scripts/setup/browser.ts';
-import { type Serving, serve } from '../../src/cli/serve.ts';
+import { type StaticServer, serve } from '../../src/cli/serve.ts';
 import { inputs } from '../bad-input/inputs.ts';
 import { type Recipe, sampleSite, sharedSite } from '../sites.ts';
 import { writeOwnArchive } from './own-archive.ts';
@@ -30,7 +30,7 @@ declare module 'vitest' {
 const BASE = '/notes/archive/';
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const servers: Serving[] = [];
+  const servers: StaticServer[] = [];
 
   async function site(name: 'sample' | 'hostile' | 'own', recipe: Recipe): Promise<void> {
     const { out, code, said } = await sharedSite(name, recipe);

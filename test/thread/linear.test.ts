@@ -3,7 +3,7 @@
  * apart: linear work grows eightfold, quadratic work 64-fold; the line is drawn in between.
  */
 import { expect, test } from 'vitest';
-import { type LogRecord, toRecord } from '../../src/agents/claude-code/record.ts';
+import { type ClaudeRecord, toRecord } from '../../src/agents/claude-code/record.ts';
 import { toConversation } from '../../src/agents/index.ts';
 import type { Session } from '../../src/model/session.ts';
 import { buildSession } from '../../src/thread/index.ts';
@@ -70,20 +70,20 @@ const shapes: { [name: string]: (n: number, of: number) => LogLine } = {
   'no uuids at all': (n) => ({ type: 'user', message: { role: 'user', content: `Words ${n}` } }),
 };
 
-function recordsOf(shape: (n: number, of: number) => LogLine, count: number): LogRecord[] {
+function recordsOf(shape: (n: number, of: number) => LogLine, count: number): ClaudeRecord[] {
   return Array.from({ length: count }, (_, n) =>
     toRecord(shape(n, count) as Parameters<typeof toRecord>[0], { file: 0, line: n + 1, ordinal: n }),
   );
 }
 
-function thread(records: LogRecord[]): Session {
+function thread(records: ClaudeRecord[]): Session {
   const main = { name: 'log.jsonl', records };
   const rest = { subagents: [], journals: [], unreadable: [], read: records.length, spilled: () => undefined };
   return buildSession(toConversation({ id: 's', agent: 'claude-code', form: 'session-log', main, ...rest }));
 }
 
 /** Processor time; of more than one round, that of the quickest. */
-function work(records: () => LogRecord[], rounds: number): number {
+function work(records: () => ClaudeRecord[], rounds: number): number {
   let least = Number.POSITIVE_INFINITY;
   for (let round = 0; round < rounds; round += 1) {
     const all = records();

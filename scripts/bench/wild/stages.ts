@@ -2,7 +2,7 @@
 
 import { toLog } from '../../../src/content/session-log.ts';
 import { defaultSite } from '../../../src/model/site.ts';
-import { type Built, buildSource } from '../../../src/pipeline.ts';
+import { type BuiltSession, buildSource } from '../../../src/pipeline.ts';
 import { findHistory, findSources, type SkippedFile } from '../../../src/read/index.ts';
 import { createRedactor } from '../../../src/redact/index.ts';
 import { wordsFor } from '../../../src/words/index.ts';
@@ -71,7 +71,7 @@ function noteLines(before: string, after: string, redacted: Redacted): void {
   }
 }
 
-function note({ session, rendered }: Built, made: Made): void {
+function note({ session, rendered }: BuiltSession, made: Made): void {
   made.sessions += 1;
   made.prompts += session.turns.filter((turn) => turn.role === 'prompt' && turn.inherited === undefined).length;
   const html = rendered.parts.flatMap((part) => [part.html, part.outputs, ...(part.moreOutputs ?? [])]);

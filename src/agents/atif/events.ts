@@ -4,7 +4,7 @@ import { arrayAt, isObject, type JsonObject, numberAt, objectAt, stringAt } from
 import type { Tokens } from '../../model/session.ts';
 import type { LogRecord, SessionRecords } from '../agent.ts';
 import { agentMessage, blocks, hidden, person, reminder, thinking, toConversationOf, toEvent } from '../events.ts';
-import { partsOf, textIn, toCallPiece, tokensAt, toPiece, toResultContent, toResultPiece } from '../parts.ts';
+import { textIn, toCallPiece, tokensAt, toParts, toPiece, toResultContent, toResultPiece } from '../parts.ts';
 import { resultsOf } from './record.ts';
 
 export function toConversation(input: SessionRecords<LogRecord>): Conversation {
@@ -70,7 +70,7 @@ const hasWords = (piece: Piece): boolean => piece.is !== 'block' || piece.block.
 
 /** Instructions, and what was observed without a call. */
 function program({ content, body }: LogRecord): Action {
-  const told = [...content, ...resultsOf(body).flatMap((result) => partsOf(result.content))];
+  const told = [...content, ...resultsOf(body).flatMap((result) => toParts(result.content))];
   return reminder('system', textIn(told.map(toResultContent), '\n\n').trim());
 }
 
@@ -95,7 +95,7 @@ function callPiece(call: JsonObject, id: string): Piece {
 
 /** A result that names no call is that of the only one, else what the agent observed. */
 function resultPieces(result: JsonObject, calls: JsonObject[], idOf: (id: string | undefined) => string): Piece[] {
-  const content = partsOf(result.content).map(toResultContent);
+  const content = toParts(result.content).map(toResultContent);
   const named = stringAt(result, 'source_call_id') ?? (calls.length === 1 ? stringAt(calls[0], 'tool_call_id') : undefined);
   if (named !== undefined) return [toResultPiece({ id: idOf(named), content, state: 'done' })];
   return content.flatMap((one): Piece[] => {

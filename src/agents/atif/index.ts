@@ -9,7 +9,7 @@ import { tools as geminiTools } from '../gemini/tools.ts';
 import { tools as openCodeTools } from '../opencode/tools.ts';
 import { command, toTools } from '../tools.ts';
 import { toConversation } from './events.ts';
-import { idOf, isHead, rowsIn, sideOf, slim, toRecord } from './record.ts';
+import { isTrajectoryHead, rowsIn, sideOf, slim, toRecord, trajectoryId } from './record.ts';
 
 /** The tools are those of the agent that wrote the document. */
 const known = [claudeTools, codexTools, geminiTools, openCodeTools];
@@ -24,7 +24,7 @@ const tools: ToolNames = {
 
 const document: Form = { name: 'document', matches: ([first], whole) => whole && first !== undefined && rowsIn(first) !== undefined };
 /** As it is stored: a line for the head and for each step. */
-const lines: Form = { name: 'lines', matches: ([first], whole) => !whole && first !== undefined && isHead(first) };
+const lines: Form = { name: 'lines', matches: ([first], whole) => !whole && first !== undefined && isTrajectoryHead(first) };
 
 export const atif: Agent = toAgent({
   id: 'atif',
@@ -32,7 +32,7 @@ export const atif: Agent = toAgent({
   forms: [document, lines],
   homes: [],
   head: {
-    sessionIdOf: (row) => (isHead(row) && sideOf(row) === undefined ? idOf(row) : undefined),
+    sessionIdOf: (row) => (isTrajectoryHead(row) && sideOf(row) === undefined ? trajectoryId(row) : undefined),
     isSilent: () => false,
   },
   shape: { ids: ['session_id', 'tool_call_id', 'source_call_id'] },

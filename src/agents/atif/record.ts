@@ -7,18 +7,19 @@ import { placeUuid } from '../../model/ids.ts';
 import { arrayAt, isObject, type Json, type JsonObject, objectAt, stringAt } from '../../model/json.ts';
 import type { LogRecord, RecordPlace } from '../agent.ts';
 import { recordOf } from '../events.ts';
-import { partsOf } from '../parts.ts';
+import { toParts } from '../parts.ts';
 import { keepFields, type Slim } from '../slim.ts';
 
-export const isHead = (row: JsonObject): boolean => stringAt(row, 'schema_version')?.startsWith('ATIF-') === true;
+export const isTrajectoryHead = (row: JsonObject): boolean => stringAt(row, 'schema_version')?.startsWith('ATIF-') === true;
 
 /** Of a subagent's rows: its id. */
 export const sideOf = (row: JsonObject): string | undefined => stringAt(row, 'subagent') || undefined;
 
-export const idOf = (head: JsonObject): string | undefined => stringAt(head, 'session_id') || stringAt(head, 'trajectory_id') || undefined;
+export const trajectoryId = (head: JsonObject): string | undefined =>
+  stringAt(head, 'session_id') || stringAt(head, 'trajectory_id') || undefined;
 
 export const rowsIn = (document: JsonObject): JsonObject[] | undefined =>
-  isHead(document) && Array.isArray(document.steps) ? rowsOf(document, undefined, 0) : undefined;
+  isTrajectoryHead(document) && Array.isArray(document.steps) ? rowsOf(document, undefined, 0) : undefined;
 
 function rowsOf({ steps, subagent_trajectories: below, ...head }: JsonObject, subagent: string | undefined, depth: number): JsonObject[] {
   const mark: JsonObject = subagent === undefined ? {} : { subagent };
@@ -27,7 +28,7 @@ function rowsOf({ steps, subagent_trajectories: below, ...head }: JsonObject, su
   return [
     ...own,
     ...children.flatMap((child, index) => {
-      const id = stringAt(child, 'trajectory_id') || idOf(child) || `${subagent ?? ''}.${index + 1}`;
+      const id = stringAt(child, 'trajectory_id') || trajectoryId(child) || `${subagent ?? ''}.${index + 1}`;
       return rowsOf({ schema_version: head.schema_version ?? '', ...child }, id, depth + 1);
     }),
   ];
@@ -37,11 +38,11 @@ function rowsOf({ steps, subagent_trajectories: below, ...head }: JsonObject, su
 export function toRecord(body: JsonObject, place: RecordPlace): LogRecord {
   const side = sideOf(body);
   return recordOf(body, place, {
-    kind: isHead(body) ? 'head' : (stringAt(body, 'source') ?? '(none)'),
+    kind: isTrajectoryHead(body) ? 'head' : (stringAt(body, 'source') ?? '(none)'),
     uuid: side === undefined ? undefined : placeUuid(side, String(body.step_id ?? 'head')),
-    sessionId: stringAt(body, 'sessionId') ?? (side === undefined ? idOf(body) : undefined),
+    sessionId: stringAt(body, 'sessionId') ?? (side === undefined ? trajectoryId(body) : undefined),
     agentId: side,
-    content: partsOf(body.message),
+    content: toParts(body.message),
   });
 }
 
@@ -63,4 +64,4 @@ const head = keepFields('uuid sessionId schema_version session_id trajectory_id 
   agent: keepFields('name version model_name extra', { extra: keepFields('cwds git_branches') }),
 });
 
-export const slim = (row: JsonObject): JsonObject => (row.type === 'tombstone' ? row : (isHead(row) ? head : step)(row));
+export const slim = (row: JsonObject): JsonObject => (row.type === 'tombstone' ? row : (isTrajectoryHead(row) ? head : step)(row));

@@ -3,7 +3,7 @@ import type { Piece } from '../../model/event.ts';
 import { isObject, type Json, type JsonObject, objectAt, stringAt } from '../../model/json.ts';
 import type { Block, DocumentBlock, ImageBlock, ResultContent } from '../../model/session.ts';
 import { withheldIn } from '../../model/withheld.ts';
-import { documentOf, imageOf, partsOf, toCallPiece, toResultContent } from '../parts.ts';
+import { documentOf, imageOf, toCallPiece, toParts, toResultContent } from '../parts.ts';
 import { entryOf, firstString, sameFor } from '../values.ts';
 
 /** What a block of a message is to its turn: a piece of it, a result that has yet to be read, or nothing. */
@@ -34,7 +34,7 @@ const attachment: ToPart = ({ type, content, ...facts }) => ({
     kind: 'attachment',
     name: String(type),
     label: firstString(facts, 'title', 'file_id', 'tool_name'),
-    text: textOf(content),
+    text: blockText(content),
     facts: Object.keys(facts).length > 0 ? facts : undefined,
   },
 });
@@ -53,7 +53,7 @@ const parts: { [type: string]: ToPart } = {
   ),
   image: (block) => ({ is: 'block', block: pictureOf(block) }),
   document: (block) => ({ is: 'block', block: documentBlock(block) }),
-  compaction: (block) => ({ is: 'block', block: { kind: 'notice', name: 'compaction', text: textOf(block.content) } }),
+  compaction: (block) => ({ is: 'block', block: { kind: 'notice', name: 'compaction', text: blockText(block.content) } }),
   ...sameFor(attachment, 'tool_reference fallback search_result container_upload'),
 };
 
@@ -79,7 +79,7 @@ function documentBlock(block: JsonObject): DocumentBlock {
   const isText = source.type === 'text';
   const mediaType = stringAt(source, 'media_type') ?? (isText ? 'text/plain' : 'application/pdf');
   const name = stringAt(block, 'title') ?? firstString(source, 'url', 'file_id');
-  return { ...documentOf(name, mediaType, isText ? undefined : data), text: isText ? data : textOf(source.content) };
+  return { ...documentOf(name, mediaType, isText ? undefined : data), text: isText ? data : blockText(source.content) };
 }
 
 /** Sound, an archive, any bytes a tool returned (MCP: `audio`, `resource`): one line names it. */
@@ -93,7 +93,7 @@ function attachedOf(block: JsonObject): DocumentBlock | undefined {
 
 /** The content of a tool result: a string, a list of blocks, or one block. */
 export const resultContent = (content: Json | undefined): ResultContent[] =>
-  (content === '' ? [content] : partsOf(content)).map((item) => {
+  (content === '' ? [content] : toParts(content)).map((item) => {
     const file = isObject(item)
       ? item.type === 'image'
         ? pictureOf(item)
@@ -105,7 +105,7 @@ export const resultContent = (content: Json | undefined): ResultContent[] =>
   });
 
 /** All text of a content value, joined by line breaks; undefined where there is none. */
-export function textOf(content: Json | undefined): string | undefined {
+export function blockText(content: Json | undefined): string | undefined {
   if (typeof content === 'string') return content;
   if (!Array.isArray(content)) return undefined;
   const texts = content

@@ -6,10 +6,10 @@ import type { SessionRecords } from '../agent.ts';
 import { toConversationOf, toEvent } from '../events.ts';
 import { interpret } from './kinds/index.ts';
 import type { InterpreterContext } from './kinds/interpreter.ts';
-import { type LogRecord, toRecord } from './record.ts';
+import { type ClaudeRecord, toRecord } from './record.ts';
 import { requestsIn } from './requests.ts';
 
-export function toConversation(input: SessionRecords<LogRecord>): Conversation {
+export function toConversation(input: SessionRecords<ClaudeRecord>): Conversation {
   const agents = new Set(input.subagents.map(({ id }) => id));
   const isAgents = isAgentLog(input);
   const records = isAgents ? input.main.records.map((record) => ({ ...record, isSidechain: false })) : input.main.records;
@@ -37,7 +37,7 @@ export function toConversation(input: SessionRecords<LogRecord>): Conversation {
   });
 }
 
-function eventOf(record: LogRecord, context: InterpreterContext): LogEvent {
+function eventOf(record: ClaudeRecord, context: InterpreterContext): LogEvent {
   const { cwd, gitBranch, version, kind, content } = record;
   return toEvent(record, interpret(record, context), {
     parent: record.parentUuid ?? record.logicalParentUuid,
@@ -49,20 +49,20 @@ function eventOf(record: LogRecord, context: InterpreterContext): LogEvent {
   });
 }
 
-function momentOf({ kind, file, at, content, messageId }: LogRecord): string | undefined {
+function momentOf({ kind, file, at, content, messageId }: ClaudeRecord): string | undefined {
   if ((kind !== 'user' && kind !== 'assistant') || at === undefined || content.length === 0) return undefined;
   return `${file} ${kind} ${at} ${messageId ?? ''}`;
 }
 
 /** An agent's log that is shown as a session of its own, also under another name: its side records are the main line. */
-function isAgentLog({ main: { name, records } }: SessionRecords<LogRecord>): boolean {
+function isAgentLog({ main: { name, records } }: SessionRecords<ClaudeRecord>): boolean {
   if (/(^|\/)agent-[^/]*$/.test(name)) return true;
   const messages = records.filter(({ kind }) => kind === 'user' || kind === 'assistant');
   // Side conversations inside a session's own log have no agent's id.
   return messages[0]?.agentId !== undefined && messages.every((record) => record.isSidechain);
 }
 
-function sideFile(file: SessionRecords<LogRecord>['subagents'][number], context: InterpreterContext): SideFileEvents {
+function sideFile(file: SessionRecords<ClaudeRecord>['subagents'][number], context: InterpreterContext): SideFileEvents {
   return {
     id: file.id,
     kind: sideKind(file),
@@ -82,7 +82,7 @@ function sideKind(file: { id: string; workflow?: string | undefined }): Thread['
 }
 
 /** The runs of workflows, from their journals. */
-function runsOf(input: SessionRecords<LogRecord>): WorkflowRun[] {
+function runsOf(input: SessionRecords<ClaudeRecord>): WorkflowRun[] {
   const byRun = Map.groupBy(input.journals, ({ workflow }) => workflow);
   return [...byRun].map(([id, journals]) => {
     const records = journals.flatMap((journal) => journal.records);
@@ -114,16 +114,16 @@ function runState(records: { kind: string; body: JsonObject }[]): ToolState | un
  */
 interface OfSide {
   key?: SideKey;
-  inner?: LogRecord;
+  inner?: ClaudeRecord;
 }
 
 /**
  * Asked record by record, in the file's order. A sidechain record belongs to the side of its parent; one without a known
  * parent begins a side of its own. `hasFile` says whether a subagent has a log of its own.
  */
-function sideKeys(hasFile: (agentId: string) => boolean): (record: LogRecord) => OfSide {
+function sideKeys(hasFile: (agentId: string) => boolean): (record: ClaudeRecord) => OfSide {
   const byUuid = new Map<string, SideKey>();
-  const joins = (record: LogRecord, key: SideKey): SideKey => {
+  const joins = (record: ClaudeRecord, key: SideKey): SideKey => {
     if (record.uuid) byUuid.set(record.uuid, key);
     return key;
   };
@@ -146,7 +146,7 @@ function sideKeys(hasFile: (agentId: string) => boolean): (record: LogRecord) =>
 }
 
 /** The subagent's message inside an `agent_progress` tick. */
-function messageIn(record: LogRecord): LogRecord | undefined {
+function messageIn(record: ClaudeRecord): ClaudeRecord | undefined {
   const message = isObject(record.body.data) ? record.body.data.message : undefined;
   if (!isObject(message)) return undefined;
   const inner = toRecord(message, { file: record.file, line: record.line, ordinal: record.ordinal });

@@ -1,10 +1,10 @@
 /** Claude Code's files: `projects/<project-key>/<session-id>.jsonl`, a folder beside each, and the forms they have. */
 import { basename } from 'node:path';
 import { type JsonObject, stringAt } from '../../model/json.ts';
-import type { FileNames, Run, SideKind } from '../agent.ts';
+import type { FileNames, SessionRun, SideKind } from '../agent.ts';
 import type { Form } from '../form.ts';
 import { names } from '../values.ts';
-import type { LogRecord } from './record.ts';
+import type { ClaudeRecord } from './record.ts';
 
 export const files: FileNames = {
   besideLogs: {
@@ -111,11 +111,11 @@ export const forms: Form[] = [webSession, workflowJournal, streamJson, sessionLo
  * Cuts a stream-json file into runs, each a session. A run begins at `system/init` with another session id, or at any
  * `system/init` after a `result`. Its id is its session id; where a file repeats one, `<id>~2`, `<id>~3`, …
  */
-export function splitRuns(records: LogRecord[], fileId: string): Run<LogRecord>[] {
-  const runs: Run<LogRecord>[] = [];
+export function splitRuns(records: ClaudeRecord[], fileId: string): SessionRun<ClaudeRecord>[] {
+  const runs: SessionRun<ClaudeRecord>[] = [];
   const seen = new Map<string, number>();
   /** Two runs may write into one file at a time: a record goes to the last run of its session. */
-  const lastOf = new Map<string, Run>();
+  const lastOf = new Map<string, SessionRun>();
   let ended = false;
   for (const record of records) {
     const id = record.sessionId;

@@ -8,7 +8,7 @@ import { history } from './history.ts';
 import { isKnownKind } from './kinds/index.ts';
 import { isMachines } from './machine.ts';
 import { publishable } from './publishable.ts';
-import { isPrinted, kindOf, type LogRecord, shape, toRecord } from './record.ts';
+import { type ClaudeRecord, isPrinted, recordKind, shape, toRecord } from './record.ts';
 import { refusalWords, withoutRefusal } from './results.ts';
 import { slim } from './slim.ts';
 import { tools } from './tools/index.ts';
@@ -39,7 +39,7 @@ const blockNames: BlockNames = {
 };
 
 /** The queue of typed prompts, results inside messages, words that refuse a call. */
-const editing: Editing<LogRecord> = {
+const editing: Editing<ClaudeRecord> = {
   queueStep({ kind, body }) {
     const typed = stringAt(body, 'content')?.trim();
     if (kind === 'queue-operation/enqueue') return typed ? { typed, byProgram: isMachines(typed) } : undefined;
@@ -61,7 +61,7 @@ const editing: Editing<LogRecord> = {
 
 const silent = new Set(names('file-history-snapshot file-history-delta attribution-snapshot mode permission-mode session-id'));
 
-export const claudeCode: Agent<LogRecord> = {
+export const claudeCode: Agent<ClaudeRecord> = {
   id: 'claude-code',
   name: 'Claude Code',
   forms,
@@ -76,7 +76,7 @@ export const claudeCode: Agent<LogRecord> = {
   history,
   tools,
   blockNames,
-  slim: (body) => slim(body, isKnownKind(kindOf(body))),
+  slim: (body) => slim(body, isKnownKind(recordKind(body))),
   toRecord,
   isPrinted,
   holdsRuns: (form) => form === 'stream-json',

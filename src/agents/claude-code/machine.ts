@@ -59,7 +59,7 @@ function wordsWithin(text: string): string {
 }
 
 /** The same for every record of one prompt, whatever frame it is written in. */
-export const keyOf = (text: string): string => wordsWithin(text).replace(/\s+/g, ' ').trim();
+export const promptKey = (text: string): string => wordsWithin(text).replace(/\s+/g, ' ').trim();
 
 const stateOf: { [status: string]: ToolState } = { completed: 'done', failed: 'failed', killed: 'interrupted', stopped: 'interrupted' };
 

@@ -1,18 +1,18 @@
 /** The records worth publishing, in the log's own format. */
 import { type JsonObject, stringAt } from '../../model/json.ts';
 import { isDropped } from './kinds/index.ts';
-import type { LogRecord } from './record.ts';
+import type { ClaudeRecord } from './record.ts';
 
 /** Kinds that name a session: the last one wins, and no page shows the earlier ones. */
 const titles = new Set(['custom-title', 'ai-title', 'agent-name']);
 
 /** A parent that was dropped gives way to the nearest one that was kept. */
-export function publishable(records: LogRecord[]): JsonObject[] {
+export function publishable(records: ClaudeRecord[]): JsonObject[] {
   const parents = new Map<string, string | undefined>();
   const kept: JsonObject[] = [];
   const isSuperseded = superseded(records);
   const pointer = pointerOf(records);
-  const goes = (record: LogRecord) =>
+  const goes = (record: ClaudeRecord) =>
     isDropped(record.kind) || (record.kind === 'last-prompt' && record !== pointer) || isSuperseded(record);
   for (const record of records) if (record.uuid && goes(record)) parents.set(record.uuid, record.parentUuid);
   for (const record of records) {
@@ -25,18 +25,18 @@ export function publishable(records: LogRecord[]): JsonObject[] {
 }
 
 /** What says which of several beginnings the conversation goes on from; where there is one, it says nothing. */
-function pointerOf(records: LogRecord[]): LogRecord | undefined {
+function pointerOf(records: ClaudeRecord[]): ClaudeRecord | undefined {
   const beginnings = records.filter((record) => record.kind === 'user' && record.parentUuid === undefined && !record.isSidechain);
   return beginnings.length > 1 ? records.findLast(({ kind, body }) => kind === 'last-prompt' && stringAt(body, 'leafUuid')) : undefined;
 }
 
-function leafOf({ body }: LogRecord, parents: Map<string, string | undefined>): string | null {
+function leafOf({ body }: ClaudeRecord, parents: Map<string, string | undefined>): string | null {
   const leaf = stringAt(body, 'leafUuid') ?? '';
   return parents.has(leaf) ? keptParent(leaf, parents) : leaf;
 }
 
 /** Titles that later ones replaced, and summaries of other sessions, which give a title only to a session without messages. */
-function superseded(records: LogRecord[]): (record: LogRecord) => boolean {
+function superseded(records: ClaudeRecord[]): (record: ClaudeRecord) => boolean {
   const last = new Map(records.filter(({ kind }) => titles.has(kind) || kind === 'summary').map((record) => [record.kind, record]));
   const ids = last.has('summary') ? new Set(records.map(({ uuid }) => uuid)) : undefined;
   const isSilent = !records.some(({ kind }) => kind === 'user');

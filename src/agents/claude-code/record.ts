@@ -7,7 +7,7 @@ import type { LogShape, Said } from '../../model/log-shape.ts';
 import type { LogRecord as AnyRecord, RecordPlace } from '../agent.ts';
 import { recordOf } from '../events.ts';
 
-export interface LogRecord extends AnyRecord {
+export interface ClaudeRecord extends AnyRecord {
   /** Key of the registry: `user`, `system/compact_boundary`, `attachment/queued_command`, `progress/agent_progress`, … */
   kind: string;
   logicalParentUuid?: string | undefined;
@@ -40,18 +40,18 @@ const subkind: { [type: string]: (body: JsonObject) => string | undefined } = {
   'queue-operation': (body) => stringAt(body, 'operation'),
 };
 
-export function kindOf(body: JsonObject): string {
+export function recordKind(body: JsonObject): string {
   const type = typeof body.type === 'string' ? body.type : '';
   const sub = Object.hasOwn(subkind, type) ? subkind[type]?.(body) : undefined;
   return sub === undefined ? type || '(none)' : `${type}/${sub}`;
 }
 
 /** The record of one parsed line. */
-export function toRecord(body: JsonObject, place: RecordPlace): LogRecord {
+export function toRecord(body: JsonObject, place: RecordPlace): ClaudeRecord {
   const message = objectAt(body, 'message');
   const text = (...keys: string[]) => keys.map((key) => stringAt(body, key)).find(Boolean);
   return recordOf(body, place, {
-    kind: kindOf(body),
+    kind: recordKind(body),
     parentUuid: text('parentUuid'),
     logicalParentUuid: text('logicalParentUuid'),
     sessionId: text('sessionId', 'session_id'),
@@ -69,13 +69,13 @@ export function toRecord(body: JsonObject, place: RecordPlace): LogRecord {
     messageId: stringAt(message, 'id') || undefined,
     model: stringAt(message, 'model') || undefined,
     usage: objectAt(message, 'usage'),
-    content: contentOf(body),
+    content: messageParts(body),
     toolUseResult: body.toolUseResult ?? body.tool_use_result ?? undefined,
   });
 }
 
 /** In old logs `message` itself may be a string; `content` may be a string, a list or missing. */
-export function contentOf(body: JsonObject): Json[] {
+export function messageParts(body: JsonObject): Json[] {
   const message = body.message;
   const content = isObject(message) ? message.content : message;
   if (typeof content === 'string') return [{ type: 'text', text: content }];

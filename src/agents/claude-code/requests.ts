@@ -5,7 +5,7 @@
  */
 import { isObject, type Json, stringAt } from '../../model/json.ts';
 import { authorOf, textToBlocks } from './machine.ts';
-import type { LogRecord } from './record.ts';
+import type { ClaudeRecord } from './record.ts';
 
 /** By how they begin. `anywhere`: no person writes that; the others count where the record cannot be a person's. */
 const words: { kind: string; begins: RegExp; anywhere?: true }[] = [
@@ -31,15 +31,15 @@ const unknownCommand = /^Unknown (?:skill|slash command|command): ?\/?\S{1,120}(
 const byProgram = /^sdk(?:-|$)/;
 
 interface Prompt {
-  record: LogRecord;
+  record: ClaudeRecord;
   text: string;
   /** How the agent was started, or where the prompt came from. */
   entry: string | undefined;
 }
 
 /** Kinds of the requests in one file's records; `isAgents`: it is a subagent's. `unknown-command` is no request: the CLI says it. */
-export function requestsIn(records: LogRecord[], isAgents: boolean): Map<LogRecord, string> {
-  const requests = new Map<LogRecord, string>();
+export function requestsIn(records: ClaudeRecord[], isAgents: boolean): Map<ClaudeRecord, string> {
+  const requests = new Map<ClaudeRecord, string>();
   const prompts = records.flatMap((record): Prompt[] => {
     const text = promptText(record);
     return text === undefined
@@ -60,7 +60,7 @@ export function requestsIn(records: LogRecord[], isAgents: boolean): Map<LogReco
 }
 
 /** The text of a prompt, unless the record says that a person typed it or that it is none. */
-function promptText(record: LogRecord): string | undefined {
+function promptText(record: ClaudeRecord): string | undefined {
   const { kind, isMeta, isCompactSummary, sourceCall, content, body } = record;
   if (kind !== 'user' || isMeta || isCompactSummary || sourceCall !== undefined || authorOf(body) !== undefined) return undefined;
   const isText = (part: Json) => stringAt(part, 'type') === 'text';
@@ -74,7 +74,7 @@ function promptText(record: LogRecord): string | undefined {
  * What the caller of the SDK asks, where it is a program: each prompt is in a tag of the program's own, or there is one, and
  * what it led to changed no file. Several prompts in plain words, and one that led to changes, are worth reading whoever wrote them.
  */
-function callersRequest(prompts: Prompt[], records: LogRecord[]): string | undefined {
+function callersRequest(prompts: Prompt[], records: ClaudeRecord[]): string | undefined {
   if (prompts.length === 0 || !prompts.every(({ entry }) => byProgram.test(entry ?? ''))) return undefined;
   // Their logs have no words of the CLI's around a prompt: a tag is the program's own.
   if (prompts.every(({ text }) => inOwnTag.test(text))) return 'observation';

@@ -3,10 +3,10 @@ import type { Piece, ResultFacts } from '../../model/event.ts';
 import { arrayAt, isObject, type Json, type JsonObject, numberAt, objectAt, stringAt } from '../../model/json.ts';
 import type { Block, ResultContent, ToolState } from '../../model/session.ts';
 import { withoutEmptyEnds } from '../../model/typed-text.ts';
-import { partsOf, toResultPiece } from '../parts.ts';
+import { toParts, toResultPiece } from '../parts.ts';
 import { resultContent } from './blocks.ts';
 import type { InterpreterContext } from './kinds/interpreter.ts';
-import { type LogRecord, toRecord } from './record.ts';
+import { type ClaudeRecord, toRecord } from './record.ts';
 import { splitWrapped } from './wrappers.ts';
 
 /** `data`: what the CLI kept of the result for its own display. */
@@ -14,7 +14,7 @@ export function resultPiece(
   id: string,
   block: JsonObject,
   data: Json | undefined,
-  record: LogRecord,
+  record: ClaudeRecord,
   context: InterpreterContext,
 ): Extract<Piece, { is: 'result' }> {
   const notes: Block[] = [];
@@ -43,7 +43,7 @@ export function resultPiece(
   return { ...piece, notes, unknown };
 }
 
-function factsOf(data: Json | undefined, record: LogRecord, context: InterpreterContext): Partial<ResultFacts> {
+function factsOf(data: Json | undefined, record: ClaudeRecord, context: InterpreterContext): Partial<ResultFacts> {
   const agentId = stringAt(data, 'agentId');
   return {
     launched: isLaunched(data),
@@ -56,7 +56,7 @@ function factsOf(data: Json | undefined, record: LogRecord, context: Interpreter
 }
 
 /** The result of `Batch` (0.2.x) holds the whole side conversation. */
-function innerOf(data: Json | undefined, { file, line }: LogRecord, context: InterpreterContext): ResultFacts['inner'] {
+function innerOf(data: Json | undefined, { file, line }: ClaudeRecord, context: InterpreterContext): ResultFacts['inner'] {
   const messages = arrayAt(data, 'normalizedMessages').filter(isObject);
   if (messages.length === 0) return undefined;
   const events = messages.map((body, ordinal) => context.toEvent(toRecord(body, { file, line, ordinal })));
@@ -143,7 +143,7 @@ function refusalIn(text: string): { words: string; rest: string } | undefined {
 /** What a person wrote in a `tool_result` block that refuses its call. */
 export function refusalWords(block: JsonObject): string | undefined {
   if (block.is_error !== true) return undefined;
-  const texts = partsOf(block.content).map((part) => (typeof part === 'string' ? part : (stringAt(part, 'text') ?? '')));
+  const texts = toParts(block.content).map((part) => (typeof part === 'string' ? part : (stringAt(part, 'text') ?? '')));
   return texts.flatMap((text) => refusalIn(text)?.words ?? [])[0];
 }
 

@@ -4,7 +4,7 @@ import { isObject, type Json, type JsonObject, objectAt, stringAt } from '../../
 import { toCallPiece } from '../parts.ts';
 import { filesOfPatch } from '../patches.ts';
 import { defined, entryOf, names, parsedObject } from '../values.ts';
-import type { Outcome } from './outcomes.ts';
+import type { CallOutcome } from './outcomes.ts';
 import type { CodexRecord } from './record.ts';
 import { commandText, isPowershell } from './tools/commands.ts';
 import { callOfScript } from './tools/script.ts';
@@ -63,7 +63,7 @@ export function callOf(record: CodexRecord, folders: ReadonlySet<string> = anywh
 }
 
 /** A call that only its outcome states. */
-export const callOfOutcome = ({ call, name, input }: Outcome, folders: ReadonlySet<string> = anywhere): CallPiece =>
+export const callOfOutcome = ({ call, name, input }: CallOutcome, folders: ReadonlySet<string> = anywhere): CallPiece =>
   toPiece(call, { name, input }, folders);
 
 const anywhere: ReadonlySet<string> = new Set();

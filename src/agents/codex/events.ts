@@ -6,7 +6,7 @@ import { hidden, notice, toConversationOf, toEvent } from '../events.ts';
 import { ownRecords } from './history.ts';
 import { cwdIn } from './injected.ts';
 import { interpret, isDropped } from './kinds.ts';
-import { isTyped, type Log, toLog } from './log.ts';
+import { isTyped, type Log, surveyLog } from './log.ts';
 import type { CodexRecord } from './record.ts';
 import { picturesOf, textsOf } from './record.ts';
 import { spawnsIn } from './related.ts';
@@ -20,7 +20,7 @@ export function toConversation(input: SessionRecords<CodexRecord>): Conversation
 }
 
 function eventsOf(records: CodexRecord[], missingPrefix?: string): LogEvent[] {
-  const log = toLog(records);
+  const log = surveyLog(records);
   let isFirst = true;
   return records.map((record) => {
     const { kind, payload } = record;
@@ -56,7 +56,7 @@ function sideOf({ id, records }: { id: string; records: CodexRecord[] }, spawns:
 
 /** The records worth publishing, in the log's own format: everything said once, and no record that shows nothing. */
 export function publishable(records: CodexRecord[]): JsonObject[] {
-  const log = toLog(records);
+  const log = surveyLog(records);
   return records.flatMap((record): JsonObject[] => {
     const { kind, body } = record;
     if (isDropped(kind) || isContext(record)) return [];

@@ -7,11 +7,11 @@ import { arrayAt, isObject, type JsonObject, numberAt, objectAt, stringAt } from
 import { hidden, notice, reminder } from '../events.ts';
 import { entryOf, sameFor } from '../values.ts';
 import type { Log } from './log.ts';
-import { answer, call, type Interpreter, message, outcome, peer, prompt, result, thought, unknown } from './messages.ts';
+import { answer, type CodexInterpreter, call, message, outcome, peer, prompt, result, thought, unknownRecord } from './messages.ts';
 import type { CodexRecord } from './record.ts';
 
 const note =
-  (name: string): Interpreter =>
+  (name: string): CodexInterpreter =>
   ({ payload }) => {
     const fragments = arrayAt(payload, 'fragments').map((part) => stringAt(part, 'text') ?? (typeof part === 'string' ? part : ''));
     const text = (stringAt(payload, 'message') ?? fragments.join('\n\n')).trim();
@@ -20,7 +20,7 @@ const note =
 
 /** Unless it only repeats another record. */
 const own =
-  (action: Interpreter): Interpreter =>
+  (action: CodexInterpreter): CodexInterpreter =>
   (record, log) =>
     log.copies.has(record) ? hidden : action(record, log);
 
@@ -34,7 +34,7 @@ const aborted = own((record) =>
   /^(?:replaced|review_ended)$/.test(stringAt(record.payload, 'reason') ?? '') ? hidden : notice('interrupted'),
 );
 
-const rolledBack: Interpreter = ({ payload }) => notice('rolled-back', { facts: { prompts: numberAt(payload, 'num_turns') ?? 1 } });
+const rolledBack: CodexInterpreter = ({ payload }) => notice('rolled-back', { facts: { prompts: numberAt(payload, 'num_turns') ?? 1 } });
 
 const failed = own(({ payload }) => {
   const text = stringAt(payload, 'message') ?? stringAt(payload, 'error') ?? stringAt(payload.error, 'message');
@@ -67,26 +67,26 @@ function findingText(finding: JsonObject): string {
   return `- ${stringAt(finding, 'title') ?? ''}${at}\n${stringAt(finding, 'body') ?? ''}`;
 }
 
-const named: Interpreter = ({ payload }) => ({ type: 'title', source: 'custom', text: stringAt(payload, 'thread_name') });
+const named: CodexInterpreter = ({ payload }) => ({ type: 'title', source: 'custom', text: stringAt(payload, 'thread_name') });
 
 /** Written at each step towards it; shown where it changes. */
-const goal: Interpreter = ({ payload }) => {
+const goal: CodexInterpreter = ({ payload }) => {
   const goal = objectAt(payload, 'goal');
   const text = [stringAt(goal, 'objective'), stringAt(goal, 'status')].filter(Boolean).join('\n');
   return text === '' ? hidden : { type: 'quiet', blocks: [{ kind: 'reminder', name: 'goal', text }], once: `goal ${text}` };
 };
 
 /** `/undo`: the files are as they were before the last prompt. */
-const undone: Interpreter = (record, log) => {
+const undone: CodexInterpreter = (record, log) => {
   const action = note('undo')(record, log);
   return action.type === 'quiet' && record.payload.success !== false ? { ...action, undoes: true } : action;
 };
 
-const ignored: Interpreter = () => hidden;
+const ignored: CodexInterpreter = () => hidden;
 /** Nor is anything read from it: such a record is not published. */
-const dropped: Interpreter = () => hidden;
+const dropped: CodexInterpreter = () => hidden;
 
-const kinds: { [kind: string]: Interpreter } = {
+const kinds: { [kind: string]: CodexInterpreter } = {
   compacted,
   inter_agent_communication: peer,
   ...sameFor(ignored, 'tombstone header session_meta turn_context'),
@@ -153,6 +153,6 @@ const kinds: { [kind: string]: Interpreter } = {
   ...sameFor(dropped, 'FunctionCallOutput Sleep', 'item/'),
 };
 
-export const interpret = (record: CodexRecord, log: Log): Action => (entryOf(kinds, record.kind) ?? unknown)(record, log);
+export const interpret = (record: CodexRecord, log: Log): Action => (entryOf(kinds, record.kind) ?? unknownRecord)(record, log);
 
 export const isDropped = (kind: string): boolean => entryOf(kinds, kind) === dropped;

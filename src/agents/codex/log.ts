@@ -4,8 +4,8 @@ import { callIdOf, isCall } from './calls.ts';
 import { copiesIn } from './copies.ts';
 import { type Group, groupsIn, isAgents, parentsIn } from './groups.ts';
 import { askedBy, framedIn } from './injected.ts';
-import { isOutcome, type Outcome, outcomeOf } from './outcomes.ts';
-import { type CodexRecord, promptOf, textsOf, wordsOf } from './record.ts';
+import { type CallOutcome, callOutcome, isOutcome } from './outcomes.ts';
+import { type CodexRecord, promptOf, textsOf, typedTexts } from './record.ts';
 import { adoptedIn, commandsIn, isResult, shownIn, viewedIn } from './related.ts';
 
 export interface Log {
@@ -13,7 +13,7 @@ export interface Log {
   copies: Map<CodexRecord, CodexRecord>;
   groups: Map<CodexRecord, Group>;
   /** Notes of the program on calls, by the call's id. */
-  outcomes: Map<string, Outcome>;
+  outcomes: Map<string, CallOutcome>;
   /** Ids of calls that an item of the model states, and of those that have a result. */
   calls: ReadonlySet<string>;
   results: ReadonlySet<string>;
@@ -44,17 +44,17 @@ export const isTyped = ({ kind }: CodexRecord): boolean => kind === 'event_msg/u
 
 /** An item of the model that may hold a prompt. */
 const isPersons = ({ kind, payload, content }: CodexRecord): boolean =>
-  kind === 'response_item/message' && stringAt(payload, 'role') === 'user' && wordsOf(content).length > 0;
+  kind === 'response_item/message' && stringAt(payload, 'role') === 'user' && typedTexts(content).length > 0;
 
-export function toLog(all: CodexRecord[]): Log {
+export function surveyLog(all: CodexRecord[]): Log {
   // What the owner took out has left nothing to be read.
   const records = all.map((record) => (record.kind === 'tombstone' ? { ...record, payload: {} } : record));
   const copies = copiesIn(records);
   const calls = new Set(records.filter((one) => isCall(one) && !copies.has(one)).map(callIdOf));
   const results = new Set(records.filter(isResult).map(callIdOf));
-  const outcomes = new Map<string, Outcome>();
+  const outcomes = new Map<string, CallOutcome>();
   for (const record of records) {
-    const outcome = isOutcome(record) ? outcomeOf(record) : undefined;
+    const outcome = isOutcome(record) ? callOutcome(record) : undefined;
     if (outcome) outcomes.set(outcome.call, outcome);
   }
   for (const [script, outcome] of adoptedIn(records)) {
@@ -63,7 +63,7 @@ export function toLog(all: CodexRecord[]): Log {
   }
   const isOwn = (record: CodexRecord) => {
     if (!isOutcome(record) || copies.has(record)) return false;
-    const outcome = outcomeOf(record);
+    const outcome = callOutcome(record);
     return outcome !== undefined && !calls.has(outcome.call);
   };
   const groups = groupsIn(records, copies, isOwn);

@@ -5,16 +5,16 @@ import { agentMessage, blocks, hidden, notice, person, reminder, results, shellL
 import { callOf, callOfOutcome, isAnswered } from './calls.ts';
 import { framedIn, payloadIn, requestIn, requestKind, shellIn } from './injected.ts';
 import type { Log } from './log.ts';
-import { outcomeOf } from './outcomes.ts';
+import { callOutcome } from './outcomes.ts';
 import type { CodexRecord } from './record.ts';
-import { picturesOf, planIn, promptOf, textsOf, thoughtsOf, wordsOf } from './record.ts';
+import { picturesOf, planIn, promptOf, textsOf, thoughtsOf, typedTexts } from './record.ts';
 import { resultOf, resultOfItem, resultOfOutcome } from './results.ts';
 
-export type Interpreter = (record: CodexRecord, log: Log) => Action;
+export type CodexInterpreter = (record: CodexRecord, log: Log) => Action;
 
 /** A copy adds nothing, but where it stands first the turn has its address from it. */
 const agents =
-  (pieces: (record: CodexRecord, log: Log) => Piece[]): Interpreter =>
+  (pieces: (record: CodexRecord, log: Log) => Piece[]): CodexInterpreter =>
   (record, log) => {
     const group = log.groups.get(record);
     const isFirst = group?.first === record;
@@ -58,19 +58,19 @@ export const call = agents((record, log) => {
 });
 
 const ownOutcome = agents((record, log) => {
-  const own = outcomeOf(record);
+  const own = callOutcome(record);
   return own ? [callOfOutcome(own, log.folders), resultOfOutcome(own)] : [];
 });
 
 /** Notes on a call that the log has belong to it; others are calls by themselves. */
-export const outcome: Interpreter = (record, log) => {
+export const outcome: CodexInterpreter = (record, log) => {
   if (stringAt(record.payload, 'source') === 'user_shell') return log.copies.has(record) ? hidden : shell(record);
-  const own = outcomeOf(record);
-  if (own === undefined) return unknown(record, log);
+  const own = callOutcome(record);
+  if (own === undefined) return unknownRecord(record, log);
   return log.copies.has(record) || log.calls.has(own.call) ? hidden : ownOutcome(record, log);
 };
 
-export const result: Interpreter = (record, log) => {
+export const result: CodexInterpreter = (record, log) => {
   const { payload } = record;
   const id = stringAt(payload, 'call_id') ?? stringAt(payload, 'id') ?? '';
   const piece = resultOf(id, payload, { outcome: log.outcomes.get(id), command: log.commands.get(id), shown: log.shown.get(id) });
@@ -84,7 +84,7 @@ function shell({ payload }: CodexRecord): Action {
   return shellLine(input, stringAt(payload, 'aggregated_output') || both, 'user_shell_command');
 }
 
-export const prompt: Interpreter = (record, log) => (log.copies.has(record) ? hidden : typed(record, log));
+export const prompt: CodexInterpreter = (record, log) => (log.copies.has(record) ? hidden : typed(record, log));
 
 /** The pictures of a prompt stand in the item of the model, too; an event may only name their files. */
 function typed(record: CodexRecord, log: Log): Action {
@@ -105,7 +105,7 @@ function typed(record: CodexRecord, log: Log): Action {
 }
 
 /** A message of the model's API. */
-export const message: Interpreter = (record, log) => {
+export const message: CodexInterpreter = (record, log) => {
   const role = stringAt(record.payload, 'role');
   if (role === 'assistant') return answer(record, log);
   return role === 'user' && !log.copies.has(record) ? fromUser(record, log) : hidden;
@@ -115,7 +115,7 @@ function fromUser(record: CodexRecord, log: Log): Action {
   const parts = arrayAt(record.payload, 'content');
   const texts = textsOf(parts);
   const framed = texts.flatMap((text) => framedIn(text) ?? [])[0];
-  const words = wordsOf(parts);
+  const words = typedTexts(parts);
   if (framed && words.length === 0) return ofFrame(framed.is, framed.name, texts.join('\n\n'));
   const pictures = picturesOf(parts);
   if (words.length === 0 && pictures.length > 0 && log.hasPrompts) {
@@ -144,7 +144,7 @@ function ofFrame(is: NonNullable<ReturnType<typeof framedIn>>['is'], name: strin
 }
 
 /** Words of another agent. */
-export const peer: Interpreter = (record, log) => {
+export const peer: CodexInterpreter = (record, log) => {
   if (log.copies.has(record)) return hidden;
   const item = objectAt(record.payload, 'item') ?? record.payload;
   const text = payloadIn(textsOf(arrayAt(item, 'content')).join('\n\n') || (stringAt(item, 'content') ?? ''));
@@ -152,4 +152,4 @@ export const peer: Interpreter = (record, log) => {
   return person(blocks({ kind: 'text', text, from: stringAt(item, 'author') ?? 'agent' }), { as: { is: 'peer' } });
 };
 
-export const unknown: Interpreter = ({ kind, payload }) => ({ type: 'unknown', name: kind, value: payload as Json });
+export const unknownRecord: CodexInterpreter = ({ kind, payload }) => ({ type: 'unknown', name: kind, value: payload as Json });

@@ -9,7 +9,7 @@ import { defined, entryOf, firstString } from '../values.ts';
 import type { CodexRecord } from './record.ts';
 import { textsOf } from './record.ts';
 
-export interface Outcome {
+export interface CallOutcome {
   /** Id of the call. */
   call: string;
   name: string;
@@ -22,7 +22,7 @@ export interface Outcome {
 }
 
 /** What is not said is empty; `state`: by the status. */
-type OutcomeReader = (payload: JsonObject) => (Pick<Outcome, 'name'> & Partial<Outcome>) | undefined;
+type OutcomeReader = (payload: JsonObject) => (Pick<CallOutcome, 'name'> & Partial<CallOutcome>) | undefined;
 
 const statusStates: { [status: string]: ToolState } = {
   completed: 'done',
@@ -158,7 +158,7 @@ const readers: { [kind: string]: OutcomeReader } = {
 
 export const isOutcome = ({ kind }: CodexRecord): boolean => Object.hasOwn(readers, kind);
 
-export function outcomeOf({ kind, payload, uuid }: CodexRecord): Outcome | undefined {
+export function callOutcome({ kind, payload, uuid }: CodexRecord): CallOutcome | undefined {
   const read = entryOf(readers, kind)?.(payload);
   if (!read) return undefined;
   const call = firstString(payload, 'call_id', 'callId', 'id') ?? `outcome:${uuid ?? ''}`;

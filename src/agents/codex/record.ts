@@ -69,7 +69,7 @@ export const textsOf = (parts: Json[]): string[] =>
   });
 
 /** Texts of a person's message that the program did not put there. */
-export const wordsOf = (parts: Json[]): string[] => textsOf(parts).filter((text) => !isPictureTag(text) && framedIn(text) === undefined);
+export const typedTexts = (parts: Json[]): string[] => textsOf(parts).filter((text) => !isPictureTag(text) && framedIn(text) === undefined);
 
 /** Pictures, in the form that `slim` gives them. */
 export const picturesOf = (parts: Json[]): ImageBlock[] =>
@@ -79,7 +79,7 @@ export const picturesOf = (parts: Json[]): ImageBlock[] =>
 export function promptOf({ kind, payload }: { kind: string; payload: JsonObject }): { text: string; pictures: ImageBlock[] } {
   if (kind !== 'event_msg/user_message') {
     const parts = arrayAt(payload, 'content');
-    return { text: wordsOf(parts).join('\n'), pictures: picturesOf(parts) };
+    return { text: typedTexts(parts).join('\n'), pictures: picturesOf(parts) };
   }
   return { text: stringAt(payload, 'message') ?? '', pictures: picturesOf(arrayAt(payload, 'images')) };
 }

@@ -2,8 +2,8 @@
 import { arrayAt, isObject, type Json, objectAt, stringAt } from '../../model/json.ts';
 import { parsedObject } from '../values.ts';
 import { callIdOf, callOf, isCall } from './calls.ts';
-import type { Outcome } from './outcomes.ts';
-import { outcomeOf } from './outcomes.ts';
+import type { CallOutcome } from './outcomes.ts';
+import { callOutcome } from './outcomes.ts';
 import type { CodexRecord } from './record.ts';
 import { textsOf } from './record.ts';
 import { commandText } from './tools/commands.ts';
@@ -36,15 +36,15 @@ export function commandsIn(records: CodexRecord[]): Map<string, string> {
 }
 
 /** Of scripts that are shown as the one call they make: how that call ended, which stands between the script and its result. */
-export function adoptedIn(records: CodexRecord[]): Map<string, Outcome> {
-  const adopted = new Map<string, Outcome>();
+export function adoptedIn(records: CodexRecord[]): Map<string, CallOutcome> {
+  const adopted = new Map<string, CallOutcome>();
   let open: { id: string; name: string } | undefined;
   for (const record of records) {
     const call = isScript(record) ? callOf(record) : undefined;
     if (call) open = call.name === 'exec' ? undefined : { id: call.id, name: call.name };
     else if (isResult(record) && callIdOf(record) === open?.id) open = undefined;
     else if (open && !adopted.has(open.id)) {
-      const outcome = outcomeOf(record);
+      const outcome = callOutcome(record);
       if (outcome?.name === open.name) adopted.set(open.id, outcome);
     }
   }
@@ -62,7 +62,7 @@ export function shownIn(records: CodexRecord[], isOwn: (record: CodexRecord) => 
     if (isScript(record)) script = callIdOf(record);
     else if (isResult(record) && callIdOf(record) === script) script = undefined;
     else if (script !== undefined && isOwn(record)) {
-      const texts = outcomeOf(record)?.content.flatMap((part) => (part.kind === 'text' ? [part.text] : [])) ?? [];
+      const texts = callOutcome(record)?.content.flatMap((part) => (part.kind === 'text' ? [part.text] : [])) ?? [];
       shown.set(script, [...(shown.get(script) ?? []), ...texts]);
     }
   }

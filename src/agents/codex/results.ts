@@ -4,7 +4,7 @@ import { isObject, type Json, type JsonObject, numberAt, objectAt, stringAt } fr
 import type { ResultContent, ToolState } from '../../model/session.ts';
 import { textIn, toResultPiece } from '../parts.ts';
 import { parsedObject } from '../values.ts';
-import { contentOf, type Outcome } from './outcomes.ts';
+import { type CallOutcome, contentOf } from './outcomes.ts';
 
 type ResultPiece = Extract<Piece, { is: 'result' }>;
 
@@ -71,7 +71,7 @@ function unwrapped(value: Json | undefined, data: JsonObject): Json[] {
 
 interface Known {
   /** What the program noted beside it. */
-  outcome?: Outcome | undefined;
+  outcome?: CallOutcome | undefined;
   /** The command that a session of the terminal runs. */
   command?: string | undefined;
   /** What the calls of a script have shown. */
@@ -88,24 +88,24 @@ export function resultOf(id: string, payload: JsonObject, { outcome, command, sh
 }
 
 /** Of a call without a result of its own. */
-export const resultOfOutcome = (outcome: Outcome): ResultPiece =>
+export const resultOfOutcome = (outcome: CallOutcome): ResultPiece =>
   piece(outcome.call, outcome.name, outcome.content, { ...outcome.data }, outcome);
 
 /** Of a call that the model's API answered: `result` is what it made. */
-export const resultOfItem = (id: string, payload: JsonObject, outcome: Outcome | undefined): ResultPiece =>
+export const resultOfItem = (id: string, payload: JsonObject, outcome: CallOutcome | undefined): ResultPiece =>
   outcome
     ? { ...resultOfOutcome(outcome), id }
     : piece(id, '', contentOf(payload.result === undefined ? [] : [payload.result]), {}, undefined);
 
 /** The model is shown long outputs cut; the program may have kept more. What still runs has been shown in pieces. */
-function longer(content: ResultContent[], outcome: Outcome | undefined, data: JsonObject): ResultContent[] {
+function longer(content: ResultContent[], outcome: CallOutcome | undefined, data: JsonObject): ResultContent[] {
   const length = (parts: ResultContent[]) => textIn(parts, '').trim().length;
   const isText = content.every((part) => part.kind === 'text');
   if (!outcome || !isText || data.session_id !== undefined || outcome.name === 'apply_patch') return content;
   return length(outcome.content) > length(content) ? outcome.content : content;
 }
 
-function piece(id: string, name: string, content: ResultContent[], data: JsonObject, outcome: Outcome | undefined): ResultPiece {
+function piece(id: string, name: string, content: ResultContent[], data: JsonObject, outcome: CallOutcome | undefined): ResultPiece {
   const shown = content.filter((part) => part.kind !== 'text' || part.text !== '');
   const state = stateOf(shown, data, outcome);
   return toResultPiece({
@@ -125,7 +125,7 @@ const interrupted = /^(?:aborted by user|aborted$|Script terminated)/i;
 const failed =
   /^(?:apply_patch verification failed|failed to parse function arguments|execution error|unsupported call|Script error:|command timed out|err: |tool call error)/i;
 
-function stateOf(content: ResultContent[], data: JsonObject, outcome: Outcome | undefined): ToolState {
+function stateOf(content: ResultContent[], data: JsonObject, outcome: CallOutcome | undefined): ToolState {
   const text = (content.find((part) => part.kind === 'text')?.text ?? '').trimStart().slice(0, 400);
   if (denied.test(text) || outcome?.state === 'denied') return 'denied';
   if (interrupted.test(text) || data.script === 'terminated') return 'interrupted';
@@ -134,7 +134,7 @@ function stateOf(content: ResultContent[], data: JsonObject, outcome: Outcome | 
   return outcome?.state ?? 'done';
 }
 
-function factsOf(content: ResultContent[], data: JsonObject, outcome: Outcome | undefined): Partial<ResultFacts> {
+function factsOf(content: ResultContent[], data: JsonObject, outcome: CallOutcome | undefined): Partial<ResultFacts> {
   const seconds = numberAt(data, 'duration_seconds');
   const agent = stringAt(data, 'agent_id') ?? agentIn(content);
   return {

@@ -16,7 +16,7 @@ import {
   toEvent,
 } from '../events.ts';
 import { sameFor } from '../values.ts';
-import { assistantMessage, callOf, resultOf, textOf, userMessage } from './messages.ts';
+import { assistantMessage, personMessage, shownText, toCall, toResult } from './messages.ts';
 import { commandOf, type Overview, overviewOf } from './overview.ts';
 import { type CopilotRecord, silentTypes } from './record.ts';
 
@@ -112,7 +112,7 @@ const userRequested: Interpreter = (record, { overview }) => {
 
 function started(record: CopilotRecord, { overview }: Pick<Reading, 'overview'>): Action {
   const id = callIdOf(record);
-  const piece = callOf(id, stringAt(record.data, 'toolName'), record.data, overview.serverTools);
+  const piece = toCall(id, stringAt(record.data, 'toolName'), record.data, overview.serverTools);
   return agentMessage([piece], { model: stringAt(record.data, 'model') });
 }
 
@@ -125,8 +125,8 @@ const executionStart: Interpreter = (record, reading) => {
 const executionComplete: Interpreter = (record, { overview }) => {
   const id = callIdOf(record);
   if (overview.ignored.has(id)) return hidden;
-  if (!overview.byPerson.has(id)) return results([resultOf(record, overview)]);
-  const printed = { kind: 'printed', by: 'shell', stream: 'stdout', name: 'shell', text: textOf(record.data) } as const;
+  if (!overview.byPerson.has(id)) return results([toResult(record, overview)]);
+  const printed = { kind: 'printed', by: 'shell', stream: 'stdout', name: 'shell', text: shownText(record.data) } as const;
   return { type: 'command', name: 'shell', blocks: [printed], finished: [] };
 };
 
@@ -139,7 +139,7 @@ const types: { [type: string]: Interpreter } = {
   'session.handoff': note('handoff', 'summary'),
   'session.truncation': line('truncation', undefined, 'preTruncationTokensInMessages'),
   'session.compaction_complete': (record, reading) => (record.data.success === false ? unsummed : summed)(record, reading),
-  'user.message': userMessage,
+  'user.message': personMessage,
   'system.notification': note('notification', 'content'),
   'assistant.message': (record, { overview, model }) => assistantMessage(record, overview, model),
   'assistant.reasoning': reasoning,

@@ -9,7 +9,7 @@ import type { Overview } from './overview.ts';
 import type { CopilotRecord } from './record.ts';
 
 /** `source` names who wrote in the person's place: a skill, another agent, the program. */
-export function userMessage({ data, agentId }: CopilotRecord): Action {
+export function personMessage({ data, agentId }: CopilotRecord): Action {
   const text = stringAt(data, 'content') ?? '';
   const source = stringAt(data, 'source') ?? '';
   const steering = data.delivery === 'steering' ? { steering: true } : {};
@@ -30,7 +30,7 @@ export function assistantMessage({ data }: CopilotRecord, overview: Overview, mo
   const pieces = [...thinking(stringAt(data, 'reasoningText')), ...spoken(stringAt(data, 'content'))];
   for (const request of arrayAt(data, 'toolRequests').filter(isObject)) {
     const id = stringAt(request, 'toolCallId') ?? '';
-    if (!overview.ignored.has(id)) pieces.push(callOf(id, stringAt(request, 'name'), request, overview.serverTools));
+    if (!overview.ignored.has(id)) pieces.push(toCall(id, stringAt(request, 'name'), request, overview.serverTools));
   }
   // What went in is only counted for the whole session, at its end.
   const tokens = tokensAt(data, { output: 'outputTokens' });
@@ -42,7 +42,7 @@ export function assistantMessage({ data }: CopilotRecord, overview: Overview, mo
 }
 
 /** A call; arguments may be JSON in a string. */
-export function callOf(id: string, name: string | undefined, data: JsonObject, serverTools: Map<string, string>): Piece {
+export function toCall(id: string, name: string | undefined, data: JsonObject, serverTools: Map<string, string>): Piece {
   const input = parsedObject(data.arguments);
   return toCallPiece(id, serverTools.get(id) ?? name ?? 'tool', input, {
     mayStart: name === 'task' || name === 'agent',
@@ -51,10 +51,10 @@ export function callOf(id: string, name: string | undefined, data: JsonObject, s
 }
 
 /** Ends of calls. */
-export function resultOf({ data }: CopilotRecord, { assets }: Overview): Extract<Piece, { is: 'result' }> {
+export function toResult({ data }: CopilotRecord, { assets }: Overview): Extract<Piece, { is: 'result' }> {
   const result = objectAt(data, 'result') ?? {};
   const error = objectAt(data, 'error');
-  const text = textOf(data);
+  const text = shownText(data);
   const content: ResultContent[] = text === '' ? [] : [{ kind: 'text', text }];
   for (const part of [...arrayAt(result, 'binaryResultsForLlm'), ...arrayAt(result, 'contents')].filter(isObject)) {
     const picture = part.type === 'image' && isObject(part.source) ? part : assets.get(stringAt(part, 'assetId') ?? '');
@@ -69,7 +69,7 @@ export function resultOf({ data }: CopilotRecord, { assets }: Overview): Extract
   });
 }
 
-export function textOf(data: JsonObject): string {
+export function shownText(data: JsonObject): string {
   const result = objectAt(data, 'result');
   return stringAt(result, 'content') || stringAt(result, 'detailedContent') || stringAt(data.error, 'message') || '';
 }

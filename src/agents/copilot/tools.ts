@@ -4,11 +4,11 @@ import type { Todo } from '../../model/tool.ts';
 import { hunksOf, patchIn } from '../patches.ts';
 import type { Call, ToolReader, ToolReaders } from '../tools.ts';
 import * as tool from '../tools.ts';
-import { firstString } from '../values.ts';
+import { firstString, linesIn, numberIn } from '../values.ts';
 
 /** Only the end is looked at: outputs are long. */
 const ending = /\n?<(?:exited|shellId: [^<>\n]{1,60} completed) with exit code (\d{1,5})>\s*$/;
-const exitCodeOf = ({ text }: Call): number | undefined => tool.numberIn(text.slice(-160), ending);
+const exitCodeOf = ({ text }: Call): number | undefined => numberIn(text.slice(-160), ending);
 const withoutEnding = (text: string): string => text.slice(0, -160) + text.slice(-160).replace(ending, '');
 
 const shell = tool.command((call) => ({
@@ -55,12 +55,12 @@ const patch: ToolReader = (call) => tool.patchUse(patchIn(typeof call.raw === 's
 
 /** Files, or lines of them; no line of either where nothing was found. */
 const grep = tool.search(({ text, input, failed }) => {
-  const found = /^No matches found/i.test(text) ? 0 : tool.linesIn(text, /\S/);
+  const found = /^No matches found/i.test(text) ? 0 : linesIn(text, /\S/);
   if (input.output_mode === 'content') return { matches: found || undefined };
   return { files: failed ? 0 : found };
 });
 
-const glob = tool.findFiles(({ text, failed }) => ({ files: failed || /^No files/i.test(text) ? 0 : tool.linesIn(text, /\S/) }));
+const glob = tool.findFiles(({ text, failed }) => ({ files: failed || /^No files/i.test(text) ? 0 : linesIn(text, /\S/) }));
 
 const task = tool.subagent('general-purpose', ({ input: { mode } }) => ({
   launched: mode === 'background',

@@ -4,8 +4,8 @@ import { stringAt } from '../../model/json.ts';
 import type { LogRecord, SessionRecords } from '../agent.ts';
 import { byKind, hidden, notice, reminder, title, toConversationOf, toEvent } from '../events.ts';
 import { askedIn, modelMessage, userMessage } from './messages.ts';
-import { textOf, workspaceOf } from './record.ts';
-import { type Calls, callsOf, replay, type Step } from './replay.ts';
+import { messageText, workspaceOf } from './record.ts';
+import { type Calls, callsInSteps, type ReplayStep, replay } from './replay.ts';
 
 /** What the meaning of a message depends on. */
 interface Known extends Calls {
@@ -17,7 +17,7 @@ export function toConversation(input: SessionRecords<LogRecord>): Conversation {
   const { id, main, subagents, read } = input;
   const steps = replay(main.records, id);
   const sides = subagents.map((file) => ({ file, steps: replay(file.records, file.id) }));
-  const calls = { ...callsOf([...steps, ...sides.flatMap((side) => side.steps)]), asked: askedIn(main.name, id) };
+  const calls = { ...callsInSteps([...steps, ...sides.flatMap((side) => side.steps)]), asked: askedIn(main.name, id) };
   /** Messages in a list of a line count as records of their own. */
   const more = [{ steps, records: main.records }, ...sides.map((side) => ({ steps: side.steps, records: side.file.records }))];
   const added = more.reduce((sum, one) => sum + one.steps.length - one.records.length, 0);
@@ -35,7 +35,7 @@ export function toConversation(input: SessionRecords<LogRecord>): Conversation {
   });
 }
 
-function eventOf({ record, parent, isCopy }: Step, calls: Known): LogEvent {
+function eventOf({ record, parent, isCopy }: ReplayStep, calls: Known): LogEvent {
   const more: Partial<LogEvent> = { cwd: workspaceOf(record), ...(parent === undefined ? {} : { parent }) };
   if (isCopy) return { ...toEvent(record, hidden, more), id: undefined };
   return toEvent(record, actionOf(record, calls), more);
@@ -50,11 +50,11 @@ const kinds: { [kind: string]: (record: LogRecord, calls: Known) => Action } = {
   // In the oldest logs.
   model: modelMessage,
   info(record) {
-    const text = textOf(record);
+    const text = messageText(record);
     return /^Request cancelled\.?$/.test(text.trim()) ? notice('interrupted') : reminder('info', text);
   },
-  warning: (record) => reminder('warning', textOf(record)),
-  error: (record) => notice('api-error', { text: textOf(record) }),
+  warning: (record) => reminder('warning', messageText(record)),
+  error: (record) => notice('api-error', { text: messageText(record) }),
 };
 
 const actionOf = byKind(kinds);

@@ -7,7 +7,7 @@ import type { Agent, HeadFacts, History } from '../agent.ts';
 import type { Form } from '../form.ts';
 import { eachObject } from '../values.ts';
 import { toConversation } from './events.ts';
-import { idOf, slim, toRecord } from './record.ts';
+import { messageUuid, slim, toRecord } from './record.ts';
 import { publishable } from './replay.ts';
 import { tools } from './tools.ts';
 
@@ -43,7 +43,7 @@ const history: History = {
   identityOf(object, ordinal, session) {
     const time = stringAt(object, 'timestamp');
     const id = stringAt(object, 'id');
-    const uuid = stringAt(object, 'uuid') || idOf(id) || placeUuid(session, String(ordinal));
+    const uuid = stringAt(object, 'uuid') || messageUuid(id) || placeUuid(session, String(ordinal));
     return id === undefined || time === undefined ? undefined : { uuid, keys: [`gemini ${id} ${time}`], at: toMillis(time) };
   },
 };

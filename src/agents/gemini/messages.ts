@@ -5,7 +5,7 @@ import type { ResultContent, ToolState } from '../../model/session.ts';
 import { toMillis } from '../../model/time.ts';
 import type { LogRecord } from '../agent.ts';
 import { agentMessage, blocks, hidden, person, shellLine, thinking } from '../events.ts';
-import { documentOf, imageOf, partsOf, textIn, toCallPiece, tokensAt, toPiece, toResultPiece } from '../parts.ts';
+import { documentOf, imageOf, textIn, toCallPiece, tokensAt, toParts, toPiece, toResultPiece } from '../parts.ts';
 import { entryOf, firstString } from '../values.ts';
 import { partText } from './record.ts';
 
@@ -33,7 +33,7 @@ export const answeredBy = (part: Json): string | undefined =>
   isObject(part) && isObject(part.functionResponse) ? (stringAt(part.functionResponse, 'id') ?? '') : undefined;
 
 /** What the agent was shown of a result. */
-const contentOf = (result: Json | undefined): ResultContent[] => partsOf(result).flatMap(partContent);
+const contentOf = (result: Json | undefined): ResultContent[] => toParts(result).flatMap(partContent);
 
 function partContent(part: Json): ResultContent[] {
   if (typeof part === 'string') return [{ kind: 'text', text: part }];
@@ -54,7 +54,7 @@ function responseContent(response: Json): ResultContent[] {
 }
 
 const isFailed = (result: Json | undefined): boolean =>
-  partsOf(result).some((part) => isObject(part) && errorIn(objectAt(part, 'functionResponse')?.response) !== undefined);
+  toParts(result).some((part) => isObject(part) && errorIn(objectAt(part, 'functionResponse')?.response) !== undefined);
 
 /** Older versions write `(none)` where there was none. */
 function errorIn(response: Json | undefined): string | undefined {
@@ -135,7 +135,7 @@ export function userMessage({ body, content }: LogRecord, known: ReadonlySet<str
   const shell = shellOf(start);
   if (shell) return shell;
   // What was typed, before the program wrote files into it.
-  const typed = partsOf(body.displayContent);
+  const typed = toParts(body.displayContent);
   const request = asked ?? (typed.length === 0 && continuing.test(text.trim()) ? 'continue' : undefined);
   const pieces = typed.length > 0 ? typed.flatMap(pieceOf) : withoutFiles(content);
   return person(pieces, { as: request === undefined ? { is: 'prompt' } : { is: 'request', name: request } });

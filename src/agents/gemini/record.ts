@@ -2,7 +2,7 @@
 import { arrayAt, isObject, type Json, type JsonObject, objectAt, stringAt } from '../../model/json.ts';
 import type { LogRecord, RecordPlace } from '../agent.ts';
 import { recordOf } from '../events.ts';
-import { partsOf, pictureIn } from '../parts.ts';
+import { pictureIn, toParts } from '../parts.ts';
 import { type Slim, slimBy } from '../slim.ts';
 import { momentIn, uuidOf } from '../values.ts';
 
@@ -18,20 +18,20 @@ export function toRecord(body: JsonObject, place: RecordPlace): LogRecord {
   const isMetadata = kind === 'metadata';
   return recordOf(body, place, {
     kind,
-    uuid: isMetadata ? undefined : idOf(stringAt(body, 'id')),
+    uuid: isMetadata ? undefined : messageUuid(stringAt(body, 'id')),
     parentUuid: stringAt(body, 'parentUuid') || undefined,
     sessionId: stringAt(body, 'sessionId') || undefined,
     at: momentIn(body.timestamp ?? (isMetadata ? body.startTime : undefined)),
-    content: partsOf(body.content ?? body.parts),
+    content: toParts(body.content ?? body.parts),
   });
 }
 
 /** Ids of messages are UUIDs; anything else makes one. */
-export const idOf = (id: string | undefined): string | undefined => uuidOf('gemini', id);
+export const messageUuid = (id: string | undefined): string | undefined => uuidOf('gemini', id);
 
 export const partText = (part: Json): string => (typeof part === 'string' ? part : (stringAt(part, 'text') ?? ''));
 
-export const textOf = ({ content }: LogRecord): string => content.map(partText).join('\n');
+export const messageText = ({ content }: LogRecord): string => content.map(partText).join('\n');
 
 /** As versions write it: a list, or a sentence. */
 const stated =
@@ -42,12 +42,12 @@ export function workspaceOf(record: LogRecord): string | undefined {
   const { kind, body } = record;
   if (kind === 'metadata') return arrayAt(body, 'directories').find((folder) => typeof folder === 'string');
   if (kind !== 'user') return undefined;
-  const text = textOf(record).slice(0, 20_000);
+  const text = messageText(record).slice(0, 20_000);
   return isContext(record) ? stated.exec(text)?.[1]?.trim() : undefined;
 }
 
 export const isContext = (record: LogRecord): boolean =>
-  record.kind === 'user' && textOf(record).trimStart().startsWith('<session_context>');
+  record.kind === 'user' && messageText(record).trimStart().startsWith('<session_context>');
 
 /** What no page shows: hashes of paths, notes for the program's memory, coloured cells beside the text, whole files before an edit. */
 const parts: Slim = slimBy({

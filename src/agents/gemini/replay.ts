@@ -8,9 +8,9 @@ import { placeUuid } from '../../model/ids.ts';
 import { arrayAt, isObject, type JsonObject, stringAt } from '../../model/json.ts';
 import type { LogRecord } from '../agent.ts';
 import { answeredBy } from './messages.ts';
-import { idOf, isContext, toRecord, workspaceOf } from './record.ts';
+import { isContext, messageUuid, toRecord, workspaceOf } from './record.ts';
 
-export interface Step {
+export interface ReplayStep {
   record: LogRecord;
   /** The message before it in the conversation; set where the log goes back. */
   parent?: string;
@@ -18,9 +18,9 @@ export interface Step {
   isCopy?: true;
 }
 
-export function replay(records: LogRecord[], session: string): Step[] {
-  const steps: Step[] = [];
-  const first = new Map<string, Step>();
+export function replay(records: LogRecord[], session: string): ReplayStep[] {
+  const steps: ReplayStep[] = [];
+  const first = new Map<string, ReplayStep>();
   /** Messages that were not taken back, with their places. */
   const live: string[] = [];
   const placeOf = new Map<string, number>();
@@ -34,7 +34,7 @@ export function replay(records: LogRecord[], session: string): Step[] {
       steps.push({ record, isCopy: true });
       return;
     }
-    const step: Step = { record, parent: live.at(-1) ?? '' };
+    const step: ReplayStep = { record, parent: live.at(-1) ?? '' };
     steps.push(step);
     if (uuid === '') return;
     first.set(uuid, step);
@@ -45,7 +45,7 @@ export function replay(records: LogRecord[], session: string): Step[] {
     if (record.kind === '$rewindTo') {
       hasRewind = true;
       // An unknown message takes all back, as in the program.
-      const at = placeOf.get(idOf(stringAt(record.body, '$rewindTo')) ?? '') ?? 0;
+      const at = placeOf.get(messageUuid(stringAt(record.body, '$rewindTo')) ?? '') ?? 0;
       while (live.length > at) placeOf.delete(live.pop() as string);
       steps.push({ record });
     } else if (isStep(record.kind)) {
@@ -79,7 +79,7 @@ export interface Calls {
   byAgent: Map<string, string>;
 }
 
-export function callsOf(steps: Step[]): Calls {
+export function callsInSteps(steps: ReplayStep[]): Calls {
   const calls: Calls = { ids: new Set(), byAgent: new Map() };
   for (const { record } of steps) {
     for (const call of arrayAt(record.body, 'toolCalls').filter(isObject)) {
@@ -95,7 +95,7 @@ export function callsOf(steps: Step[]): Calls {
 /** The lines after their replay: each message once, with its last content, at its first place. */
 export function publishable(records: LogRecord[]): JsonObject[] {
   const steps = replay(records, '');
-  const { ids } = callsOf(steps);
+  const { ids } = callsInSteps(steps);
   const workspace = steps.map(({ record }) => workspaceOf(record)).find(Boolean);
   return steps.flatMap(({ record, isCopy }) => {
     const { kind, body, content } = record;

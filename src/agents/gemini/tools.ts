@@ -3,7 +3,7 @@ import { arrayAt, isObject, type Json, stringAt } from '../../model/json.ts';
 import { hunksOf } from '../patches.ts';
 import type { Call, ToolReader, ToolReaders } from '../tools.ts';
 import * as tool from '../tools.ts';
-import { parsedObject } from '../values.ts';
+import { numberIn, parsedObject } from '../values.ts';
 
 /** What a tool.command printed stands in a frame (tools/shell.ts): `Output: …`, then lines about its end. */
 const [open, close] = ['<untrusted_context>\n', '\n</untrusted_context>'];
@@ -29,7 +29,7 @@ function withoutFrame(text: string): string {
 const shell = tool.command(({ text, input }) => ({
   inBackground: input.is_background === true || /^Command (?:is running in|moved to) background/.test(text),
   timedOut: /^Command was automatically cancelled because it exceeded the timeout/.test(text),
-  exitCode: withoutFrame(text) === text ? undefined : tool.numberIn(text.slice(-1000), /\nExit Code: (\d{1,5})(?=\n|$)/),
+  exitCode: withoutFrame(text) === text ? undefined : numberIn(text.slice(-1000), /\nExit Code: (\d{1,5})(?=\n|$)/),
 }));
 
 const truncated = /^\s*IMPORTANT: The file content has been truncated\./;
@@ -68,8 +68,8 @@ const replace = tool.edit((call) => ({
   changedByUser: /\bUser modified the `?new_string`? content\b/.test(call.text),
 }));
 
-const grep = tool.search(({ text }) => ({ matches: tool.numberIn(text, /^Found (\d{1,9}) match/) }));
-const glob = tool.findFiles(({ text }) => ({ files: tool.numberIn(text, /^Found (\d{1,9}) file/) ?? 0 }));
+const grep = tool.search(({ text }) => ({ matches: numberIn(text, /^Found (\d{1,9}) match/) }));
+const glob = tool.findFiles(({ text }) => ({ files: numberIn(text, /^Found (\d{1,9}) file/) ?? 0 }));
 
 const fetch: ToolReader = (call) => {
   const prompt = call.string('prompt') ?? '';

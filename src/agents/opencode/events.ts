@@ -3,8 +3,8 @@ import type { Conversation, LogEvent, SideFileEvents } from '../../model/event.t
 import { isObject, type JsonObject, objectAt, stringAt } from '../../model/json.ts';
 import type { LogRecord, SessionRecords } from '../agent.ts';
 import { hidden, toConversationOf, toEvent } from '../events.ts';
-import { interpret, takenBack, titleIn } from './messages.ts';
-import { callIdOf, childOf, isCall } from './parts.ts';
+import { interpret, sessionTitle, takenBack } from './messages.ts';
+import { childOf, isToolPart, partCallId } from './parts.ts';
 import { partsKey } from './rows.ts';
 
 export function toConversation(input: SessionRecords<LogRecord>): Conversation {
@@ -24,8 +24,8 @@ function callsIn(records: LogRecord[]): Map<string, string> {
   const calls = new Map<string, string>();
   for (const { content, body } of records) {
     for (const part of content) {
-      const child = isCall(part) ? childOf(part) : undefined;
-      if (child !== undefined && !calls.has(child)) calls.set(child, callIdOf(stringAt(body, 'id') ?? '', part as JsonObject));
+      const child = isToolPart(part) ? childOf(part) : undefined;
+      if (child !== undefined && !calls.has(child)) calls.set(child, partCallId(stringAt(body, 'id') ?? '', part as JsonObject));
     }
   }
   return calls;
@@ -34,7 +34,7 @@ function callsIn(records: LogRecord[]): Map<string, string> {
 function sideOf(session: string, records: LogRecord[], calls: Map<string, string>): SideFileEvents {
   const info = records.find(({ kind }) => kind === 'session')?.body;
   // `Find the tests (@explore subagent)`
-  const [, title, agentType] = /^(.{1,2000}?)(?: \(@([\w.-]{1,80}) subagent\))?$/s.exec(titleIn(info) ?? '') ?? [];
+  const [, title, agentType] = /^(.{1,2000}?)(?: \(@([\w.-]{1,80}) subagent\))?$/s.exec(sessionTitle(info) ?? '') ?? [];
   return { id: session, kind: 'subagent', call: calls.get(session), title, agentType, events: eventsOf(records, true) };
 }
 

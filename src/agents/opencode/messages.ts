@@ -6,7 +6,7 @@ import type { LogRecord } from '../agent.ts';
 import { agentMessage, blocks, byKind, hidden, notice, person, reminder, shellLine, spoken, title } from '../events.ts';
 import { textIn, tokensAt } from '../parts.ts';
 import { firstString, sameFor } from '../values.ts';
-import { callPieces, errorPiece, errorText, fileBlock, isCall, isSynthetic, partPieces, wordsIn } from './parts.ts';
+import { callPieces, errorPiece, errorText, fileBlock, isSynthetic, isToolPart, partPieces, wordsIn } from './parts.ts';
 
 function personAction({ content, body }: LogRecord): Action {
   const pieces = content.flatMap((part) => partPieces(part, stringAt(body, 'id') ?? ''));
@@ -21,7 +21,7 @@ function personAction({ content, body }: LogRecord): Action {
 const shellMark = 'The following tool was executed by the user';
 
 function shellAction({ content }: LogRecord, before: LogRecord | undefined): Action | undefined {
-  const call = content.find(isCall);
+  const call = content.find(isToolPart);
   if (!call || before?.kind !== 'message/user' || wordsIn(before.content, () => true).trim() !== shellMark) return undefined;
   const state = objectAt(call, 'state') ?? {};
   const result = callPieces(call, '')[1];
@@ -88,7 +88,7 @@ export const takenBack = (prompts: number): Action => notice('rolled-back', { fa
 /** Until it has a title, a session is named by its time. */
 const placeholder = /^(?:New|Child) session - \d{4}-/;
 
-export function titleIn(info: JsonObject | undefined): string | undefined {
+export function sessionTitle(info: JsonObject | undefined): string | undefined {
   const title = stringAt(info, 'title')?.trim();
   return title && !placeholder.test(title) ? title : undefined;
 }
@@ -103,7 +103,7 @@ type Interpreter = (record: LogRecord, around: Around) => Action;
 
 /** By kind of row. `message`: of version 1; `event`: of version 2 (packages/schema/src/session-message.ts). */
 const kinds: { [kind: string]: Interpreter } = {
-  session: ({ body }, { isSide }) => title('ai', isSide ? undefined : titleIn(body)),
+  session: ({ body }, { isSide }) => title('ai', isSide ? undefined : sessionTitle(body)),
   undone: ({ body }) => takenBack(numberAt(body, 'prompts') ?? 1),
   'message/user': personAction,
   'message/assistant': (record, { before }) => shellAction(record, before) ?? answerAction(record),
@@ -135,4 +135,4 @@ const kinds: { [kind: string]: Interpreter } = {
 
 export const interpret = byKind(kinds);
 
-export const isKnownKind = (kind: string): boolean => Object.hasOwn(kinds, kind);
+export const isKnownRow = (kind: string): boolean => Object.hasOwn(kinds, kind);

@@ -89,12 +89,12 @@ const nameIn = (uri = ''): string | undefined => (/^file:\/\/([^?#]{1,2000})/.ex
 export const isSynthetic = (part: JsonObject): boolean => part.synthetic === true || part.ignored === true;
 
 /** A part with a call and what became of it. Version 1 writes the result as a text, version 2 as parts. */
-export const isCall = (part: Json): part is JsonObject => isObject(part) && part.type === 'tool';
+export const isToolPart = (part: Json): part is JsonObject => isObject(part) && part.type === 'tool';
 
 export const toolOf = (part: JsonObject): string => firstString(part, 'tool', 'name') ?? 'tool';
 
 /** Calls are named by message and part: some services count theirs anew in each answer. */
-export const callIdOf = (message: string, part: JsonObject): string => `${message}/${stringAt(part, 'id') ?? ''}`;
+export const partCallId = (message: string, part: JsonObject): string => `${message}/${stringAt(part, 'id') ?? ''}`;
 
 /** The session of the subagent that a call started. */
 export const childOf = ({ state }: JsonObject): string | undefined => stringAt(objectAt(state, 'metadata'), 'sessionId');
@@ -103,7 +103,7 @@ export const childOf = ({ state }: JsonObject): string | undefined => stringAt(o
 export function callPieces(part: JsonObject, message: string): Piece[] {
   const state = objectAt(part, 'state') ?? {};
   const name = toolOf(part);
-  const id = callIdOf(message, part);
+  const id = partCallId(message, part);
   const input = state.input ?? null;
   const call = toCallPiece(id, name, input, { mayStart: name === 'task' || name === 'subagent' });
   const status = stringAt(state, 'status');

@@ -2,7 +2,7 @@
 import { isObject, type JsonObject, objectAt, stringAt } from '../../model/json.ts';
 import { each, keepFields, type Slim, slimBy } from '../slim.ts';
 import { defined, entryOf, firstString, names } from '../values.ts';
-import { isKnownKind } from './messages.ts';
+import { isKnownRow } from './messages.ts';
 import { isSynthetic, slimFile } from './parts.ts';
 import { rowOf } from './rows.ts';
 
@@ -95,7 +95,7 @@ const event = keepFields(
 const rows: { [row: string]: (body: JsonObject) => JsonObject } = {
   session,
   message: (body) => message({ parts: [], ...body }),
-  event: (body) => (isKnownKind(`event/${body.event}`) ? event(body) : body),
+  event: (body) => (isKnownRow(`event/${body.event}`) ? event(body) : body),
 };
 
 export const slim = (body: JsonObject): JsonObject => (entryOf(rows, rowOf(body) ?? '') ?? ((other) => other))(body);

@@ -6,7 +6,7 @@ import { toAgent } from '../adapter.ts';
 import type { Agent, History } from '../agent.ts';
 import { hashOf } from '../values.ts';
 import { toConversation } from './messages.ts';
-import { type PiRecord, slim, toRecord, uuidOf } from './record.ts';
+import { entryUuid, type PiRecord, slim, toRecord } from './record.ts';
 import { tools } from './tools.ts';
 
 const isHeader = (object: JsonObject): boolean =>
@@ -20,7 +20,7 @@ const isEntry = ({ type, message }: JsonObject): boolean =>
 const history: History = {
   fields: [{ field: '"timestamp"', value: /^\s*:\s*(1\d{12})(?!\d)/, isHex: false }],
   identityOf(object, ordinal, session) {
-    const uuid = stringAt(object, 'uuid') || uuidOf(stringAt(object, 'id')) || placeUuid(session, String(ordinal));
+    const uuid = stringAt(object, 'uuid') || entryUuid(stringAt(object, 'id')) || placeUuid(session, String(ordinal));
     const at = toMillis(stringAt(object, 'timestamp'));
     // The header is the session's own: it tells which of two that share entries was there first.
     if (object.type === 'session') return { uuid: placeUuid(session, String(ordinal)), keys: [`session ${session}`], at };

@@ -8,7 +8,7 @@ import { isObject, type Json, type JsonObject, numberAt, objectAt, stringAt } fr
 import { toMillis } from '../../model/time.ts';
 import type { LogRecord, RecordPlace } from '../agent.ts';
 import { recordOf } from '../events.ts';
-import { partsOf, pictureIn } from '../parts.ts';
+import { pictureIn, toParts } from '../parts.ts';
 import { type Slim, slimBy } from '../slim.ts';
 import { entryOf } from '../values.ts';
 
@@ -17,7 +17,7 @@ export interface PiRecord extends LogRecord {
 }
 
 /** Entries do not name their session, and a fork keeps their ids. */
-export const uuidOf = (id: string | undefined): string | undefined => (id ? placeUuid('pi', id) : undefined);
+export const entryUuid = (id: string | undefined): string | undefined => (id ? placeUuid('pi', id) : undefined);
 
 function kindOf(body: JsonObject): string {
   const type = stringAt(body, 'type') || '(none)';
@@ -30,11 +30,11 @@ export function toRecord(body: JsonObject, place: RecordPlace): PiRecord {
   const id = stringAt(body, 'id');
   return recordOf(body, place, {
     kind: kindOf(body),
-    uuid: isHeader ? undefined : uuidOf(id),
-    parentUuid: uuidOf(stringAt(body, 'parentId')) ?? (body.parentId === null ? '' : undefined),
+    uuid: isHeader ? undefined : entryUuid(id),
+    parentUuid: entryUuid(stringAt(body, 'parentId')) ?? (body.parentId === null ? '' : undefined),
     sessionId: isHeader ? id : undefined,
     at: toMillis(stringAt(body, 'timestamp') ?? numberAt(message, 'timestamp')),
-    content: partsOf(message ? message.content : body.content),
+    content: toParts(message ? message.content : body.content),
     message,
   });
 }

@@ -2,7 +2,8 @@
 import { arrayAt, isObject, numberAt, stringAt } from '../../model/json.ts';
 import type { Hunk } from '../../model/tool.ts';
 import { hunksOf } from '../patches.ts';
-import { command, edit, findFiles, linesIn, listFolder, numberIn, read, search, subagent, toTools, write } from '../tools.ts';
+import { command, edit, findFiles, listFolder, read, search, subagent, toTools, write } from '../tools.ts';
+import { linesIn, numberIn } from '../values.ts';
 
 const bash = command(({ text, failed }) => ({
   timedOut: failed && /Command timed out after \d+ seconds\s*$/.test(text.slice(-80)),

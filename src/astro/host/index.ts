@@ -7,7 +7,7 @@
 
 import { existsSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
-import { type Built, losses } from '../../build/index.ts';
+import { type Built, unshownLines } from '../../build/index.ts';
 import type { ArchiveOptions } from '../../content/index.ts';
 import type { Archive } from '../../model/archive.ts';
 import { PlainError } from '../../model/plain-error.ts';
@@ -30,7 +30,7 @@ import { checkNotes, hostNotes } from './quotes/notes.ts';
 import { refuseUnresolved } from './quotes/unresolved.ts';
 import { archiveRoutes, checkClash } from './routes.ts';
 import { serveArchive, withoutSlashes } from './serve.ts';
-import { filesOf, optionsOf, plainIndex, type Settings, settingsOf } from './settings.ts';
+import { hostFiles, hostOptions, plainIndex, type Settings, settingsOf } from './settings.ts';
 import { tidySitemap } from './sitemap.ts';
 
 export type { HostOptions } from './options.d.ts';
@@ -87,12 +87,12 @@ export function archiveIntegration(settings: Settings, { hasPlainIndex = false }
           const isBare = config.trailingSlash === 'never';
           // Addresses of the archive end in a slash, which only Astro's own preview refuses.
           if (command === 'preview') return isBare ? void updateConfig({ trailingSlash: 'ignore' }) : undefined;
-          options = optionsOf(settings, config, command === 'dev');
+          options = hostOptions(settings, config, command === 'dev');
           checkContent(options, settings);
           for (const route of routes) injectRoute(route);
           hostMarkdown(config, pages);
           if (command === 'dev') addMiddleware({ entrypoint: new URL('./quotes/dev-middleware.ts', import.meta.url), order: 'post' });
-          const files = filesOf(settings, config.root);
+          const files = hostFiles(settings, config.root);
           const look = hostLook({ hasLayout: files.layout !== undefined });
           const theirs = [archiveModule(() => pages() as Archive), hostModules(files), look, hostNotes(pages), hostPlaces(pages)];
           const plugins = [...theirs, ownModules(codeFolder), ownComponents(options.content, codeFolder)];
@@ -108,7 +108,7 @@ export function archiveIntegration(settings: Settings, { hasPlainIndex = false }
           if (doing === 'dev') await open();
           else {
             // Now the configuration is final: another integration may have set the site's address.
-            options = optionsOf(settings, config, false);
+            options = hostOptions(settings, config, false);
             hosted = startBuild(options, base, hasPlainIndex ? plainIndex : undefined);
             take(await hosted.ready);
           }
@@ -128,7 +128,7 @@ export function archiveIntegration(settings: Settings, { hasPlainIndex = false }
             if (refused) throw refused;
             collectPages(assets, own, dir, site, settings);
           });
-          for (const line of losses(built.totals, built.plan)) logger.warn(line);
+          for (const line of unshownLines(built.totals, built.plan)) logger.warn(line);
           logger.info(`${built.totals.sessions} sessions at ${options.hosted?.base}`);
           if (built.failed.length > 0) throw new PlainError(refusal(built));
         }),

@@ -62,7 +62,7 @@ export const pathBelow = ({ base }: Pick<Settings, 'base'>, config: Pick<AstroCo
   `${config.base.replace(/\/$/, '')}/${base}/`;
 
 /** `out` is known when Astro's configuration is final. */
-export function optionsOf({ content, base, state }: Settings, config: AstroConfig, isDev: boolean): ArchiveOptions {
+export function hostOptions({ content, base, state }: Settings, config: AstroConfig, isDev: boolean): ArchiveOptions {
   const below = (path: string) => fileURLToPath(new URL(path, config.root));
   const path = pathBelow({ base }, config);
   return {
@@ -78,7 +78,7 @@ export function optionsOf({ content, base, state }: Settings, config: AstroConfi
 }
 
 /** The host's files that pages use. */
-export function filesOf({ layout, css }: Settings, root: URL): HostFiles {
+export function hostFiles({ layout, css }: Settings, root: URL): HostFiles {
   const path = (file: string | undefined) => (file === undefined ? undefined : fileURLToPath(new URL(file, root)));
   return { layout: path(layout), css: path(css) };
 }

@@ -22,5 +22,5 @@ export const mapOf = (archive: Pick<Archive, 'folders'>, slug: string): SessionM
   JSON.parse(readText(archive, slug, 'map.json')) as SessionMap;
 
 /** The places of turns in the HTML of each part. */
-export const turnsOf = (archive: Pick<Archive, 'folders'>, slug: string): PartTurns[] =>
+export const readPartTurns = (archive: Pick<Archive, 'folders'>, slug: string): PartTurns[] =>
   JSON.parse(readText(archive, slug, 'turns.json')) as PartTurns[];

@@ -3,7 +3,7 @@
 import { render } from 'astro:content';
 import { components } from '../../components/mdx.ts';
 import { withTurnLinks } from '../../components/quotes.ts';
-import { once } from './once.ts';
+import { once } from '../../model/once.ts';
 import type { Post } from './posts.ts';
 
 /** Loaded with the first post: a part of Astro that pages do without. */

@@ -1,8 +1,8 @@
 /** The owner's articles, newest first. */
 
 import { type CollectionEntry, getCollection } from 'astro:content';
+import { once } from '../../model/once.ts';
 import { archive, isDev } from './archive.ts';
-import { once } from './once.ts';
 
 export type Post = CollectionEntry<'posts'>;
 

@@ -1,10 +1,10 @@
 /** The owner's series: sessions to be read one after another. */
 
 import { type CollectionEntry, getCollection } from 'astro:content';
-import { articlesIn, ContentError, idOf, whereIn } from '../../content/index.ts';
+import { articleId, articlesIn, ContentError, whereIn } from '../../content/index.ts';
 import type { SessionMeta } from '../../model/meta.ts';
+import { once } from '../../model/once.ts';
 import { archive, isDev } from './archive.ts';
-import { once } from './once.ts';
 import { currentSlug, findSession, removalOf } from './turns.ts';
 
 export interface Series {
@@ -29,7 +29,7 @@ export const hasSeries = once(async () => !archive.isHosted && (await published(
  */
 export const publishedSeries = once(async (): Promise<Series[]> => {
   if (archive.isHosted) return [];
-  const files = new Map(articlesIn(`${archive.content}/series`).map((path) => [idOf(path), path]));
+  const files = new Map(articlesIn(`${archive.content}/series`).map((path) => [articleId(path), path]));
   const entries = (await published()).filter(archive.isShard ? isHere() : () => true);
   const series = entries.map((entry) => {
     const { sessions, ...data } = entry.data;

@@ -7,7 +7,7 @@ import type { Outcome } from '../../model/outcome.ts';
 import type { ChangedFile } from '../../model/repository.ts';
 import type { PartTurns } from '../../model/turns.ts';
 import { archive } from './archive.ts';
-import { fileOf, mapOf, readText, turnsOf } from './files.ts';
+import { fileOf, mapOf, readPartTurns, readText } from './files.ts';
 
 /** HTML of all turns of a part. */
 export const readPart = (slug: string, part: number): string => readText(archive, slug, `part-${part}.html`);
@@ -38,7 +38,7 @@ export const readLog = (slug: string): Uint8Array<ArrayBuffer> => Uint8Array.fro
 export const readSingle = (slug: string): string => readText(archive, slug, 'session.html');
 
 /** The places of turns in the HTML of each part. */
-export const readTurns = (slug: string): PartTurns[] => turnsOf(archive, slug);
+export const readTurns = (slug: string): PartTurns[] => readPartTurns(archive, slug);
 
 /** The plain text of a turn; undefined when it has none. */
 export function readWords(slug: string, anchor: string): SearchTurn | undefined {

@@ -7,9 +7,9 @@ import type { SessionMap, SessionMeta } from '../../model/meta.ts';
 import { nearest, nearestOf } from '../../model/nearest.ts';
 import type { PartTurns, TurnPlace } from '../../model/turns.ts';
 import { turnIn } from '../quoted.ts';
-import { mapOf, turnsOf } from './files.ts';
+import { mapOf, readPartTurns } from './files.ts';
 
-export interface Place {
+export interface FoundTurn {
   session: SessionMeta;
   map: SessionMap;
   anchor: string;
@@ -44,7 +44,7 @@ export function findSession(archive: Archive, named: string, at: string): Sessio
 }
 
 /** The place of a turn; `id` with or without `t-`. */
-export function findTurn(archive: Archive, session: SessionMeta, id: string, at: string): Place {
+export function findTurn(archive: Archive, session: SessionMeta, id: string, at: string): FoundTurn {
   const anchor = anchorOf(id);
   const map = mapOf(archive, session.slug);
   const part = Object.hasOwn(map.anchors, anchor) ? map.anchors[anchor] : undefined;
@@ -67,28 +67,28 @@ export const removalOf = ({ removed }: Pick<Archive, 'removed'>, named: string):
 const anchorOf = (id: string) => (String(id).startsWith('t-') ? String(id) : `t-${id}`);
 
 /** A turn in the HTML of its part; of one that was taken out, or is nested in such a one, the line that says so. */
-export function placeIn(archive: Archive, { session, anchor, part }: Place, at: string): { turn: TurnPlace; places: PartTurns } {
-  const places = turnsOf(archive, session.slug)[part - 1];
+export function turnPlaceIn(archive: Archive, { session, anchor, part }: FoundTurn, at: string): { turn: TurnPlace; places: PartTurns } {
+  const places = readPartTurns(archive, session.slug)[part - 1];
   const turn = places && turnIn(places, anchor);
   if (!turn) throw new ContentError(`${at}: the turn ${anchor} of ${session.slug} stands inside another. Name that one.`);
   return { turn, places };
 }
 
 /** The address that a link to `turn:slug#id` leads to; `target` is what follows `turn:`, as it was written. */
-export function turnUrl(archive: Archive, target: string, at: string): string {
-  const [slug = '', id] = plain(target).split('#');
+export function quotedTurnUrl(archive: Archive, target: string, at: string): string {
+  const [slug = '', id] = writtenText(target).split('#');
   if (slug === '') throw new ContentError(`${at}: the link turn:${target} names no session. Write turn:slug#id.`);
   // Its address says that it was removed.
   if (removalOf(archive, slug) !== undefined) return sessionPath(archive.base, slug);
   const session = findSession(archive, slug, at);
   if (!id) return sessionPath(archive.base, session.slug);
   const place = findTurn(archive, session, id, at);
-  placeIn(archive, place, at);
+  turnPlaceIn(archive, place, at);
   return `${place.page}#${place.anchor}`;
 }
 
 /** An attribute's text as it was written. */
-export function plain(text: string): string {
+export function writtenText(text: string): string {
   const decoded = text.replace(/&(?:#38|#x26|amp);/gi, '&').replace(/&(?:#34|#x22|quot);/gi, '"');
   try {
     return decodeURIComponent(decoded);

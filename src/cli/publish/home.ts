@@ -3,10 +3,10 @@ import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type ArchiveOptions, addLiteral, readPrivate, readRemoved, readSite, slugOfId, storedSlugs } from '../../content/index.ts';
 import { publishedIds } from '../../edit/index.ts';
-import { openShelf, type Place, type Shelf, shelfFor, targetOf } from '../../publish/index.ts';
+import { openShelf, type PublishPlace, type Shelf, shelfFor, targetOf } from '../../publish/index.ts';
 import { archiveOptionsOf, type CommandIo } from '../command.ts';
 
-export interface Home {
+export interface PublishHome {
   options: ArchiveOptions;
   /** Where it is one. */
   shelf?: Shelf;
@@ -20,14 +20,14 @@ export function archiveHere(content: string | undefined, io: CommandIo): Archive
   return storedSlugs(options.content).length > 0 ? options : undefined;
 }
 
-export function shelfHome(place: Place, io: CommandIo): Home {
+export function shelfHome(place: PublishPlace, io: CommandIo): PublishHome {
   const shelf = shelfFor(place, io.env);
   openShelf(shelf, targetOf(place).describe(place));
   bringSecrets(resolve(io.cwd(), '.turnleaf'), shelf.state);
-  return { shelf, options: optionsOf(shelf) };
+  return { shelf, options: shelfOptions(shelf) };
 }
 
-export const optionsOf = ({ content, state, out }: Shelf): ArchiveOptions => ({ content, state, out, fresh: false, quiet: true });
+export const shelfOptions = ({ content, state, out }: Shelf): ArchiveOptions => ({ content, state, out, fresh: false, quiet: true });
 
 /** What the person wants to be taken out where the command is called is taken out of what is published from there. */
 function bringSecrets(from: string, state: string): void {

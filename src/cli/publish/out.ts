@@ -16,12 +16,12 @@ import {
 import { confirm } from '../ask.ts';
 import { type CommandIo, plain, UsageError } from '../command.ts';
 import { remove } from '../remove.ts';
-import { type Home, optionsOf } from './home.ts';
+import { type PublishHome, shelfOptions } from './home.ts';
 import type { PlaceOptions } from './place.ts';
 import { publishSite } from './send.ts';
 
 interface OutAt {
-  home: Home;
+  home: PublishHome;
   places: PublishedPlace[];
 }
 
@@ -30,7 +30,7 @@ function allOut(archive: ArchiveOptions | undefined, io: CommandIo): OutAt[] {
   const here = archive && readPublished(archive.state);
   return [
     ...(archive && here ? [{ home: { options: archive }, places: here.places }] : []),
-    ...allShelves(io.env).map(({ published, ...shelf }) => ({ home: { shelf, options: optionsOf(shelf) }, places: published.places })),
+    ...allShelves(io.env).map(({ published, ...shelf }) => ({ home: { shelf, options: shelfOptions(shelf) }, places: published.places })),
   ];
 }
 
@@ -123,7 +123,7 @@ const quiet = (io: CommandIo): CommandIo =>
   }) as unknown as CommandIo;
 
 interface Found {
-  home: Home;
+  home: PublishHome;
   at: PublishedPlace;
   out: Out;
 }

@@ -6,8 +6,8 @@ import {
   allShelves,
   lastPlace,
   type Out,
-  type Place,
   type PublishedPlace,
+  type PublishPlace,
   placeFor,
   readPublished,
   type Tools,
@@ -29,13 +29,13 @@ export const saysWhere = ({ to, remote, command }: PlaceOptions): boolean =>
   to !== undefined || remote !== undefined || command !== undefined;
 
 /** @throws UsageError, TargetError */
-export async function placeOf(
+export async function choosePlace(
   values: PlaceOptions,
   archive: ArchiveOptions | undefined,
   ids: readonly string[],
   tools: Tools,
   io: CommandIo,
-): Promise<Place> {
+): Promise<PublishPlace> {
   const said = wishOf(values);
   const settings = archive && readSite(archive);
   const url = said.url ?? settings?.url;
@@ -63,7 +63,7 @@ function wishOf({ to, remote, branch, url, command, history }: PlaceOptions): Wi
 const shelfPlaces = (io: CommandIo): PublishedPlace[] => allShelves(io.env).flatMap(({ published }) => published.places);
 
 /** Where one of the sessions is out; of several places, that of the latest publication. */
-function placeWith(ids: readonly string[], known: PublishedPlace[]): Place | undefined {
+function placeWith(ids: readonly string[], known: PublishedPlace[]): PublishPlace | undefined {
   const isMeant = ({ id, slug, removed }: Out) => !removed && (ids.includes(id) || ids.includes(slug));
   return [...known].sort((a, b) => (a.at < b.at ? 1 : -1)).find(({ sessions }) => sessions.some(isMeant))?.place;
 }

@@ -10,7 +10,7 @@ import {
   type OpenTools,
   type Out,
   openPublished,
-  type Place,
+  type PublishPlace,
   placeKey,
   type Subject,
   targetOf,
@@ -20,12 +20,12 @@ import {
 } from '../../publish/index.ts';
 import { endBuild } from '../build.ts';
 import type { CommandIo } from '../command.ts';
-import { copy } from './clipboard.ts';
-import type { Home } from './home.ts';
+import { copyToClipboard } from './clipboard.ts';
+import type { PublishHome } from './home.ts';
 
 interface Publication {
-  home: Home;
-  place: Place;
+  home: PublishHome;
+  place: PublishPlace;
   /** Slugs of the sessions it is about; none: the archive as a whole. */
   slugs: readonly string[];
   /** Changes content/ first: what is brought in or removed. */
@@ -82,7 +82,7 @@ export async function publishSite(publication: Publication, tools: OpenTools, io
       return code;
     }
     if (shelf) endChange(shelf);
-    if (tools.isTerminal && addresses.length === 1 && (await copy(addresses[0] as string, io))) tools.say('(copied)');
+    if (tools.isTerminal && addresses.length === 1 && (await copyToClipboard(addresses[0] as string, io))) tools.say('(copied)');
     io.stdout.write(`${addresses.join('\n')}\n`);
     return code;
   } finally {

@@ -2,8 +2,8 @@
 import { type ArchiveOptions, readSite, storedSlugs, undecided } from '../../content/index.ts';
 import { type Import, isWaiting, suspicionsOf } from '../../edit/index.ts';
 import type { RedactedSession } from '../../model/redacted.ts';
-import { type CommandIo, count, plain } from '../command.ts';
-import { cut } from '../table.ts';
+import { type CommandIo, plain, plural } from '../command.ts';
+import { cutToWidth } from '../table.ts';
 
 const mostPrompts = 3;
 const mostNames = 4;
@@ -18,18 +18,19 @@ export function showImport(one: Import, options: ArchiveOptions, io: CommandIo):
   const more = all - Math.min(prompts.length, mostPrompts);
   const lines = [
     plain(one.title) || '(no title)',
-    `  ${session.project.name === '' ? '' : `${plain(session.project.name)}: `}${count(all, 'prompt')}, ${count(session.turns.length, 'turn')}`,
+    `  ${session.project.name === '' ? '' : `${plain(session.project.name)}: `}${plural(all, 'prompt')}, ${plural(session.turns.length, 'turn')}`,
     ...prompts.slice(0, mostPrompts).map((text) => `  › ${text}`),
-    `  ${replacedIn(session)}${more > 0 && prompts.length > 0 ? ` (and ${count(more, 'more prompt')}: --dry-run says the same, \`turnleaf export\` shows it whole)` : ''}`,
+    `  ${replacedIn(session)}${more > 0 && prompts.length > 0 ? ` (and ${plural(more, 'more prompt')}: --dry-run says the same, \`turnleaf export\` shows it whole)` : ''}`,
   ];
   if (left.length > 0) {
     const names = left.slice(0, mostNames).map(({ rule, masked }) => `${masked} (${rule})`);
     lines.push(
-      `  look at   ${count(left.length, 'value')} left that may be a secret: ${names.join(', ')}${left.length > mostNames ? ', …' : ''}`,
+      `  look at   ${plural(left.length, 'value')} left that may be a secret: ${names.join(', ')}${left.length > mostNames ? ', …' : ''}`,
     );
   }
-  if (pictures.names.length > 0) lines.push(`  look at   ${count(pictures.names.length, 'picture')}: text in a picture cannot be redacted`);
-  io.stdout.write(`${lines.map((line) => cut(line, width)).join('\n')}\n`);
+  if (pictures.names.length > 0)
+    lines.push(`  look at   ${plural(pictures.names.length, 'picture')}: text in a picture cannot be redacted`);
+  io.stdout.write(`${lines.map((line) => cutToWidth(line, width)).join('\n')}\n`);
 }
 
 function promptsIn({ turns }: RedactedSession): string[] {
@@ -51,12 +52,12 @@ function replacedIn({ findings }: RedactedSession): string {
   const sorted = [...rules].sort(([, a], [, b]) => b.size - a.size);
   const names = sorted.slice(0, mostNames).map(([rule, values]) => `${rule} ${values.size}`);
   const total = sorted.reduce((sum, [, values]) => sum + values.size, 0);
-  return `replaced  ${count(total, 'value')}: ${names.join(', ')}${sorted.length > mostNames ? ', …' : ''}`;
+  return `replaced  ${plural(total, 'value')}: ${names.join(', ')}${sorted.length > mostNames ? ', …' : ''}`;
 }
 
 /** An archive as a whole. */
-export function showArchive(options: ArchiveOptions, io: CommandIo): void {
+export function showWhole(options: ArchiveOptions, io: CommandIo): void {
   const waiting = undecided(options).reduce((sum, one) => sum + one.count, 0);
-  io.stdout.write(`${plain(readSite(options).title)}: ${count(storedSlugs(options.content).length, 'session')} of ${options.content}\n`);
-  if (waiting > 0) io.stdout.write(`  look at   ${count(waiting, 'value')} left that may be a secret: turnleaf review\n`);
+  io.stdout.write(`${plain(readSite(options).title)}: ${plural(storedSlugs(options.content).length, 'session')} of ${options.content}\n`);
+  if (waiting > 0) io.stdout.write(`  look at   ${plural(waiting, 'value')} left that may be a secret: turnleaf review\n`);
 }

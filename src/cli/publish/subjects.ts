@@ -8,14 +8,14 @@ import { choose, chooseSources } from '../choose.ts';
 import { type CommandIo, UsageError } from '../command.ts';
 import { findLogsIfAny } from '../logs.ts';
 import { runningId, runningSession } from '../running.ts';
-import { type Home, knownSlugs, shelfSlug } from './home.ts';
+import { knownSlugs, type PublishHome, shelfSlug } from './home.ts';
 
 interface From {
   from?: string;
   agent?: string;
 }
 
-export interface Wanted {
+export interface WantedSessions {
   sources: SessionSource[];
   /** Named by their addresses, in an archive that has them. */
   slugs: string[];
@@ -32,7 +32,7 @@ export async function wantedOf(
   stored: readonly string[],
   hasArchive: boolean,
   io: CommandIo,
-): Promise<Wanted> {
+): Promise<WantedSessions> {
   if (values.running && words.length > 0) throw new UsageError('name a session, or take the running one with --running, not both.');
   const slugs = hasArchive ? words.filter((word) => stored.includes(word)) : [];
   const rest = words.filter((word) => !slugs.includes(word));
@@ -69,7 +69,12 @@ export interface Bringing {
 }
 
 /** What of the wanted sessions is new to the archive or shelf. @throws UsageError for a session that its owner removed. */
-export function bringingOf({ sources, slugs, named }: Wanted, { options, shelf }: Home, values: From, io: CommandIo): Bringing {
+export function bringingOf(
+  { sources, slugs, named }: WantedSessions,
+  { options, shelf }: PublishHome,
+  values: From,
+  io: CommandIo,
+): Bringing {
   const { published, removed } = knownSlugs(options.content);
   const out: Bringing = { sources: [], slugs: new Map(), unchanged: [], named };
   for (const source of sources) {

@@ -1,6 +1,6 @@
 /** A quotation as HTML without classes or styles, for pages of any kind. */
 import type { Plain, PlainElement } from './plain.ts';
-import { captionOf, type Source } from './source.ts';
+import { captionOf, type QuoteSource } from './source.ts';
 
 /**
  * Braces and brackets too: pages are also templates (Liquid, Nunjucks, Vue, shortcodes of WordPress and Hugo), and what was
@@ -36,7 +36,7 @@ function itemOf(children: Plain[]): string {
 }
 
 /** `<figure>` with the quotation and where it is from. */
-export function htmlQuote(blocks: PlainElement[], source: Source): string {
+export function htmlQuote(blocks: PlainElement[], source: QuoteSource): string {
   const lines = [`<blockquote${attribute('cite', source.url)}>`, ...blocks.map(toHtml), '</blockquote>'];
   return ['<figure>', ...lines, `<figcaption>${all(captionOf(source))}</figcaption>`, '</figure>', ''].join('\n');
 }

@@ -2,11 +2,11 @@
 import { htmlQuote } from './html.ts';
 import { markdownQuote } from './markdown.ts';
 import { plainOf } from './plain.ts';
-import type { Source } from './source.ts';
+import type { QuoteSource } from './source.ts';
 
-type From = Pick<Source, 'url' | 'title' | 'date'>;
+type From = Pick<QuoteSource, 'url' | 'title' | 'date'>;
 
-function quotation(turn: Element, from: From): [ReturnType<typeof plainOf>, Source] {
+function quotation(turn: Element, from: From): [ReturnType<typeof plainOf>, QuoteSource] {
   const who = turn.querySelector('.who')?.textContent ?? undefined;
   const blocks = plainOf(turn);
   return [blocks.length > 0 ? blocks : [{ tag: 'p', children: [from.title] }], { ...from, who }];

@@ -1,6 +1,6 @@
 /** A quotation as Markdown: of the GitHub flavour, and safe in MDX, Hugo, Eleventy and other templates. */
 import type { Plain, PlainElement } from './plain.ts';
-import { captionOf, type Source } from './source.ts';
+import { captionOf, type QuoteSource } from './source.ts';
 
 /**
  * A zero-width space keeps template engines, which read code too and know no escape in it, from taking `{{`, `{%`, `{#`
@@ -104,6 +104,6 @@ function blocks(nodes: Plain[]): string[] {
 }
 
 /** The quotation, and where it is from. */
-export function markdownQuote(nodes: PlainElement[], source: Source): string {
+export function markdownQuote(nodes: PlainElement[], source: QuoteSource): string {
   return `${quoted([...blocks(nodes), '', `— ${line(captionOf(source))}`]).join('\n')}\n`;
 }

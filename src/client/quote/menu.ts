@@ -1,12 +1,12 @@
 /** The menu beside the link of a turn. Loaded when the first one opens. */
-import { addressOf, copy } from '../clipboard.ts';
-import { article, words } from '../page.ts';
+import { copyText, turnLink } from '../clipboard.ts';
+import { article, pageWords } from '../page.ts';
 import { root } from '../root.ts';
 import { quoteHtml, quoteMarkdown } from './index.ts';
 
 /** What a quotation says of its source. */
 const sourceOf = (turn: Element) => ({
-  url: addressOf(turn.id),
+  url: turnLink(turn.id),
   title: root.querySelector('h1')?.textContent?.trim() ?? document.title,
   date: root.querySelector('.head time')?.textContent?.trim(),
 });
@@ -15,7 +15,7 @@ const quoted = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quo
 
 /** A frame, and the script that gives it the height of what it shows. Themes place blocks in their column: a frame is none. */
 function embedOf(turn: Element): string {
-  const src = addressOf(turn.id, article?.dataset.embed);
+  const src = turnLink(turn.id, article?.dataset.embed);
   const script = src.replace(/embed\/[^/]+\/(\d+\/)?#.*/, 'embed.js');
   return `<div><iframe src="${quoted(src)}" title="${quoted(sourceOf(turn).title)}" width="100%" height="420" loading="lazy" frameborder="0"></iframe></div>
 <script src="${quoted(script)}" async></script>
@@ -34,20 +34,20 @@ export function openMenu(link: HTMLElement, turn: Element): void {
   menu.className = 'copy panel ui';
   menu.popover = 'auto';
   menu.role = 'group';
-  menu.ariaLabel = words.copyMenu;
+  menu.ariaLabel = pageWords.copyMenu;
   const choices: [string, () => string, string][] = [
-    [words.copyLink, () => addressOf(turn.id), words.linkCopied],
-    [words.copyQuote, () => quoteMarkdown(turn, sourceOf(turn)), words.quoteCopied],
-    [words.copyHtml, () => quoteHtml(turn, sourceOf(turn)), words.quoteCopied],
-    [words.copyEmbed, () => embedOf(turn), words.embedCopied],
+    [pageWords.copyLink, () => turnLink(turn.id), pageWords.linkCopied],
+    [pageWords.copyQuote, () => quoteMarkdown(turn, sourceOf(turn)), pageWords.quoteCopied],
+    [pageWords.copyHtml, () => quoteHtml(turn, sourceOf(turn)), pageWords.quoteCopied],
+    [pageWords.copyEmbed, () => embedOf(turn), pageWords.embedCopied],
   ];
   const page = pages[turn.id];
-  if (page) choices.splice(1, 0, [words.copyShare, () => new URL(page, location.href).href, words.linkCopied]);
+  if (page) choices.splice(1, 0, [pageWords.copyShare, () => new URL(page, location.href).href, pageWords.linkCopied]);
   for (const [name, text, done] of choices) {
     const button = document.createElement('button');
     button.textContent = name;
     button.addEventListener('click', () => {
-      copy(text(), done);
+      copyText(text(), done);
       menu?.hidePopover();
       link.focus();
     });

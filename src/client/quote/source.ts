@@ -1,7 +1,7 @@
 /** Where a quotation is from. */
 import type { Plain } from './plain.ts';
 
-export interface Source {
+export interface QuoteSource {
   /** The turn's address. */
   url: string;
   /** The session's title. */
@@ -13,7 +13,7 @@ export interface Source {
 }
 
 /** One line: who, in what, when. */
-export function captionOf({ url, title, who, date }: Source): Plain[] {
+export function captionOf({ url, title, who, date }: QuoteSource): Plain[] {
   const link: Plain = { tag: 'a', href: url, children: [title] };
   return [...(who ? [who, ' · '] : []), link, ...(date ? [' · ', date] : [])];
 }

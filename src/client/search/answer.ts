@@ -1,13 +1,13 @@
 /** What is asked of the search, and what it answers. */
 import type { FilterName, Filters } from '../../search/browser.ts';
 import type { Hit } from './hits.ts';
-import type { Role } from './roles.ts';
+import type { SpeakerRole } from './roles.ts';
 import type { Snippet } from './snippet.ts';
 
-export interface Request {
+export interface SearchRequest {
   text: string;
   filters: Filters;
-  roles: Role[];
+  roles: SpeakerRole[];
   sort: 'relevance' | 'date';
   /** Sessions wanted. */
   size: number;
@@ -30,7 +30,7 @@ export type FoundHit = Hit & { part: number };
 /** Whether it is a turn that has the words, and not a session that was found by its title or project. */
 export const isTurn = ({ anchor, found }: Pick<Hit, 'anchor' | 'found'>) => anchor !== '' && found > 0;
 
-export interface Answer {
+export interface SearchAnswer {
   sessions: FoundSession[];
   /** The words to mark on the page of a hit. */
   find: string;

@@ -3,12 +3,12 @@ import { modelKey } from '../../model/model-name.ts';
 import type { BundleList, BundleTable, FilterName, Filters, ListedBundle } from '../../search/browser.ts';
 import type { PagefindInstance, PagefindModule, PagefindOptions, PagefindResult } from './pagefind.ts';
 
-export interface Bundle extends ListedBundle {
+export interface LoadedBundle extends ListedBundle {
   broken: boolean;
 }
 
-export interface Found extends PagefindResult {
-  bundle: Bundle;
+export interface BundleHit extends PagefindResult {
+  bundle: LoadedBundle;
 }
 
 /**
@@ -19,12 +19,12 @@ const options: PagefindOptions = { baseUrl: '/', metaCacheTag: '1', language: '_
 
 export class Bundles {
   private readonly root: string;
-  private readonly all: Bundle[];
+  private readonly all: LoadedBundle[];
   private module: Promise<PagefindModule> | undefined;
   private pagefind: Promise<PagefindInstance> | undefined;
-  private readonly tables = new Map<Bundle, Promise<BundleTable | undefined>>();
+  private readonly tables = new Map<LoadedBundle, Promise<BundleTable | undefined>>();
 
-  private constructor(root: string, all: Bundle[]) {
+  private constructor(root: string, all: LoadedBundle[]) {
     this.root = root;
     this.all = all;
     // Pagefind answers without a file of words that it could not fetch, and reports that nowhere else: its requests are seen here.
@@ -52,7 +52,7 @@ export class Bundles {
   }
 
   /** Those that answer. */
-  get whole(): Bundle[] {
+  get whole(): LoadedBundle[] {
     return this.all.filter(({ broken }) => !broken);
   }
 
@@ -75,7 +75,7 @@ export class Bundles {
   }
 
   /** Asks all bundles. One that cannot answer is marked and left out. */
-  async search(term: string | null, filters: Filters): Promise<Found[]> {
+  async search(term: string | null, filters: Filters): Promise<BundleHit[]> {
     const wanted = Object.entries(filters).filter(([, values]) => values.length > 0);
     const by = { filters: Object.fromEntries(wanted.map(([name, values]) => [name, { any: values }])) };
     const ask = async (pagefind: Promise<PagefindInstance>) => (await (await pagefind).search(term, by)).results;
@@ -94,7 +94,7 @@ export class Bundles {
   }
 
   /** A bundle's sessions, for counting; undefined where they cannot be read. */
-  table(bundle: Bundle): Promise<BundleTable | undefined> {
+  table(bundle: LoadedBundle): Promise<BundleTable | undefined> {
     const known = this.tables.get(bundle);
     if (known) return known;
     const loading = fetch(`${this.root}${bundle.path}sessions.json`)
@@ -107,7 +107,7 @@ export class Bundles {
     return loading;
   }
 
-  private async merge([first, ...others]: Bundle[]): Promise<PagefindInstance> {
+  private async merge([first, ...others]: LoadedBundle[]): Promise<PagefindInstance> {
     const { createInstance } = await (this.module ??= this.load());
     const instance = createInstance({ basePath: `${this.root}${first?.path}`, ...options });
     // This waits for Pagefind's program. `mergeIndex` does so as well, but never ends where the first bundle is broken.
@@ -127,7 +127,7 @@ export class Bundles {
     throw new Error('There is no index.');
   }
 
-  private known(results: PagefindResult[]): Found[] {
+  private known(results: PagefindResult[]): BundleHit[] {
     const byLanguage = new Map(this.all.map((bundle) => [bundle.language, bundle]));
     return results.flatMap((result) => {
       const bundle = byLanguage.get(result.id.slice(0, result.id.lastIndexOf('_')));

@@ -1,11 +1,11 @@
 /** The documents that Pagefind finds for a query, best first. Their turns are matched once they are fetched. */
 import { type Filters, humps } from '../../search/browser.ts';
-import type { Bundles, Found } from './bundles.ts';
+import type { BundleHit, Bundles } from './bundles.ts';
 import { isTrueMatch } from './hits.ts';
 import type { Fragment } from './pagefind.ts';
-import { type Clause, type Plan, required, wordByWord } from './query.ts';
+import { type Clause, type QueryPlan, required, wordByWord } from './query.ts';
 
-export interface Candidate extends Found {
+export interface Candidate extends BundleHit {
   /** What it was found by. */
   clauses: Clause[];
   /** The searches that found it. */
@@ -22,7 +22,7 @@ export interface Candidates {
 }
 
 /** `any`: documents with any of the clauses, for where none has all. */
-export async function findCandidates(bundles: Bundles, { groups, filters }: Plan, any: boolean): Promise<Candidates> {
+export async function findCandidates(bundles: Bundles, { groups, filters }: QueryPlan, any: boolean): Promise<Candidates> {
   const found = await Promise.all(
     (any ? required(groups.flat()).map((clause) => [clause]) : groups).map((group) => findAll(bundles, group, filters)),
   );

@@ -3,27 +3,27 @@
  * second at a time. Pagefind's own worker would send every found document to the page, and hide from it which files are missing.
  */
 import { root as page } from '../root.ts';
-import type { Answer, Counts, Request } from './answer.ts';
-import type { Question, Reply } from './worker.ts';
+import type { Counts, SearchAnswer, SearchRequest } from './answer.ts';
+import type { Reply, WorkerRequest } from './worker.ts';
 
-export const base = page.dataset.base ?? '/';
+export const basePath = page.dataset.base ?? '/';
 
 type Waiting = { resolve: (answer: unknown) => void; reject: (error: Error) => void };
 
-const root = new URL(`${base}pagefind/`, location.href).href;
+const root = new URL(`${basePath}pagefind/`, location.href).href;
 const waiting = new Map<number, Waiting>();
 let worker: Worker | undefined;
 let count = 0;
 
 /** Starts loading the index. */
 export const open = () => ask('open');
-export const search = (request: Request) => ask('search', request) as Promise<Answer>;
-export const counts = (request: Request) => ask('counts', request) as Promise<Counts>;
+export const searchArchive = (request: SearchRequest) => ask('search', request) as Promise<SearchAnswer>;
+export const counts = (request: SearchRequest) => ask('counts', request) as Promise<Counts>;
 
-function ask(method: Question['method'], request?: Request): Promise<unknown> {
+function ask(method: WorkerRequest['method'], request?: SearchRequest): Promise<unknown> {
   worker ??= start();
   const id = ++count;
-  worker.postMessage({ id, root, method, request } satisfies Question);
+  worker.postMessage({ id, root, method, request } satisfies WorkerRequest);
   return new Promise((resolve, reject) => waiting.set(id, { resolve, reject }));
 }
 

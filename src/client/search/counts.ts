@@ -1,7 +1,7 @@
 /** Sessions counted by the tables of the bundles: Pagefind counts documents, of which a long session has several. */
 import { type FilterName, type Filters, filterNames } from '../../search/browser.ts';
 import type { Counts } from './answer.ts';
-import type { Bundle, Bundles } from './bundles.ts';
+import type { Bundles, LoadedBundle } from './bundles.ts';
 
 /**
  * How many sessions there are, in all and for every value of every filter. Values of one filter widen one another.
@@ -9,7 +9,7 @@ import type { Bundle, Bundles } from './bundles.ts';
  */
 export async function countSessions(bundles: Bundles, filters: Filters, found: Set<string> | undefined): Promise<Counts> {
   const counts: Counts = { sessions: 0, filters: {} };
-  const isFound = (bundle: Bundle, ids: string[]) => !found || ids.some((id) => found.has(`${bundle.language}_${id}`));
+  const isFound = (bundle: LoadedBundle, ids: string[]) => !found || ids.some((id) => found.has(`${bundle.language}_${id}`));
   for (const bundle of bundles.whole) {
     const columns = filterNames.map((name) => columnOf(bundle, name, filters[name] ?? []));
     const table = await bundles.table(bundle);
@@ -41,7 +41,7 @@ interface Column {
   counted: number[];
 }
 
-function columnOf({ filters }: Bundle, name: FilterName, wanted: string[]): Column {
+function columnOf({ filters }: LoadedBundle, name: FilterName, wanted: string[]): Column {
   const values = filters[name] ?? [];
   const places = wanted.length > 0 ? new Set(wanted.map((value) => values.indexOf(value))) : undefined;
   return { name, values, wanted: places, counted: values.map(() => 0) };

@@ -1,9 +1,9 @@
 /** The search dialog: arrows choose, enter opens, escape closes. start.ts loads it and opens it. */
 import { count, fill } from '../../words/fill.ts';
-import type { Answer, FoundSession } from './answer.ts';
-import { base, open, search } from './client.ts';
+import type { FoundSession, SearchAnswer } from './answer.ts';
+import { basePath, open, searchArchive } from './client.ts';
 import { isCommon } from './stop-words.ts';
-import { element, factsOf, hitLink, language, marked, remarks, settingOf, withTurns } from './view.ts';
+import { element, factsOf, hitLink, language, markedSnippet, remarks, settingOf, withTurns } from './view.ts';
 
 const dialog = document.querySelector<HTMLDialogElement>('#search-dialog');
 
@@ -44,10 +44,10 @@ function start(dialog: HTMLDialogElement): ((typed: string) => void) | undefined
   const find = async () => {
     const turn = ++asked;
     const text = field.value.trim();
-    all.href = `${base}search/${text === '' ? '' : `?q=${encodeURIComponent(text)}`}`;
+    all.href = `${basePath}search/${text === '' ? '' : `?q=${encodeURIComponent(text)}`}`;
     if (text === '') return clear();
     try {
-      const answer = await search({ text, filters: {}, roles: [], sort: 'relevance', size: 5 });
+      const answer = await searchArchive({ text, filters: {}, roles: [], sort: 'relevance', size: 5 });
       if (turn === asked) draw(answer);
     } catch {
       if (turn !== asked) return;
@@ -64,7 +64,7 @@ function start(dialog: HTMLDialogElement): ((typed: string) => void) | undefined
     choose(-1);
   };
 
-  const draw = (answer: Answer) => {
+  const draw = (answer: SearchAnswer) => {
     list.replaceChildren(...answer.sessions.map((session, place) => group(session, answer.find, place)));
     remark.replaceChildren(...remarks(answer, setting).map((line) => element('p', '', line)));
     field.ariaExpanded = String(answer.sessions.length > 0);
@@ -79,7 +79,7 @@ function start(dialog: HTMLDialogElement): ((typed: string) => void) | undefined
     made.role = 'group';
     const title = element('div', 'title');
     title.id = `search-title-${place}`;
-    title.append(...marked(session.title));
+    title.append(...markedSnippet(session.title));
     made.setAttribute('aria-labelledby', title.id);
     const links = session.hits.slice(0, 3).map((hit) => hitLink(session.slug, hit, words, setting));
     for (const link of links) {
@@ -92,7 +92,7 @@ function start(dialog: HTMLDialogElement): ((typed: string) => void) | undefined
     return made;
   };
 
-  const summary = ({ sessions, more }: Answer): string => {
+  const summary = ({ sessions, more }: SearchAnswer): string => {
     if (sessions.length === 0) return words.nothing;
     const found = count(words.found, sessions.length, language);
     if (more) return fill(words.atLeast, { sessions: found });

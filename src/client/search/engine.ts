@@ -1,12 +1,12 @@
 /** Answers a query over all bundles: candidates from Pagefind, turns and their words from its documents, counts from the tables. */
 import { type FilterName, joinWords } from '../../search/browser.ts';
-import { type Answer, type Counts, type FoundHit, type FoundSession, isTurn, type Request } from './answer.ts';
+import { type Counts, type FoundHit, type FoundSession, isTurn, type SearchAnswer, type SearchRequest } from './answer.ts';
 import type { Bundles } from './bundles.ts';
 import { type Candidate, type Candidates, findCandidates, isFallback, isKnownFallback } from './candidates.ts';
 import { countSessions } from './counts.ts';
 import { dateOf, findHits, firstWords, inTitle, type Wanted } from './hits.ts';
 import type { Fragment } from './pagefind.ts';
-import { type Plan, parseQuery, required, wordsToFind } from './query.ts';
+import { parseQuery, type QueryPlan, required, wordsToFind } from './query.ts';
 import { markedText } from './snippet.ts';
 
 /** Documents fetched at once: enough to choose the best of, few enough to arrive quickly. */
@@ -23,7 +23,7 @@ export class Engine {
     this.bundles = bundles;
   }
 
-  async search(request: Request): Promise<Answer> {
+  async search(request: SearchRequest): Promise<SearchAnswer> {
     const plan = this.plan(request);
     const byDate = request.sort === 'date' || plan.groups.length === 0;
     const collect = async (any: boolean) => this.collect(await this.candidates(plan, any), plan, request, byDate);
@@ -35,7 +35,7 @@ export class Engine {
   }
 
   /** Counts without filters for the words, then with the filters by the tables: values that are not chosen need counts as well. */
-  async counts(request: Request): Promise<Counts> {
+  async counts(request: SearchRequest): Promise<Counts> {
     const plan = this.plan(request);
     const count = async (any: boolean) => {
       const found = plan.groups.length > 0 ? new Set(await this.trusted({ ...plan, filters: {} }, any)) : undefined;
@@ -46,7 +46,7 @@ export class Engine {
   }
 
   /** The parsed query, with the values of filters as the index has them. */
-  private plan(request: Request): Plan {
+  private plan(request: SearchRequest): QueryPlan {
     const plan = parseQuery(request.text, request);
     const filters = Object.entries(plan.filters).map(([name, wanted]) => [
       name,
@@ -55,7 +55,7 @@ export class Engine {
     return { ...plan, filters: Object.fromEntries(filters) };
   }
 
-  private candidates(plan: Plan, any: boolean): Promise<Candidates> {
+  private candidates(plan: QueryPlan, any: boolean): Promise<Candidates> {
     const key = JSON.stringify([plan.groups, plan.filters, any]);
     const known = this.kept.get(key);
     if (known) return known;
@@ -66,7 +66,7 @@ export class Engine {
   }
 
   /** Ids of candidates, without fallbacks; for that one document of each search is fetched. */
-  private async trusted(plan: Plan, any: boolean): Promise<string[]> {
+  private async trusted(plan: QueryPlan, any: boolean): Promise<string[]> {
     const candidates = await this.candidates(plan, any);
     const searches = Map.groupBy(candidates.list, ({ sources }) => sources.join('\n'));
     await Promise.all(
@@ -79,7 +79,7 @@ export class Engine {
   }
 
   /** Sessions of the first candidates, until there are enough. */
-  private async collect(candidates: Candidates, plan: Plan, { size, enough = size }: Request, byDate: boolean) {
+  private async collect(candidates: Candidates, plan: QueryPlan, { size, enough = size }: SearchRequest, byDate: boolean) {
     const wanted: Wanted = { ...plan, clauses: candidates.clauses };
     const sessions = new Map<string, FoundSession>();
     let rest = byDate ? await this.newestFirst(candidates.list) : candidates.list;
@@ -132,7 +132,7 @@ async function load(candidate: Candidate): Promise<Fragment | undefined> {
 function describe(
   { words, score, clauses }: Candidate,
   fragment: Fragment,
-  { groups }: Plan,
+  { groups }: QueryPlan,
   wanted: Wanted,
 ): { session: FoundSession; score: number } | undefined {
   const { excluded } = wanted;

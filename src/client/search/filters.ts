@@ -2,23 +2,23 @@
 import type { SearchWords } from '../../components/searchWords.ts';
 import { type FilterName, filterNames } from '../../search/browser.ts';
 import { count } from '../../words/fill.ts';
-import type { Counts, Request } from './answer.ts';
-import { type Role, roles } from './roles.ts';
+import type { Counts, SearchRequest } from './answer.ts';
+import { type SpeakerRole, speakerRoles } from './roles.ts';
 import { element, language } from './view.ts';
 
-export function requestOf(form: HTMLFormElement, size: number): Request {
+export function requestOf(form: HTMLFormElement, size: number): SearchRequest {
   const data = new FormData(form);
   return {
     text: String(data.get('q') ?? ''),
     filters: Object.fromEntries(filterNames.flatMap((name) => (data.has(name) ? [[name, data.getAll(name).map(String)]] : []))),
-    roles: data.getAll('role').filter((role): role is Role => roles.includes(role as Role)),
+    roles: data.getAll('role').filter((role): role is SpeakerRole => speakerRoles.includes(role as SpeakerRole)),
     sort: data.get('sort') === 'date' ? 'date' : 'relevance',
     size,
   };
 }
 
 /** The address of the page with this request. */
-export function addressOf({ text, filters, roles, sort }: Request): string {
+export function searchAddress({ text, filters, roles, sort }: SearchRequest): string {
   const query = new URLSearchParams();
   if (text.trim() !== '') query.set('q', text.trim());
   for (const [name, values] of Object.entries(filters)) for (const value of values) query.append(name, value);

@@ -1,10 +1,10 @@
 /** The turns of a document that match a query, best first, each with a snippet. */
-import { fold, humps, readSegmentId, type Segment, type SegmentKind } from '../../search/browser.ts';
-import { findMarks, foundIn, type Mark, nearness, stopWordWorth } from './marks.ts';
+import { foldText, humps, readSegmentId, type Segment, type SegmentKind } from '../../search/browser.ts';
+import { findMarks, foundIn, nearness, type SnippetMark, stopWordWorth } from './marks.ts';
 import { isExcludedAt, matches } from './match.ts';
 import type { Fragment } from './pagefind.ts';
 import { type Clause, required } from './query.ts';
-import type { Role } from './roles.ts';
+import type { SpeakerRole } from './roles.ts';
 import { type Snippet, snippetOf } from './snippet.ts';
 
 export interface Hit {
@@ -21,10 +21,17 @@ export interface Hit {
 export interface Wanted {
   clauses: Clause[];
   excluded: Clause[];
-  roles: Role[];
+  roles: SpeakerRole[];
 }
 
-const roleOfKind: { [kind in SegmentKind]: Role | undefined } = { s: undefined, p: 'person', a: 'agent', k: 'agent', t: 'tool', e: 'tool' };
+const roleOfKind: { [kind in SegmentKind]: SpeakerRole | undefined } = {
+  s: undefined,
+  p: 'person',
+  a: 'agent',
+  k: 'agent',
+  t: 'tool',
+  e: 'tool',
+};
 const titleScore = 3.4;
 const kindScore: { [kind in SegmentKind]: number } = { s: 1.2, p: 2.6, a: 2, t: 1.4, e: 1.3, k: 0.8 };
 
@@ -40,7 +47,7 @@ interface Stretch extends Segment {
 export function findHits(fragment: Fragment, locations: number[], { clauses, excluded, roles }: Wanted): Hit[] {
   const words = fragment.content.split(' ');
   const marks = findMarks(words, locations, clauses);
-  const found: { stretch: Stretch; inside: Mark[]; score: number; found: number }[] = [];
+  const found: { stretch: Stretch; inside: SnippetMark[]; score: number; found: number }[] = [];
   const all = stretches(fragment, words.length);
   const isOut = exclusion(words, all, excluded);
   for (const stretch of all) {
@@ -76,7 +83,7 @@ export function isTrueMatch({ content, meta: { title } }: Fragment, locations: n
   const has = (term: string) => found.some((word) => matches(word, term));
   return clauses.every(({ words: terms }) =>
     terms.every((term) => {
-      if (/^_+$/.test(term) || has(fold(term))) return true;
+      if (/^_+$/.test(term) || has(foldText(term))) return true;
       const parts = humps(term);
       return parts.length > 1 && parts.every(has);
     }),
@@ -98,7 +105,7 @@ export function dateOf(fragment: Fragment): number | undefined {
   return top?.kind === 's' ? top.at : undefined;
 }
 
-function hitOf(words: string[], stretch: Stretch, marks: Mark[]): Pick<Hit, 'anchor' | 'kind' | 'at' | 'snippet'> {
+function hitOf(words: string[], stretch: Stretch, marks: SnippetMark[]): Pick<Hit, 'anchor' | 'kind' | 'at' | 'snippet'> {
   const { anchor, kind, at } = stretch;
   return { anchor, kind, ...(at === undefined ? {} : { at }), snippet: snippetOf(words, stretch, marks) };
 }

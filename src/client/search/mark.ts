@@ -3,11 +3,11 @@
  * words of the page. Loaded by matches.ts.
  */
 
-import { keys } from '../../components/keys.ts';
+import { keyWords } from '../../components/keys.ts';
 import { fill } from '../../words/fill.ts';
 import { spliceWords } from '../outputs.ts';
 import { layWhole, root as page } from '../root.ts';
-import { isTyped } from '../typed.ts';
+import { isTypedInto } from '../typed.ts';
 import { clearMarks, markAll } from './highlight.ts';
 import { settingOf } from './view.ts';
 
@@ -115,9 +115,9 @@ function start(root: HTMLElement, bar: HTMLElement): void {
     }
   });
   document.addEventListener('keydown', (event) => {
-    if (bar.hidden || !isTyped(event)) return;
-    if (event.key === keys.nextMatch.key) go(current + 1);
-    else if (event.key === keys.previousMatch.key) go(current - 1);
+    if (bar.hidden || !isTypedInto(event)) return;
+    if (event.key === keyWords.nextMatch.key) go(current + 1);
+    else if (event.key === keyWords.previousMatch.key) go(current - 1);
     else if (event.key === 'Escape') close();
   });
   addEventListener('hashchange', () => {

@@ -3,7 +3,7 @@ import { foldWord, humps, pairOf } from '../../search/browser.ts';
 import { isPhraseAt, matches } from './match.ts';
 import type { Clause } from './query.ts';
 
-export interface Mark {
+export interface SnippetMark {
   at: number;
   length: number;
   /** Which clause. */
@@ -19,13 +19,13 @@ const partWorth = 0.4;
 export const stopWordWorth = 0.15;
 
 /** `locations`: the places where a single word may be. */
-export function findMarks(words: string[], locations: number[], clauses: Clause[]): Mark[] {
+export function findMarks(words: string[], locations: number[], clauses: Clause[]): SnippetMark[] {
   return clauses.flatMap((clause, number) => marksOf(words, locations, clause, number)).sort((a, b) => a.at - b.at);
 }
 
-function marksOf(words: string[], locations: number[], clause: Clause, number: number): Mark[] {
+function marksOf(words: string[], locations: number[], clause: Clause, number: number): SnippetMark[] {
   const { terms, words: typed, quoted } = clause;
-  const mark = (at: number, worth = 1, length = 1): Mark => ({ at, length, clause: number, worth });
+  const mark = (at: number, worth = 1, length = 1): SnippetMark => ({ at, length, clause: number, worth });
   if (clause.optional)
     // Pagefind was not asked for it.
     return words.flatMap((word, at) => (word.length < 12 && foldWord(word) === terms[0] ? [mark(at, stopWordWorth)] : []));
@@ -40,21 +40,21 @@ function marksOf(words: string[], locations: number[], clause: Clause, number: n
 }
 
 /** How many clauses the marks are of, the worth of the best mark of each. */
-export function foundIn(marks: Mark[]): number {
+export function foundIn(marks: SnippetMark[]): number {
   const worth = new Map<number, number>();
   for (const mark of marks) worth.set(mark.clause, Math.max(mark.worth, worth.get(mark.clause) ?? 0));
   return [...worth.values()].reduce((all, one) => all + one, 0);
 }
 
 /** 1 for words far apart, 2 for words side by side. */
-export function nearness(marks: Mark[], found: number): number {
+export function nearness(marks: SnippetMark[], found: number): number {
   if (found < 2) return 1;
   const best = densest(marks, 40);
   return 1 + (best.found / found) * (1 / (1 + Math.max(0, best.to - best.from - found) / 8));
 }
 
 /** The stretch of at most `size` words that holds most clauses, the shortest and first of them. */
-export function densest(marks: Mark[], size: number): { from: number; to: number; found: number } {
+export function densest(marks: SnippetMark[], size: number): { from: number; to: number; found: number } {
   let best = { from: marks[0]?.at ?? 0, to: marks[0]?.at ?? 0, found: 0 };
   for (const [place, first] of marks.entries()) {
     const seen = new Set<number>();

@@ -1,7 +1,7 @@
 /** On a session's page: the words of `?q=` are marked, and `f` finds others. What marks them is loaded then. */
-import { keys } from '../../components/keys.ts';
+import { keyWords } from '../../components/keys.ts';
 import { onDemand } from '../status.ts';
-import { isTyped } from '../typed.ts';
+import { isTypedInto } from '../typed.ts';
 
 const bar = document.querySelector<HTMLElement>('#match-bar');
 const field = bar?.querySelector('input');
@@ -19,7 +19,7 @@ async function start(bar: HTMLElement): Promise<void> {
 if (bar) {
   if (new URLSearchParams(location.search).has('q')) start(bar);
   document.addEventListener('keydown', (event) => {
-    if (event.key !== keys.find.key || !isTyped(event)) return;
+    if (event.key !== keyWords.find.key || !isTypedInto(event)) return;
     event.preventDefault();
     // At once, for what is typed next; what is there by then is found when the script is.
     bar.hidden = false;

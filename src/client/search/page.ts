@@ -1,12 +1,12 @@
 /** The search page: its form is the query, the address holds it, results follow every change. */
 import { count } from '../../words/fill.ts';
 import { root } from '../root.ts';
-import type { Answer, Counts, FoundHit, FoundSession } from './answer.ts';
-import { counts, open, search } from './client.ts';
-import { addressOf, clearFilters, readAddress, requestOf, showCounts } from './filters.ts';
+import type { Counts, FoundHit, FoundSession, SearchAnswer } from './answer.ts';
+import { counts, open, searchArchive } from './client.ts';
+import { clearFilters, readAddress, requestOf, searchAddress, showCounts } from './filters.ts';
 import { onSlash } from './slash.ts';
 import { isCommon } from './stop-words.ts';
-import { element, factsOf, hitAddress, hitLink, language, marked, remarks, settingOf, withTurns } from './view.ts';
+import { element, factsOf, hitAddress, hitLink, language, markedSnippet, remarks, settingOf, withTurns } from './view.ts';
 
 const form = document.querySelector<HTMLFormElement>('#search-form');
 const results = document.querySelector<HTMLElement>('#search-results');
@@ -41,10 +41,10 @@ function start(form: HTMLFormElement, results: HTMLElement, status: HTMLElement)
     results.setAttribute('aria-busy', 'true');
     try {
       // The first few are shown while the others are fetched.
-      let answer = await search({ ...wanted, enough: 1 });
+      let answer = await searchArchive({ ...wanted, enough: 1 });
       if (isLatest()) draw(answer);
       if (isLatest() && answer.more) {
-        answer = await search(wanted);
+        answer = await searchArchive(wanted);
         if (isLatest()) draw(answer);
       }
       const counted = isLatest() ? await counts(wanted) : undefined;
@@ -62,7 +62,7 @@ function start(form: HTMLFormElement, results: HTMLElement, status: HTMLElement)
     }
   };
 
-  const draw = (answer: Answer) => {
+  const draw = (answer: SearchAnswer) => {
     const notes = remarks(answer, setting).map((text) => element('p', 'remark ui', text));
     results.replaceChildren(...notes, ...answer.sessions.map((session) => drawSession(session, answer.find)));
     if (answer.sessions.length === 0) {
@@ -82,7 +82,7 @@ function start(form: HTMLFormElement, results: HTMLElement, status: HTMLElement)
   const drawSession = (session: FoundSession, find: string): HTMLElement => {
     const link = element('a');
     link.href = hitAddress(session.slug, { part: 1, anchor: '' }, find);
-    link.append(...marked(session.title));
+    link.append(...markedSnippet(session.title));
     const heading = element('h2');
     heading.append(link);
     const list = element('ul', 'hits');
@@ -104,7 +104,7 @@ function start(form: HTMLFormElement, results: HTMLElement, status: HTMLElement)
     return group;
   };
 
-  const summary = (answer: Answer, { sessions }: Counts): string => {
+  const summary = (answer: SearchAnswer, { sessions }: Counts): string => {
     if (answer.sessions.length === 0) return words.nothing;
     if (answer.more) return count(words.found, Math.max(sessions, answer.sessions.length), language);
     return withTurns(answer, count(words.found, answer.sessions.length, language), setting);
@@ -113,7 +113,7 @@ function start(form: HTMLFormElement, results: HTMLElement, status: HTMLElement)
   const changed = (entry: 'pushState' | 'replaceState') => {
     clearTimeout(typing);
     size = pageSize;
-    const to = addressOf(requestOf(form, size));
+    const to = searchAddress(requestOf(form, size));
     if (to !== location.pathname + location.search) history[entry](entry === 'pushState' ? null : history.state, '', to);
     show();
   };

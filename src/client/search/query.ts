@@ -4,13 +4,13 @@ import {
   type FilterName,
   type Filters,
   filterNames,
-  fold,
+  foldText,
   openEnd,
   pairOf,
   segments,
   splitWords,
 } from '../../search/browser.ts';
-import type { Role } from './roles.ts';
+import type { SpeakerRole } from './roles.ts';
 import { isStopWord } from './stop-words.ts';
 
 export interface Clause {
@@ -26,13 +26,13 @@ export interface Clause {
   optional?: boolean;
 }
 
-export interface Plan {
+export interface QueryPlan {
   /** One of these; in each, all clauses. No group: everything (that the filters let through). */
   groups: Clause[][];
   /** A turn that holds one of these is no hit. */
   excluded: Clause[];
   filters: Filters;
-  roles: Role[];
+  roles: SpeakerRole[];
   /** Words were left out because there were too many. */
   cut: boolean;
 }
@@ -41,7 +41,7 @@ export interface Plan {
 export const mostWords = 24;
 
 const keys: { [key: string]: FilterName } = { ...Object.fromEntries(filterNames.map((name) => [name, name])), has: 'errors' };
-const roleOf: { [value: string]: Role } = {
+const roleOf: { [value: string]: SpeakerRole } = {
   person: 'person',
   prompt: 'person',
   user: 'person',
@@ -57,8 +57,8 @@ const token = /(?:([a-z]+):|(-))?"([^"]*)(?:"|$)|([^\s"]+)/gu;
 /** `-word`. One letter is an option as commands take them (`-v`), and so are two dashes (`--from`). */
 const exclusion = /^-(?![A-Za-z0-9]$)(?=[\p{L}\p{N}])/u;
 
-export function parseQuery(text: string, given: { filters?: Filters; roles?: Role[] } = {}): Plan {
-  const plan: Plan = { groups: [], excluded: [], filters: copy(given.filters ?? {}), roles: [...(given.roles ?? [])], cut: false };
+export function parseQuery(text: string, given: { filters?: Filters; roles?: SpeakerRole[] } = {}): QueryPlan {
+  const plan: QueryPlan = { groups: [], excluded: [], filters: copy(given.filters ?? {}), roles: [...(given.roles ?? [])], cut: false };
   let group: Clause[] = [];
   let room = mostWords;
   for (const [whole, key, minus, phrase, run] of text.replace(/[\u201c\u201d]/g, '"').matchAll(token)) {
@@ -91,7 +91,7 @@ export function parseQuery(text: string, given: { filters?: Filters; roles?: Rol
 const clauseOf = (text: string, words: string[], quoted: boolean): Clause => ({
   text,
   words,
-  terms: charactersOf(words.map(fold)),
+  terms: charactersOf(words.map(foldText)),
   quoted,
 });
 
@@ -121,7 +121,7 @@ export function wordByWord(clause: Clause): Clause[] {
   });
 }
 
-function addFilter(plan: Plan, key: string, value: string): boolean {
+function addFilter(plan: QueryPlan, key: string, value: string): boolean {
   if (key === 'role' || key === 'from') {
     const role = roleOf[value.toLowerCase()];
     if (role && !plan.roles.includes(role)) plan.roles.push(role);

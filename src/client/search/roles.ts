@@ -1,3 +1,3 @@
 /** Who said what is searched. */
-export const roles = ['person', 'agent', 'tool'] as const;
-export type Role = (typeof roles)[number];
+export const speakerRoles = ['person', 'agent', 'tool'] as const;
+export type SpeakerRole = (typeof speakerRoles)[number];

@@ -1,9 +1,9 @@
 /** Calls `action` for a `/` that is typed anywhere but into a field or a dialog. */
-import { isTyped } from '../typed.ts';
+import { isTypedInto } from '../typed.ts';
 
 export function onSlash(action: () => void): void {
   const pressed = (event: KeyboardEvent) => {
-    if (event.key !== '/' || !isTyped(event)) return;
+    if (event.key !== '/' || !isTypedInto(event)) return;
     event.preventDefault();
     action();
   };

@@ -1,6 +1,6 @@
 /** Indexed words as readable text, with the words of the query marked. */
 import { isGlued, segmentEnd, shownWord, splitWords } from '../../search/browser.ts';
-import { densest, findMarks, type Mark } from './marks.ts';
+import { densest, findMarks, type SnippetMark } from './marks.ts';
 import { type Clause, required } from './query.ts';
 
 /** Text and whether it is marked, in turns. */
@@ -13,7 +13,7 @@ const longest = 190;
 const lead = 40;
 
 /** The words around the place between `from` and `to` where most marks are close together. */
-export function snippetOf(words: string[], { from, to }: { from: number; to: number }, marks: Mark[]): Snippet {
+export function snippetOf(words: string[], { from, to }: { from: number; to: number }, marks: SnippetMark[]): Snippet {
   let first = marks.length > 0 ? densest(marks, 24).from : from;
   // Does not start within words that are glued together.
   for (let length = 0; first > from && (length < lead || (isGlued(words[first] ?? '') && length < 2 * lead)); first--) {
@@ -36,7 +36,7 @@ export function markedText(text: string, clauses: Clause[]): Snippet {
   return markedWords(words, 0, words.length, findMarks(words, [...words.keys()], required(clauses)));
 }
 
-function markedWords(words: string[], first: number, end: number, marks: Mark[]): Snippet {
+function markedWords(words: string[], first: number, end: number, marks: SnippetMark[]): Snippet {
   const marked = new Map(marks.flatMap((mark) => Array.from({ length: mark.length }, (_, step) => [mark.at + step, mark] as const)));
   const snippet: Snippet = [];
   const add = (text: string, mark: boolean) => {

@@ -5,8 +5,8 @@ import { projectLabel } from '../../model/project-name.ts';
 import type { SegmentKind } from '../../search/browser.ts';
 import { count, fill } from '../../words/fill.ts';
 import { root } from '../root.ts';
-import { type Answer, type FoundHit, type FoundSession, isTurn } from './answer.ts';
-import { base } from './client.ts';
+import { type FoundHit, type FoundSession, isTurn, type SearchAnswer } from './answer.ts';
+import { basePath } from './client.ts';
 import type { Snippet } from './snippet.ts';
 
 const kindWords = {
@@ -33,7 +33,7 @@ export function settingOf<Place extends SearchPlace>(element: HTMLElement): Sett
 /** The address of a hit: its part, the words to mark there, its turn. */
 export function hitAddress(slug: string, { part, anchor }: Pick<FoundHit, 'part' | 'anchor'>, find: string): string {
   const query = find === '' ? '' : `?q=${encodeURIComponent(find)}`;
-  return `${base}s/${encodeURIComponent(slug)}/${part > 1 ? `${part}/` : ''}${query}${anchor ? `#${anchor}` : ''}`;
+  return `${basePath}s/${encodeURIComponent(slug)}/${part > 1 ? `${part}/` : ''}${query}${anchor ? `#${anchor}` : ''}`;
 }
 
 /** One hit as a link: who said it and when, and its words. */
@@ -47,7 +47,7 @@ export function hitLink(slug: string, hit: FoundHit, find: string, setting: Sett
     who.append(document.createElement('br'), time);
   }
   const words = element(hit.kind === 't' || hit.kind === 'e' ? 'code' : 'span', 'words');
-  words.append(...marked(hit.snippet));
+  words.append(...markedSnippet(hit.snippet));
   link.append(who, words);
   return link;
 }
@@ -72,7 +72,7 @@ export function remarks({ any, cut, missing }: { any: boolean; cut: boolean; mis
 }
 
 /** How many sessions, and how many turns of them are listed. */
-export function withTurns({ sessions }: Pick<Answer, 'sessions'>, shown: string, { words }: Setting): string {
+export function withTurns({ sessions }: Pick<SearchAnswer, 'sessions'>, shown: string, { words }: Setting): string {
   const turns = sessions.reduce((sum, { hits }) => sum + hits.filter(isTurn).length, 0);
   return turns > 0 ? fill(words.turnsIn, { turns: count(words.foundTurns, turns, language), sessions: shown }) : shown;
 }
@@ -85,7 +85,7 @@ export function element<Name extends keyof HTMLElementTagNameMap>(name: Name, cl
 }
 
 /** Text with the words that were looked for marked. */
-export const marked = (snippet: Snippet) => snippet.map(([text, mark]) => (mark ? element('mark', '', text) : text));
+export const markedSnippet = (snippet: Snippet) => snippet.map(([text, mark]) => (mark ? element('mark', '', text) : text));
 
 const timeOf = (at: number, timeZone: string) =>
   new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(at);

@@ -1,25 +1,25 @@
 /** The worker that searches: answers one question after another. */
-import type { Answer, Counts, Request } from './answer.ts';
+import type { Counts, SearchAnswer, SearchRequest } from './answer.ts';
 import { Bundles } from './bundles.ts';
 import { Engine } from './engine.ts';
 
-export interface Question {
+export interface WorkerRequest {
   id: number;
   /** Address of the index. */
   root: string;
   method: 'open' | 'search' | 'counts';
-  request: Request | undefined;
+  request: SearchRequest | undefined;
 }
 
 export interface Reply {
   id: number;
-  answer?: Answer | Counts | undefined;
+  answer?: SearchAnswer | Counts | undefined;
   failed?: string;
 }
 
 let opening: Promise<Engine> | undefined;
 
-addEventListener('message', async ({ data }: MessageEvent<Question>) => {
+addEventListener('message', async ({ data }: MessageEvent<WorkerRequest>) => {
   const reply = postMessage as (reply: Reply) => void;
   try {
     reply({ id: data.id, answer: await answer(data) });
@@ -31,7 +31,7 @@ addEventListener('message', async ({ data }: MessageEvent<Question>) => {
 // Pagefind leaves the failure of a bundle unhandled; it is seen where the bundle is asked.
 addEventListener('unhandledrejection', (event) => event.preventDefault());
 
-async function answer({ root, method, request }: Question): Promise<Answer | Counts | undefined> {
+async function answer({ root, method, request }: WorkerRequest): Promise<SearchAnswer | Counts | undefined> {
   opening ??= Bundles.open(root).then((bundles) => new Engine(bundles));
   const engine = await opening.catch((error) => {
     // The next question tries again.

@@ -1,5 +1,5 @@
 /** Amounts over time as columns of a drawing. */
-import type { Column, Month } from './months.ts';
+import type { Month, MonthColumn } from './months.ts';
 
 export interface Bar {
   /** Column from the left, from 0. */
@@ -21,7 +21,7 @@ interface Chart {
 }
 
 /** `values`: by month. */
-export function chartOf(columns: readonly Column[], values: ReadonlyMap<Month, number>): Chart {
+export function chartOf(columns: readonly MonthColumn[], values: ReadonlyMap<Month, number>): Chart {
   const sums = columns.map((column) => {
     if (column === 'gap') return 0;
     let sum = 0;

@@ -3,7 +3,7 @@ import type { SessionMeta } from '../../model/meta.ts';
 import { modelKey, modelName } from '../../model/model-name.ts';
 import type { ModelPrice, Prices } from '../../model/site.ts';
 import { sumTokens } from '../../model/tokens.ts';
-import { keyOf } from './model-keys.ts';
+import { knownModelKey } from './model-keys.ts';
 
 export interface Cost {
   /** Of sessions whose logs state a cost. */
@@ -39,7 +39,7 @@ function pricedOf(sessions: readonly Costing[], { currency, models }: Prices): P
     .flatMap((session) =>
       session.glance.figures.usage
         .filter(({ tokens }) => kinds.some((kind) => tokens[kind] > 0))
-        .map(({ model = '', tokens }) => ({ session, key: keyOf(model), tokens })),
+        .map(({ model = '', tokens }) => ({ session, key: knownModelKey(model), tokens })),
     );
   const byModel = [...Map.groupBy(used, ({ key }) => key)].sort(([a], [b]) => (a < b ? -1 : 1));
   const covered = byModel.filter(([key]) => priceOf.has(key));

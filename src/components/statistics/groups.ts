@@ -4,7 +4,7 @@ import type { Facet, FacetValue } from '../facets.ts';
 import { listedSessions } from '../sessions.ts';
 import { at } from '../urls.ts';
 import { hours, number, says } from './numbers.ts';
-import type { Row } from './ranked.ts';
+import type { RankedRow } from './ranked.ts';
 import { sumOf } from './sum.ts';
 
 export const statisticFacets = ['projects', 'agents'] as const;
@@ -20,7 +20,7 @@ export async function groupsOf(facet: StatisticFacet): Promise<FacetValue[]> {
 }
 
 /** Those where agents worked longest first. */
-export async function groupRows(facet: StatisticFacet): Promise<Row[]> {
+export async function groupRows(facet: StatisticFacet): Promise<RankedRow[]> {
   const sums = (await groupsOf(facet)).map((value) => ({ ...value, sum: sumOf(value.sessions, undefined) }));
   const isTimed = sums.some(({ sum }) => sum.worked > 0);
   const shown = ({ sum }: (typeof sums)[number]) => (isTimed ? sum.worked : sum.sessions);

@@ -25,7 +25,7 @@ export function middleOf(month: Month): string {
 }
 
 /** A column of a chart: months from the first to the last, or a gap without sessions that is left out. */
-export type Column = { first: Month; last: Month } | 'gap';
+export type MonthColumn = { first: Month; last: Month } | 'gap';
 
 /** Months without sessions that are worth a column each; a longer row of them is a gap. */
 const mostEmpty = 6;
@@ -36,15 +36,15 @@ const most = 48;
  * Columns for months in rising order: one a month, or one a year where there would be too many. One log with a wrong clock does
  * not spread the others over fifty years. A young archive has a year's columns all the same, or a month would be as wide as all.
  */
-export function columnsOf(months: readonly Month[]): Column[] {
+export function columnsOf(months: readonly Month[]): MonthColumn[] {
   const monthly = rowOf(months);
   if (monthly.length <= most) return monthly;
   const years = rowOf([...new Set(months.map((month) => Math.floor(month / 12)))]);
   return years.map((one) => (one === 'gap' ? one : { first: one.first * 12, last: one.last * 12 + 11 })).slice(-most);
 }
 
-function rowOf(units: readonly number[]): Column[] {
-  const columns: Column[] = [];
+function rowOf(units: readonly number[]): MonthColumn[] {
+  const columns: MonthColumn[] = [];
   const add = (from: number, to: number) => {
     for (let unit = from; unit <= to; unit += 1) columns.push({ first: unit, last: unit });
   };

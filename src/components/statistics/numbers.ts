@@ -2,7 +2,7 @@
 import { site } from '../../astro/queries/archive.ts';
 import { fill } from '../../words/fill.ts';
 import { wordsFor } from '../../words/index.ts';
-import { compact, dollars, duration } from '../format.ts';
+import { compactNumber, dollars, duration } from '../format.ts';
 
 const { language, words: own } = site;
 
@@ -15,7 +15,7 @@ const whole = new Intl.NumberFormat(language);
 export const number = (n: number): string => whole.format(n);
 
 /** 1,234, from ten thousand on 12.3K. */
-export const shortly = (n: number): string => (n < 10_000 ? whole.format(n) : compact(n));
+export const shortly = (n: number): string => (n < 10_000 ? whole.format(n) : compactNumber(n));
 
 const hour = 3_600_000;
 

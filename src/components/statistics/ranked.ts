@@ -1,5 +1,5 @@
 /** Rows of a table of amounts by name. */
-export interface Row {
+export interface RankedRow {
   name: string;
   title?: string;
   href?: string;

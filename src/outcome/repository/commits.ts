@@ -1,14 +1,14 @@
 /** The commits of a session, from what its commands did one after another. */
 import type { MadeCommit, TurnAddress } from '../../model/repository.ts';
 import type { RepositoryEvent } from './events.ts';
-import type { Done } from './session.ts';
+import type { CallEvents } from './session.ts';
 
 type Of<Kind extends RepositoryEvent['is']> = Extract<RepositoryEvent, { is: Kind }>;
 
 /** A commit that nothing has named yet. */
 interface Pending {
   event: Of<'quiet-commit'>;
-  at: Done;
+  at: CallEvents;
   /** Calls since then. */
   age: number;
 }
@@ -19,7 +19,7 @@ const most = 2_000;
 export class Commits {
   readonly all: MadeCommit[] = [];
   /** What each call made. */
-  readonly made = new Map<Done['block'], MadeCommit[]>();
+  readonly made = new Map<CallEvents['block'], MadeCommit[]>();
   readonly #byStart = new Map<string, MadeCommit[]>();
   /** The last commits of a branch in a folder, as long as nothing else moved it. */
   readonly #tips = new Map<string, MadeCommit[]>();
@@ -30,12 +30,12 @@ export class Commits {
     if (this.#pending && this.#pending.age++ > 0) this.#pending = undefined;
   }
 
-  commit({ hash, branch, subject, amends, folder }: Of<'commit'>, at: Done): void {
+  commit({ hash, branch, subject, amends, folder }: Of<'commit'>, at: CallEvents): void {
     this.#add(hash, { subject, branch }, at, amends, folder);
     this.#pending = undefined;
   }
 
-  quiet(event: Of<'quiet-commit'>, at: Done): void {
+  quiet(event: Of<'quiet-commit'>, at: CallEvents): void {
     this.#pending = { event, at, age: 0 };
   }
 
@@ -60,14 +60,14 @@ export class Commits {
   }
 
   /** Those of the branch that were made before may stand there under other hashes. */
-  rebase({ branch }: Of<'rebase'>, at: Done): void {
-    for (const one of this.all) if (one.branch === branch && !one.became) one.became = { how: 'rebased', ...addressOf(at) };
+  rebase({ branch }: Of<'rebase'>, at: CallEvents): void {
+    for (const one of this.all) if (one.branch === branch && !one.became) one.became = { how: 'rebased', ...turnAddress(at) };
   }
 
-  undo({ count, folder }: Of<'undo'>, at: Done): void {
+  undo({ count, folder }: Of<'undo'>, at: CallEvents): void {
     const known = [...this.#tips].filter(([key, tips]) => key.startsWith(`${folder}\0`) && tips.length > 0);
     const [only] = known;
-    if (known.length === 1 && only) for (const one of only[1].slice(-count)) one.became ??= { how: 'undone', ...addressOf(at) };
+    if (known.length === 1 && only) for (const one of only[1].slice(-count)) one.became ??= { how: 'undone', ...turnAddress(at) };
     this.move();
   }
 
@@ -82,7 +82,7 @@ export class Commits {
   #add(
     hash: string,
     { subject, branch }: { subject: string | undefined; branch: string | undefined },
-    at: Done,
+    at: CallEvents,
     amends: boolean,
     folder: string,
   ): void {
@@ -91,7 +91,7 @@ export class Commits {
     const commit: MadeCommit = {
       hash,
       short: hash,
-      ...addressOf(at),
+      ...turnAddress(at),
       ...(time === undefined ? {} : { at: time }),
       ...(subject ? { subject } : {}),
       ...(branch ? { branch } : {}),
@@ -101,7 +101,7 @@ export class Commits {
     // Its subject kept, it is the same one wherever the command stood.
     const same = (one: MadeCommit) => branch !== undefined && one.branch === branch && one.subject === subject && !one.became;
     const before = amends ? (tips.pop() ?? this.all.findLast(same)) : undefined;
-    if (before) before.became = { how: 'amended', hash, ...addressOf(at) };
+    if (before) before.became = { how: 'amended', hash, ...turnAddress(at) };
     tips.push(commit);
     this.#tips.set(key, tips);
     this.all.push(commit);
@@ -110,7 +110,7 @@ export class Commits {
   }
 }
 
-export const addressOf = ({ turn, part }: Done): TurnAddress => ({ anchor: turn.anchor, part });
+export const turnAddress = ({ turn, part }: CallEvents): TurnAddress => ({ anchor: turn.anchor, part });
 
 /** Digits that every way of writing a hash has. */
 export const startOf = (hash: string): string => hash.slice(0, 7);

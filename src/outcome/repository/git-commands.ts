@@ -1,6 +1,6 @@
 /** What commands of git did besides committing, by what they print. */
 import type { GitFamily } from './events.ts';
-import { addressesIn } from './pull-commands.ts';
+import { pullAddresses } from './pull-commands.ts';
 
 /** https://git-scm.com/docs/git-rebase */
 const rebased = /^Successfully rebased and updated (?:refs\/heads\/)?(.{1,200}?)\.?$/;
@@ -70,5 +70,5 @@ export const remotes: GitFamily = (git, { lines }) => {
 /** A push may open a merge request: https://docs.gitlab.com/topics/git/commit/ */
 export const openingPush: GitFamily = (git, { lines }) =>
   git.verb === 'push' && git.args.some((arg) => arg.endsWith('merge_request.create'))
-    ? addressesIn(lines).map(({ number, url }) => ({ is: 'open', number, url }))
+    ? pullAddresses(lines).map(({ number, url }) => ({ is: 'open', number, url }))
     : [];

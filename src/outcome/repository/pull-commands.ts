@@ -59,7 +59,7 @@ export function pullEvents(ran: Ran, step: Step): RepositoryEvent[] {
 }
 
 /** Addresses of pull requests that stand alone on a line. */
-export const addressesIn = (lines: string[]) =>
+export const pullAddresses = (lines: string[]) =>
   lines.flatMap(
     (line) =>
       pullOf(
@@ -76,7 +76,7 @@ const exists = /already exists/i;
 function opened(ran: Ran, step: Step, args: string[]): RepositoryEvent[] {
   if (args.includes('--dry-run') || ran.lines.some((line) => exists.test(line))) return [];
   const title = optionOf(args, '--title', '-t');
-  const addresses = addressesIn(ran.lines);
+  const addresses = pullAddresses(ran.lines);
   return (step.looped ? addresses : addresses.slice(-1)).map(({ number, url }) => ({
     is: 'open',
     number,

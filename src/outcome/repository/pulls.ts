@@ -2,9 +2,9 @@
 import { isSame, pullOf } from '../../model/forge.ts';
 import type { MadePull } from '../../model/repository.ts';
 import type { Session } from '../../model/session.ts';
-import { addressOf } from './commits.ts';
+import { turnAddress } from './commits.ts';
 import type { RepositoryEvent } from './events.ts';
-import type { Done } from './session.ts';
+import type { CallEvents } from './session.ts';
 
 type Of<Kind extends RepositoryEvent['is']> = Extract<RepositoryEvent, { is: Kind }>;
 
@@ -14,20 +14,20 @@ const most = 500;
 export class Pulls {
   readonly all: MadePull[] = [];
   /** By the call that did it. */
-  readonly opened = new Map<Done['block'], MadePull[]>();
-  readonly merged = new Map<Done['block'], MadePull[]>();
+  readonly opened = new Map<CallEvents['block'], MadePull[]>();
+  readonly merged = new Map<CallEvents['block'], MadePull[]>();
 
-  open({ number, url, title }: Of<'open'>, at: Done): void {
+  open({ number, url, title }: Of<'open'>, at: CallEvents): void {
     const pull = this.#take(number, url);
     if (pull.opened) return;
-    Object.assign(pull, { opened: addressOf(at), ...timeOf(at), ...(title ? { title } : {}) });
+    Object.assign(pull, { opened: turnAddress(at), ...timeOf(at), ...(title ? { title } : {}) });
     note(this.opened, at, pull);
   }
 
-  merge({ number, url, repository }: Of<'merge'>, at: Done): void {
+  merge({ number, url, repository }: Of<'merge'>, at: CallEvents): void {
     const pull = this.#take(number, url, repository);
     if (pull.merged) return;
-    pull.merged = addressOf(at);
+    pull.merged = turnAddress(at);
     if (pull.at === undefined) Object.assign(pull, timeOf(at));
     note(this.merged, at, pull);
   }
@@ -53,11 +53,11 @@ export class Pulls {
   }
 }
 
-const note = (made: Map<Done['block'], MadePull[]>, { block }: Done, pull: MadePull): void => {
+const note = (made: Map<CallEvents['block'], MadePull[]>, { block }: CallEvents, pull: MadePull): void => {
   made.set(block, [...(made.get(block) ?? []), pull]);
 };
 
-const timeOf = ({ turn }: Done): { at?: number } => {
+const timeOf = ({ turn }: CallEvents): { at?: number } => {
   const at = turn.until ?? turn.at;
   return at === undefined ? {} : { at };
 };

@@ -2,7 +2,7 @@
 import { agentOf, type ToolNames } from '../../agents/index.ts';
 import type { RedactedSession } from '../../model/redacted.ts';
 import type { Turn } from '../../model/session.ts';
-import { type CallAt, callsOf, printedBy, resultText, useOf } from '../calls.ts';
+import { type CallAt, callsOf, printedText, resultText, useOf } from '../calls.ts';
 import { stepsOf } from '../shell.ts';
 import { commits } from './commit-command.ts';
 import type { GitFamily, Ran, RepositoryEvent } from './events.ts';
@@ -11,7 +11,7 @@ import { looks, openingPush, remotes, rewrites } from './git-commands.ts';
 import { pullEvents, toolEvents } from './pull-commands.ts';
 
 /** What one call did. */
-export interface Done extends CallAt {
+export interface CallEvents extends CallAt {
   events: RepositoryEvent[];
 }
 
@@ -27,7 +27,7 @@ const mostLines = 1_000;
 /** The part of an output that is read, at each end. */
 const most = 200_000;
 
-export function* doneIn(session: RedactedSession): Generator<Done> {
+export function* callEventsIn(session: RedactedSession): Generator<CallEvents> {
   const work: Work = { tools: agentOf(session.agent).tools, folders: [...session.project.cwds] };
   for (const call of callsOf(session)) yield { ...call, events: eventsBy(call, work) };
 }
@@ -44,7 +44,7 @@ function eventsBy({ turn, block }: CallAt, work: Work): RepositoryEvent[] {
   const text = resultText(block.result.content);
   const use = useOf(block, work.tools, text);
   const ok = block.state === 'done';
-  if (use.kind === 'command') return commandEvents(turn, use.command, printedBy(block, use, text), ok && (use.exitCode ?? 0) === 0, work);
+  if (use.kind === 'command') return commandEvents(turn, use.command, printedText(block, use, text), ok && (use.exitCode ?? 0) === 0, work);
   return ok && use.kind === 'mcp' ? toolEvents(use.tool, block.input, text) : [];
 }
 

@@ -6,7 +6,7 @@ import type { ShellBlock, ToolBlock } from '../../model/session.ts';
 import { Commits } from './commits.ts';
 import type { RepositoryEvent } from './events.ts';
 import { Pulls } from './pulls.ts';
-import { type Done, doneIn } from './session.ts';
+import { type CallEvents, callEventsIn } from './session.ts';
 
 export interface Work {
   commits: MadeCommit[];
@@ -21,7 +21,7 @@ export function workOf(session: RedactedSession): Work {
   const commits = new Commits();
   const pulls = new Pulls();
   const remotes = new Set<string>();
-  const take: { [Kind in RepositoryEvent['is']]: (event: Extract<RepositoryEvent, { is: Kind }>, at: Done) => void } = {
+  const take: { [Kind in RepositoryEvent['is']]: (event: Extract<RepositoryEvent, { is: Kind }>, at: CallEvents) => void } = {
     commit: (event, at) => commits.commit(event, at),
     'quiet-commit': (event, at) => commits.quiet(event, at),
     head: (event) => commits.head(event),
@@ -36,9 +36,9 @@ export function workOf(session: RedactedSession): Work {
     open: (event, at) => pulls.open(event, at),
     merge: (event, at) => pulls.merge(event, at),
   };
-  for (const done of doneIn(session)) {
+  for (const done of callEventsIn(session)) {
     commits.next();
-    for (const event of done.events) (take[event.is] as (event: RepositoryEvent, at: Done) => void)(event, done);
+    for (const event of done.events) (take[event.is] as (event: RepositoryEvent, at: CallEvents) => void)(event, done);
   }
   for (const pull of session.pullRequests) pulls.point(pull);
   const [remote] = remotes;

@@ -5,7 +5,7 @@ import { programOf, type Step } from '../shell.ts';
 const most = 200_000;
 const mostLines = 4_000;
 
-export function linesOf(printed: string): string[] {
+export function outputLines(printed: string): string[] {
   return printed
     .slice(-most)
     .split('\n')

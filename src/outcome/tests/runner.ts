@@ -2,14 +2,14 @@
 import type { TestCounts } from '../../model/outcome.ts';
 
 /** A program with its arguments; whatever only started it is gone. */
-export interface Command {
+export interface TestCommand {
   /** Its name alone: no folder, no `.exe`, `.js` or the like. */
   program: string;
   args: string[];
 }
 
 /** What a closing line says, together with those around it. */
-export interface Ended extends TestCounts {
+export interface TestsEnded extends TestCounts {
   /** Undefined where the line that would say so is not there. */
   isFailed?: boolean | undefined;
   /** It speaks of a part of the run only, a package or a binary: other such lines speak of the rest. */
@@ -20,13 +20,13 @@ export interface Ended extends TestCounts {
 
 /** How a family of test runners is called, and how it says that it is done. */
 export interface Runner {
-  calls: Call[];
+  calls: RunnerCall[];
   /** Options with which it runs no tests. */
   never?: string;
   ends: Ending[];
 }
 
-export interface Call {
+export interface RunnerCall {
   /** Names of programs. */
   of: string;
   /** How its arguments begin. */
@@ -67,18 +67,18 @@ const kinds: { [word: string]: keyof TestCounts | 'bad' } = Object.fromEntries(
 );
 
 /** The first word that is no option. */
-export const verbOf = ({ args }: Command): string | undefined => args.find((arg) => !/^[-+]/.test(arg));
+export const verbOf = ({ args }: TestCommand): string | undefined => args.find((arg) => !/^[-+]/.test(arg));
 
 /** Whether any of these options is given. */
-export const has = ({ args }: Command, ...options: string[]): boolean =>
+export const has = ({ args }: TestCommand, ...options: string[]): boolean =>
   args.some((arg) => options.includes(arg) || options.some((option) => option.startsWith('--') && arg.startsWith(`${option}=`)));
 
 /** Only asks the program about itself. */
-export const isAsking = (command: Command): boolean =>
+export const isAsking = (command: TestCommand): boolean =>
   has(command, '--help', '-h', '--version', '-V', 'help', 'version') || (command.args.length === 1 && command.args[0] === '-v');
 
 /** Whether this command runs tests. */
-export function isRunBy({ calls, never = '' }: Runner, command: Command): boolean {
+export function isRunBy({ calls, never = '' }: Runner, command: TestCommand): boolean {
   const called = calls.some(
     ({ of, args, any }) =>
       of.split(' ').includes(command.program) &&
@@ -89,7 +89,7 @@ export function isRunBy({ calls, never = '' }: Runner, command: Command): boolea
 }
 
 /** How the tests ended, where the line `at` says so. */
-export function endingAt({ ends }: Runner, lines: readonly string[], at: number): Ended | undefined {
+export function endingAt({ ends }: Runner, lines: readonly string[], at: number): TestsEnded | undefined {
   for (const ending of ends) {
     const ended = readEnding(ending, lines, at);
     if (ended) return ended;
@@ -100,7 +100,7 @@ export function endingAt({ ends }: Runner, lines: readonly string[], at: number)
 type Groups = { [name: string]: string | undefined };
 type Numbers = { [kind: string]: number };
 
-function readEnding({ line, above, around, last, unless, ...form }: Ending, lines: readonly string[], at: number): Ended | undefined {
+function readEnding({ line, above, around, last, unless, ...form }: Ending, lines: readonly string[], at: number): TestsEnded | undefined {
   const own = line.exec(lines[at] ?? '');
   if (!own || (unless && lines.some((one) => unless.test(one)))) return undefined;
   if (last && lines.slice(at + 1, at + 1 + last).some((one) => line.test(one))) return undefined;

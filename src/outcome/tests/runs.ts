@@ -4,8 +4,8 @@ import type { TestCounts } from '../../model/outcome.ts';
 import { programOf, type Step, stepsOf } from '../shell.ts';
 import { compiled } from './compiled.ts';
 import { javascript } from './javascript.ts';
-import { isCut, linesOf, type Pipe, pipedInto, pipeOf, withoutPrefix } from './output.ts';
-import { type Ended, endingAt, isRunBy, type Runner } from './runner.ts';
+import { isCut, outputLines, type Pipe, pipedInto, pipeOf, withoutPrefix } from './output.ts';
+import { endingAt, isRunBy, type Runner, type TestsEnded } from './runner.ts';
 import { scripted } from './scripted.ts';
 import { innerSteps, startedBy } from './started.ts';
 import { type Task, taskOf } from './tasks.ts';
@@ -33,7 +33,7 @@ interface Tests {
   isLast: boolean;
 }
 
-interface Ending extends Ended {
+interface Ending extends TestsEnded {
   by: Runner;
 }
 
@@ -62,7 +62,7 @@ const harmless = new Set([
 export function runsIn(line: string, printed: string, end: LineEnd): FoundRun[] {
   const steps = stepsOf(line).slice(0, mostSteps).flatMap(innerSteps).slice(0, mostSteps);
   if (!steps.some((step) => runnerOf(step) !== undefined)) return [];
-  const lines = linesOf(printed);
+  const lines = outputLines(printed);
   const tests = testsIn(steps, lines.length);
   const cut = isCut(printed, lines);
   const raw = endingsIn(lines, tests);

@@ -1,6 +1,6 @@
 /** What a command runs in the end: programs that only start another are taken away, one after another. */
 import { programOf, type Step, stepsOf } from '../shell.ts';
-import type { Command } from './runner.ts';
+import type { TestCommand } from './runner.ts';
 
 interface Starter {
   /** Its name, and the verbs that must follow: `uv run`. */
@@ -65,7 +65,7 @@ const starters: Starter[] = [
 const deepest = 8;
 
 /** The command as it was given, then without each of its starters. */
-export function* startedBy({ words }: Pick<Step, 'words'>): Generator<Command> {
+export function* startedBy({ words }: Pick<Step, 'words'>): Generator<TestCommand> {
   let rest = words;
   for (let depth = 0; depth < deepest && rest.length > 0; depth += 1) {
     rest = rest.slice(rest.findIndex((word) => !/^[A-Za-z_]\w{0,100}=/.test(word)));
@@ -79,7 +79,7 @@ export function* startedBy({ words }: Pick<Step, 'words'>): Generator<Command> {
   }
 }
 
-const commandOf = (words: string[]): Command => ({
+const commandOf = (words: string[]): TestCommand => ({
   program: programOf({ words }).replace(/\.(?:[cm]?js|cmd|bat|phar)$/i, ''),
   args: words.slice(1),
 });

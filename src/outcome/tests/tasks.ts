@@ -1,5 +1,5 @@
 /** Tasks of a project: what they run is written elsewhere, but their names and what is printed may tell. */
-import { type Command, has, isAsking, verbOf } from './runner.ts';
+import { has, isAsking, type TestCommand, verbOf } from './runner.ts';
 
 /** `sure`: named for tests. Of another only its closing lines can tell. */
 export type Task = 'sure' | 'perhaps';
@@ -28,7 +28,7 @@ const isFile = /^\S{1,400}\.(?:[cm]?[jt]s|py|sh|bash|rb|php|pl|exs?|ps1|bat|cmd|
 const isNamed = (name: string) =>
   /(?:^|[^a-z])(?:tests?|specs?|e2e|unit|integration)(?:$|[^a-z])/i.test(name) || /[a-z](?:Tests?|Specs?)$/.test(name);
 
-export function taskOf(command: Command): Task | undefined {
+export function taskOf(command: TestCommand): Task | undefined {
   const { program, args } = command;
   if (isAsking(command)) return undefined;
   if (Object.hasOwn(scripts, program)) return scriptOf(command, scripts[program] as string[]);
@@ -39,7 +39,7 @@ export function taskOf(command: Command): Task | undefined {
   return isFile.test(program) || isNamed(program) ? 'perhaps' : undefined;
 }
 
-function scriptOf({ args }: Command, verbs: string[]): Task | undefined {
+function scriptOf({ args }: TestCommand, verbs: string[]): Task | undefined {
   const at = args.findIndex((arg) => verbs.includes(arg));
   const verb = args[at];
   if (verb === undefined) return undefined;

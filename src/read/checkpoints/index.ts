@@ -7,7 +7,7 @@ import { GitTrouble } from '../git.ts';
 import { harmlessName } from '../harmless.ts';
 import type { SkippedFile } from '../walk.ts';
 import { ownFolder } from './folder.ts';
-import { documentOf, joinParts, mergeStates } from './join.ts';
+import { joinParts, mergeStates, messagesDocument } from './join.ts';
 import { checkpointCommits, checkpointTips, type Kept, type KeptLog, keptLogs } from './list.ts';
 import { isBeginning, readBlobs } from './objects.ts';
 
@@ -63,7 +63,7 @@ function extract(repository: string, tips: ReturnType<typeof checkpointTips>): C
   for (const path of others) skip(path, 'is no file in the tree, but a link or a submodule, and was not followed');
   for (const [id, states] of statesBySession(repository, logs)) {
     for (const { stem, content, of } of sessionsOf(repository, id, states, skip)) {
-      const name = freeName(folder, stem, documentOf(content) ? 'json' : 'jsonl');
+      const name = freeName(folder, stem, messagesDocument(content) ? 'json' : 'jsonl');
       writeFileSync(join(folder, name), content, { mode: 0o600 });
       const commits = new Map(of.flatMap(({ checkpoint }) => ties.get(checkpoint) ?? []).map((one) => [one.hash, one]));
       found.commits.set(
@@ -114,7 +114,7 @@ function sessionsOf(repository: string, id: string, states: readonly KeptLog[], 
     if (whole && part && more.length === 0 && isBeginning(part, whole.bytes)) continue;
     const content = read(state);
     if (content === undefined) continue;
-    const isDocument = documentOf(content) !== undefined;
+    const isDocument = messagesDocument(content) !== undefined;
     if (!whole) whole = { content, bytes: Buffer.from(content), isDocument, same: [state] };
     else if (isDocument !== whole.isDocument || !isNamed(content) || !isNamed(whole.content))
       out.push({ stem: plainStem(state), content, of: [state] });

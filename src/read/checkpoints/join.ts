@@ -2,7 +2,7 @@
 import { isObject, type JsonObject } from '../../model/json.ts';
 
 /** A log that is one JSON value: Gemini CLI's, an export of OpenCode's. */
-export function documentOf(content: string): (JsonObject & { messages: unknown[] }) | undefined {
+export function messagesDocument(content: string): (JsonObject & { messages: unknown[] }) | undefined {
   if (!/^\s*\{/.test(content.slice(0, 1000))) return undefined;
   try {
     const value: unknown = JSON.parse(content);
@@ -14,7 +14,7 @@ export function documentOf(content: string): (JsonObject & { messages: unknown[]
 
 /** Entire cuts a log between lines and drops the line break; of one JSON value it cuts the list of messages. */
 export function joinParts(parts: readonly string[]): string {
-  const [first, ...more] = parts.length > 1 ? parts.map(documentOf) : [];
+  const [first, ...more] = parts.length > 1 ? parts.map(messagesDocument) : [];
   if (first && more.every((one) => one !== undefined))
     return JSON.stringify({ ...first, messages: [first, ...more].flatMap(({ messages }) => messages) });
   return parts.map((part, index) => (index < parts.length - 1 && !part.endsWith('\n') ? `${part}\n` : part)).join('');

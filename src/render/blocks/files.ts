@@ -6,7 +6,7 @@ import type { AttachmentBlock, DocumentBlock, ImageBlock } from '../../model/ses
 import { fill } from '../../words/fill.ts';
 import type { RenderContext } from '../context.ts';
 import { type BlockWords, fillHtml } from '../fill-html.ts';
-import { fold, plainText, quietLine } from '../fold.ts';
+import { fold, quietLine, renderPlainText } from '../fold.ts';
 import { sha256 } from '../hash.ts';
 import { html, type SafeHtml } from '../html.ts';
 import { type Cursor, type Page, shortPath } from '../page.ts';
@@ -61,7 +61,7 @@ export function document(block: DocumentBlock, at: Cursor): SafeHtml {
   const name = block.name ?? block.mediaType;
   const facts = [...(block.name ? [block.mediaType] : []), ...documentFacts(block, at.page)].join(', ');
   const line = html`${fillHtml(words.document, { name: html`<code>${name}</code>` })} ${facts}`;
-  return block.text?.trim() ? fold(line, plainText(at, block.text, name)) : quietLine(line);
+  return block.text?.trim() ? fold(line, renderPlainText(at, block.text, name)) : quietLine(line);
 }
 
 /** Words for each kind; `attachmentKind` for all others. */
@@ -88,6 +88,6 @@ export function attachment(block: AttachmentBlock, at: Cursor): SafeHtml {
   const line = fillHtml(at.page.words[word], { label, kind: block.name });
   const facts =
     isObject(block.facts) && Object.keys(block.facts).length > 0 ? valueView(at, block.facts, { label: block.name }) : undefined;
-  const body = block.text?.trim() ? plainText(at, block.text, block.label ?? block.name) : undefined;
+  const body = block.text?.trim() ? renderPlainText(at, block.text, block.label ?? block.name) : undefined;
   return body || facts ? fold(line, [body, facts], 'attachment') : quietLine(line, 'attachment');
 }

@@ -3,26 +3,26 @@ import type { Block } from '../../model/session.ts';
 import type { SafeHtml } from '../html.ts';
 import type { Cursor } from '../page.ts';
 import { attachment, document, image } from './files.ts';
-import { notice, reminder, unknown } from './notice.ts';
-import { command, shell, text, thinking } from './said.ts';
+import { renderNotice, renderReminder, renderUnknown } from './notice.ts';
+import { renderCommand, renderText, renderThinking, shell } from './said.ts';
 import { threadBlock } from './thread.ts';
 import { tool } from './tool.ts';
 
 type Renderers = { [Kind in Block['kind']]: (block: Extract<Block, { kind: Kind }>, at: Cursor) => SafeHtml };
 
 const renderers: Renderers = {
-  text,
-  thinking,
+  text: renderText,
+  thinking: renderThinking,
   tool,
   image,
   document,
-  reminder,
-  command,
+  reminder: renderReminder,
+  command: renderCommand,
   shell,
-  notice,
+  notice: renderNotice,
   attachment,
   thread: threadBlock,
-  unknown,
+  unknown: renderUnknown,
 };
 
 export function renderBlock(block: Block, at: Cursor): SafeHtml {

@@ -3,7 +3,7 @@ import { isObject, numberAt, stringAt } from '../../model/json.ts';
 import type { NoticeBlock, ReminderBlock, UnknownBlock } from '../../model/session.ts';
 import { fill } from '../../words/fill.ts';
 import { fillHtml } from '../fill-html.ts';
-import { fold, plainText, quietLine } from '../fold.ts';
+import { fold, quietLine, renderPlainText } from '../fold.ts';
 import { html, type SafeHtml } from '../html.ts';
 import type { Cursor, Page } from '../page.ts';
 import { foldedProse } from '../prose.ts';
@@ -60,7 +60,7 @@ const parting = new Set(['compaction', 'microcompaction', 'truncation']);
 /** Notices whose line says all their facts. */
 const said = new Set(['rolled-back', 'request']);
 
-export function notice(block: NoticeBlock, at: Cursor): SafeHtml {
+export function renderNotice(block: NoticeBlock, at: Cursor): SafeHtml {
   const known = Object.hasOwn(lines, block.name) ? lines[block.name] : undefined;
   const text = block.text?.trim() ?? '';
   const kind = `notice-${parting.has(block.name) ? 'parting' : 'line'}`;
@@ -74,11 +74,11 @@ export function notice(block: NoticeBlock, at: Cursor): SafeHtml {
     ? undefined
     : block.name === 'compaction' || block.name === 'away-summary' || block.name === 'branch-summary'
       ? foldedProse(at, text, line)
-      : plainText(at, text, line);
+      : renderPlainText(at, text, line);
   return body || facts ? fold(line, html`${body}${facts}`, kind) : quietLine(line, kind);
 }
 
-export const reminder = (block: ReminderBlock, at: Cursor): SafeHtml => reminders([block], [at]);
+export const renderReminder = (block: ReminderBlock, at: Cursor): SafeHtml => reminders([block], [at]);
 
 /** Neighbouring reminders are one line. */
 export function reminders(blocks: ReminderBlock[], cursors: Cursor[]): SafeHtml {
@@ -88,12 +88,12 @@ export function reminders(blocks: ReminderBlock[], cursors: Cursor[]): SafeHtml 
   const word = unsent ? words.unsent : all('hook') ? words.hooks : words.reminders;
   const body = blocks.map(
     (block, i) =>
-      html`${!unsent && html`<p class="name">${block.name}</p>`}${block.text.trim() ? plainText(cursors[i] as Cursor, block.text, block.name) : ''}`,
+      html`${!unsent && html`<p class="name">${block.name}</p>`}${block.text.trim() ? renderPlainText(cursors[i] as Cursor, block.text, block.name) : ''}`,
   );
   return fold(clock.count(word, blocks.length), body, 'reminder');
 }
 
-export function unknown(block: UnknownBlock, at: Cursor): SafeHtml {
+export function renderUnknown(block: UnknownBlock, at: Cursor): SafeHtml {
   return fold(
     fillHtml(at.page.words.unknown, { kind: html`<code>${block.name}</code>` }),
     valueView(at, block.value, { label: block.name }),

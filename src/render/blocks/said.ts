@@ -11,7 +11,7 @@ import { terminal } from '../terminal.ts';
 import { firstLine, oneLine } from '../text.ts';
 import { typed } from '../typed/index.ts';
 
-export function text(block: TextBlock, at: Cursor): SafeHtml {
+export function renderText(block: TextBlock, at: Cursor): SafeHtml {
   const { words } = at.page;
   const isTyped = block.from === undefined && (at.typed || block.steering);
   const body = isTyped ? typed(at, block.text) : prose(at, block.text);
@@ -19,7 +19,7 @@ export function text(block: TextBlock, at: Cursor): SafeHtml {
   return block.steering ? html`<p class="from">${block.refusing ? words.refusing : words.steering}</p>${body}` : body;
 }
 
-export function thinking(block: ThinkingBlock, at: Cursor): SafeHtml {
+export function renderThinking(block: ThinkingBlock, at: Cursor): SafeHtml {
   const { words, clock, context } = at.page;
   if (!context.show.thinking) return nothing;
   const head =
@@ -34,7 +34,7 @@ export function thinking(block: ThinkingBlock, at: Cursor): SafeHtml {
 }
 
 /** A slash command: what was typed, and what it printed. */
-export function command(block: CommandBlock, at: Cursor): SafeHtml {
+export function renderCommand(block: CommandBlock, at: Cursor): SafeHtml {
   const { words } = at.page;
   const short = !block.args.includes('\n') && block.args.length <= 120;
   const line = short

@@ -17,7 +17,7 @@ import { sectionOf } from '../page-weight.ts';
 import { pending, titlePending } from '../pending.ts';
 import { foldedProse } from '../prose.ts';
 import { terminal } from '../terminal.ts';
-import { type Call, readCall, type View } from '../tools/call.ts';
+import { readCall, type ShownCall, type View } from '../tools/call.ts';
 import { viewOf } from '../tools/index.ts';
 import { parsedJson, valueToLines, valueView } from '../value.ts';
 import { reminders } from './notice.ts';
@@ -53,9 +53,9 @@ export function renderTool(block: ToolBlock, at: Cursor): RenderedTool {
   };
 }
 
-const showsThread = ({ use }: Call): boolean => use.kind === 'subagent' || use.kind === 'workflow';
+const showsThread = ({ use }: ShownCall): boolean => use.kind === 'subagent' || use.kind === 'workflow';
 
-function endOf(call: Call, view: View): SafeHtml {
+function endOf(call: ShownCall, view: View): SafeHtml {
   const { page, block } = call;
   const state = view.stated ? '' : stateWord(page, block.state);
   const bad = block.state === 'failed' || block.state === 'denied' || block.state === 'interrupted';
@@ -89,7 +89,7 @@ function stateWord(page: Page, state: ToolState): string {
 }
 
 /** What the view has not shown of the result, and what of it goes with the raw input. */
-function rest(call: Call, view: View): { results: Child; plain: string[] } {
+function rest(call: ShownCall, view: View): { results: Child; plain: string[] } {
   const { at, block, page, covered } = call;
   const { words } = page;
   const out: Child[] = [];
@@ -114,7 +114,7 @@ function rest(call: Call, view: View): { results: Child; plain: string[] } {
 }
 
 /** The raw input and result, as the log has them. Small, they are a fold in the page; else they are on the output page. */
-function raw(call: Call, input: Json | undefined, results: string[]): Child {
+function raw(call: ShownCall, input: Json | undefined, results: string[]): Child {
   const { at, page } = call;
   const { words } = page;
   if (input === undefined && results.length === 0) return undefined;
@@ -134,7 +134,7 @@ function raw(call: Call, input: Json | undefined, results: string[]): Child {
 }
 
 /** Tools answer in JSON more often than not: on one line it is unreadable, so it is set out, and kept as it was below. */
-function resultView(call: Call, text: string): Child {
+function resultView(call: ShownCall, text: string): Child {
   const { words } = call.page;
   const asItIs = (label: string, keep?: number) => terminal(call.at, text, { label, failed: call.failed, keep });
   const json = text.trim().includes('\n') ? undefined : parsedJson(text);
@@ -143,7 +143,7 @@ function resultView(call: Call, text: string): Child {
 }
 
 /** The whole input, when anything of it has not been shown; long texts that have been are not repeated. */
-function unseenInput(call: Call): Json | undefined {
+function unseenInput(call: ShownCall): Json | undefined {
   const { input } = call.block;
   if (input === null || call.block.orphan) return undefined;
   const unseen = (value: Json): boolean => {
@@ -162,7 +162,7 @@ function unseenInput(call: Call): Json | undefined {
 }
 
 /** What the agent's program kept of the result beyond what the agent was shown, without what repeats it. */
-function unseenData(call: Call): Json | undefined {
+function unseenData(call: ShownCall): Json | undefined {
   const { data } = call.block.result ?? {};
   if (data === undefined || data === null) return undefined;
   if (typeof data === 'string') return call.covered.has(data.replace(/^Error: /, '')) ? undefined : data;

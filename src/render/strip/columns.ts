@@ -30,14 +30,14 @@ export const inks: { [Name in Line]: { role: string; height: number } } = {
   failed: { role: 'bad', height: 12 },
 };
 
-export interface Run {
+export interface ColumnRun {
   line: Line;
   from: number;
   to: number;
 }
 
 /** Runs of columns that are `step` wide; cut pauses belong to none. */
-export function runsOf({ placed, width }: Scale, step: number): Run[] {
+export function runsOf({ placed, width }: Scale, step: number): ColumnRun[] {
   const columns: Map<Line, number>[] = Array.from({ length: Math.ceil(width / step) }, () => new Map());
   for (const { moment, x, end, isCut } of placed) {
     const line = lines[moment.kind];
@@ -48,7 +48,7 @@ export function runsOf({ placed, width }: Scale, step: number): Run[] {
       seen?.set(line, (seen.get(line) ?? 0) + share * weights[line]);
     }
   }
-  const runs: Run[] = [];
+  const runs: ColumnRun[] = [];
   for (const [index, seen] of columns.entries()) {
     const line = [...seen].reduce<[Line | undefined, number]>((most, one) => (one[1] > most[1] ? one : most), [undefined, 0])[0];
     if (!line) continue;
@@ -60,7 +60,7 @@ export function runsOf({ placed, width }: Scale, step: number): Run[] {
 }
 
 /** Runs as the data of one path: lines at one height. */
-export function pathOf(runs: readonly { from: number; to: number }[], y: number): string {
+export function stripPath(runs: readonly { from: number; to: number }[], y: number): string {
   let reached = 0;
   let path = '';
   for (const { from, to } of runs) {
@@ -81,7 +81,7 @@ export function bandOf(glance: Glance): Stroke[] {
   runs.delete('waited');
   return [...runs].map(([line, those]) => {
     const height = Math.max(1, inks[line].height / 2);
-    return { role: inks[line].role, width: height, d: pathOf(those, bandBase - height / 2) };
+    return { role: inks[line].role, width: height, d: stripPath(those, bandBase - height / 2) };
   });
 }
 

@@ -4,16 +4,16 @@
  */
 import type { Glance } from '../../model/glance.ts';
 import { escapeAttribute, html, type SafeHtml, trusted } from '../html.ts';
-import { inks, pathOf, type Rows, rowsOf, runsOf } from './columns.ts';
+import { inks, type Rows, rowsOf, runsOf, stripPath } from './columns.ts';
 import { type Cell, cellsOf, nameOf, type StripContext, summaryOf } from './links.ts';
-import { base, hereOf, marksOf, timesOf } from './marks.ts';
+import { baseline, hereOf, marksOf, timesOf } from './marks.ts';
 import { type Scale, scaleOf } from './scale.ts';
 
 /** No strip is larger, in bytes. */
 const mostBytes = 4096;
 /** As wide as the column, in its pixels. */
 const width = 664;
-const below = base + 5;
+const below = baseline + 5;
 const bottom = 16;
 
 /** From fine to coarse: width of a column, least width of a cell, length of a label. The first that fits is drawn. */
@@ -33,7 +33,7 @@ const grains = [
 type Grain = (typeof grains)[number];
 
 /** Draws one for each page of a session; its course is the same on all. Empty where there is nothing to draw: one moment has no course. */
-export function courseOf(glance: Glance): (context: StripContext) => string {
+export function drawCourse(glance: Glance): (context: StripContext) => string {
   if (glance.moments.length < 2) return () => '';
   const scale = scaleOf(glance, width);
   const known = new Map<Grain, Course>();
@@ -77,7 +77,7 @@ function drawnAt(grain: Grain, glance: Glance, scale: Scale, { rows, pitch, cell
   const depth = below + Math.ceil(rows.length * pitch);
   const height = depth + bottom;
   return html`<svg class="strip" viewBox="0 0 ${width} ${height}" role="group" aria-label="${summaryOf(glance, context)}">
-<g id="session-course" fill="none" aria-hidden="true">${hereOf(scale, depth, context.part)}${lines}${rows.map((row, index) => html`<path stroke="var(--quiet)" stroke-width="${pitch > 2 ? 2 : 1}" d="${pathOf(row, below + index * pitch + 1)}"/>`)}${marksOf(scale, depth, grain.step * 3)}</g>
+<g id="session-course" fill="none" aria-hidden="true">${hereOf(scale, depth, context.part)}${lines}${rows.map((row, index) => html`<path stroke="var(--quiet)" stroke-width="${pitch > 2 ? 2 : 1}" d="${stripPath(row, below + index * pitch + 1)}"/>`)}${marksOf(scale, depth, grain.step * 3)}</g>
 <g class="lengths" aria-hidden="true">${timesOf(scale, height - 4, context.clock)}</g>
 <g class="cells" lang="${context.language}">${cells.map((cell) => linkOf(cell, height - 4, grain.label, context))}</g>
 </svg>`;
@@ -88,7 +88,7 @@ function linesOf(scale: Scale, step: number): SafeHtml[] {
   const runs = Map.groupBy(runsOf(scale, step), ({ line }) => line);
   return [...runs].map(
     ([line, those]) =>
-      html`<path stroke="var(--${inks[line].role})" stroke-width="${inks[line].height}"${line === 'waited' && html` stroke-dasharray="1 3"`} d="${pathOf(those, base - inks[line].height / 2)}"/>`,
+      html`<path stroke="var(--${inks[line].role})" stroke-width="${inks[line].height}"${line === 'waited' && html` stroke-dasharray="1 3"`} d="${stripPath(those, baseline - inks[line].height / 2)}"/>`,
   );
 }
 

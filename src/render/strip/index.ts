@@ -6,14 +6,14 @@ import type { RenderContext } from '../context.ts';
 import { html, type SafeHtml, trusted } from '../html.ts';
 import { labelOf } from '../outline.ts';
 import { partPath } from '../page.ts';
-import { courseOf } from './draw.ts';
+import { drawCourse } from './draw.ts';
 
 /** Draws it for a part; links within the page have no path. Without a number of parts, all are on one page. */
 export function stripsOf(session: RedactedSession, context: RenderContext, language: string, parts?: number): (part: number) => string {
   const { glance, words } = context;
   if (!glance) return () => '';
   const clock = createClock(context.language, context.timezone, words.blocks);
-  const draw = courseOf(glance);
+  const draw = drawCourse(glance);
   const prompts = new Map(session.turns.flatMap((turn) => (turn.role === 'prompt' ? [[turn.anchor, turn] as const] : [])));
   return (number) =>
     withLegend(

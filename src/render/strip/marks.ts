@@ -5,7 +5,7 @@ import { html, type SafeHtml, trusted } from '../html.ts';
 import type { Placed, Scale } from './scale.ts';
 
 /** Height of the lines' base, from above. */
-export const base = 34;
+export const baseline = 34;
 
 /** The part of the page. */
 export function hereOf({ placed, width: all }: Scale, depth: number, part: number | undefined): SafeHtml | false {
@@ -34,13 +34,15 @@ export function marksOf({ placed, width }: Scale, depth: number, least: number):
     pathIn(
       'var(--text)',
       asked.map((x, index) =>
-        (asked[index + 1] ?? x + 8) - x < 7 ? `M${x} ${base}V5` : `M${x} ${base}V5h${x > width - 6 ? -5 : 5}v4h${x > width - 6 ? 5 : -5}`,
+        (asked[index + 1] ?? x + 8) - x < 7
+          ? `M${x} ${baseline}V5`
+          : `M${x} ${baseline}V5h${x > width - 6 ? -5 : 5}v4h${x > width - 6 ? 5 : -5}`,
       ),
       ' fill="var(--text)"',
     ),
     pathIn(
       'var(--bad)',
-      startsOf('failed').map((x) => `M${x + 1} ${base + 1}v3`),
+      startsOf('failed').map((x) => `M${x + 1} ${baseline + 1}v3`),
       ' stroke-width="2"',
     ),
     pathIn(
@@ -50,7 +52,7 @@ export function marksOf({ placed, width }: Scale, depth: number, least: number):
     ),
     pathIn(
       'var(--quiet)',
-      cuts.map((x) => `M${x - 3} ${base + 2}l3-9m1 9l3-9`),
+      cuts.map((x) => `M${x - 3} ${baseline + 2}l3-9m1 9l3-9`),
     ),
   ];
 }

@@ -7,7 +7,7 @@ import type { CoveredTexts } from '../covered.ts';
 import type { Child, SafeHtml } from '../html.ts';
 import type { Cursor, Page } from '../page.ts';
 
-export interface Call {
+export interface ShownCall {
   at: Cursor;
   page: Page;
   block: ToolBlock;
@@ -47,12 +47,12 @@ export interface View {
 }
 
 /** The view of one kind of call. */
-export type ToolView<Kind extends ToolKind> = (call: Call, use: UseOf<Kind>) => View;
+export type ToolView<Kind extends ToolKind> = (call: ShownCall, use: UseOf<Kind>) => View;
 
 export type AllViews = { [Kind in ToolKind]: ToolView<Kind> };
 export type Views = Partial<AllViews>;
 
-export function readCall(block: ToolBlock, at: Cursor, covered: CoveredTexts): Call {
+export function readCall(block: ToolBlock, at: Cursor, covered: CoveredTexts): ShownCall {
   const text = resultText(block.result?.content);
   const use = useOf(block, at.page.agent.tools, text);
   return { at, page: at.page, block, use, failed: block.state === 'failed', text, covered };

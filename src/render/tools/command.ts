@@ -7,12 +7,12 @@ import { html, type SafeHtml } from '../html.ts';
 import { objectOf } from '../prose.ts';
 import { terminal } from '../terminal.ts';
 import { firstLine, linesOf, oneLine } from '../text.ts';
-import type { Call, View, Views } from './call.ts';
+import type { ShownCall, View, Views } from './call.ts';
 
 /** A command of this length is seen whole in its line. */
 const fitsLine = 72;
 
-function command(call: Call, use: CommandUse): View {
+function command(call: ShownCall, use: CommandUse): View {
   const { page, covered } = call;
   const { words } = page;
   covered.add(use.command);
@@ -37,7 +37,7 @@ function command(call: Call, use: CommandUse): View {
 
 const isLong = (command: string): boolean => command.trim().includes('\n');
 
-function commandView(call: Call, { command, description: note, language }: CommandUse): SafeHtml | undefined {
+function commandView(call: ShownCall, { command, description: note, language }: CommandUse): SafeHtml | undefined {
   call.covered.add(note);
   const described = note && !(isLong(command) && note.length <= 160) ? html`<p class="said">${note}</p>` : undefined;
   if (command.length <= fitsLine && !command.includes('\n')) return described;
@@ -52,14 +52,14 @@ function commandView(call: Call, { command, description: note, language }: Comma
   return html`${described}${body}`;
 }
 
-function output(call: Call, command: string | undefined, text: string, kind: 'stderr' | ''): SafeHtml | undefined {
+function output(call: ShownCall, command: string | undefined, text: string, kind: 'stderr' | ''): SafeHtml | undefined {
   if (text.trim() === '') return undefined;
   call.covered.add(text);
   return terminal(call.at, text, { label: oneLine(command || call.block.name, 80), failed: call.failed, kind });
 }
 
 /** What it printed: the two streams where the log has them apart, else the text the agent was shown. */
-function printedBy(call: Call, { stdout: out, stderr: err }: CommandUse): { out: string; err: string } {
+function printedBy(call: ShownCall, { stdout: out, stderr: err }: CommandUse): { out: string; err: string } {
   const spilled = call.block.result?.spilled;
   if (spilled !== undefined && spilled.length > out.length) return { out: spilled, err };
   if (out !== '' || err !== '') return { out, err };
@@ -67,7 +67,7 @@ function printedBy(call: Call, { stdout: out, stderr: err }: CommandUse): { out:
 }
 
 /** How the last of its test runs ended: a closed line shows that. */
-function outcome(call: Call, use: CommandUse): SafeHtml | undefined {
+function outcome(call: ShownCall, use: CommandUse): SafeHtml | undefined {
   const { passed, failed } = testRunsOf(call.block, use, call.text).at(-1)?.counts ?? {};
   const { words, clock } = call.page;
   const good = passed === undefined ? undefined : html`${fill(words.passed, { n: clock.number(passed) })}`;
@@ -76,7 +76,7 @@ function outcome(call: Call, use: CommandUse): SafeHtml | undefined {
 }
 
 /** Output of a command that runs in the background, or of a subagent. */
-function commandOutput(call: Call, use: UseOf<'command-output'>): View {
+function commandOutput(call: ShownCall, use: UseOf<'command-output'>): View {
   const { covered } = call;
   const { words } = call.page;
   const { of, stdout, stderr, sections, exitCode } = use;
@@ -99,7 +99,7 @@ function commandOutput(call: Call, use: UseOf<'command-output'>): View {
   };
 }
 
-function stopCommand(call: Call, { id }: UseOf<'stop-command'>): View {
+function stopCommand(call: ShownCall, { id }: UseOf<'stop-command'>): View {
   call.covered.add(id);
   return { icon: 'stop', line: fillLine(call.page.words.stopped, { command: html`<code>${id}</code>` }) };
 }

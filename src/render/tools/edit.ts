@@ -8,11 +8,11 @@ import { fillLine } from '../fill-html.ts';
 import { type Child, html, type SafeHtml } from '../html.ts';
 import { languageOf } from '../languages.ts';
 import { type Page, shortPath } from '../page.ts';
-import type { Call, View, Views } from './call.ts';
+import type { ShownCall, View, Views } from './call.ts';
 import { fileCode } from './read.ts';
 
 /** One or more changes of a file. */
-function edit(call: Call, use: UseOf<'edit'>): View {
+function edit(call: ShownCall, use: UseOf<'edit'>): View {
   const { page, covered } = call;
   const { words } = page;
   const { path } = use;
@@ -42,7 +42,7 @@ function plusMinus({ added, removed }: { added: number; removed: number }, clock
   return html`${added > 0 && html`<span class="plus">+${clock.number(added)}</span>`}${added > 0 && removed > 0 && ' '}${removed > 0 && html`<span class="minus">−${clock.number(removed)}</span>`}`;
 }
 
-function write(call: Call, { path, content, patch: hunks, created }: UseOf<'write'>): View {
+function write(call: ShownCall, { path, content, patch: hunks, created }: UseOf<'write'>): View {
   const { page, covered } = call;
   const { words, clock } = page;
   const patch = hunks && !call.failed ? changesOf(hunks, true) : undefined;
@@ -61,7 +61,7 @@ function write(call: Call, { path, content, patch: hunks, created }: UseOf<'writ
   };
 }
 
-function editNotebook(call: Call, { path, before, after, language, mode }: UseOf<'edit-notebook'>): View {
+function editNotebook(call: ShownCall, { path, before, after, language, mode }: UseOf<'edit-notebook'>): View {
   const { page, covered } = call;
   const changes = compare(before, after);
   covered.add(path);
@@ -76,7 +76,7 @@ function editNotebook(call: Call, { path, before, after, language, mode }: UseOf
 }
 
 /** Changes of one or several files by one call: a diff for each. */
-function patch(call: Call, { files }: UseOf<'patch'>): View {
+function patch(call: ShownCall, { files }: UseOf<'patch'>): View {
   const { page, covered } = call;
   const { words, clock } = page;
   const parts = files.map(({ hunks, numbered }) => changesOf(hunks, numbered));

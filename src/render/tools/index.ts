@@ -1,6 +1,6 @@
 /** Views by the kind of call they are for: each file has some, and all together have every kind. */
 import type { ToolKind } from '../../model/tool.ts';
-import type { AllViews, Call, ToolView, View } from './call.ts';
+import type { AllViews, ShownCall, ToolView, View } from './call.ts';
 import { commandViews } from './command.ts';
 import { editViews } from './edit.ts';
 import { otherViews } from './other.ts';
@@ -23,4 +23,4 @@ const views: AllViews = {
   ...webViews,
 };
 
-export const viewOf = (call: Call): View => (views[call.use.kind] as ToolView<ToolKind>)(call, call.use);
+export const viewOf = (call: ShownCall): View => (views[call.use.kind] as ToolView<ToolKind>)(call, call.use);

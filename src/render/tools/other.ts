@@ -6,10 +6,10 @@ import { fillLine } from '../fill-html.ts';
 import { html, type SafeHtml } from '../html.ts';
 import { oneLine } from '../text.ts';
 import { valueView } from '../value.ts';
-import type { Call, View, Views } from './call.ts';
+import type { ShownCall, View, Views } from './call.ts';
 
 /** A call of another kind: its name, and what it most likely worked on. The frame shows its result. */
-function other(call: Call): View {
+function other(call: ShownCall): View {
   return {
     icon: 'tool',
     line: fillLine(call.page.words.used, { tool: html`<code>${oneLine(call.block.name || '?', 80)}</code>` }),
@@ -19,7 +19,7 @@ function other(call: Call): View {
 }
 
 /** The input as a table of its fields. */
-function fields(call: Call): SafeHtml | undefined {
+function fields(call: ShownCall): SafeHtml | undefined {
   const { input } = call.block;
   if (input === null || (typeof input === 'object' && Object.keys(input).length === 0)) return undefined;
   const strings = stringsOf(input);
@@ -30,7 +30,7 @@ function fields(call: Call): SafeHtml | undefined {
 }
 
 /** The shortest sensible hint at what a call is about: its only text, or the one under a telling key. */
-function hintOf(call: Call): string {
+function hintOf(call: ShownCall): string {
   for (const key of ['path', 'file_path', 'filePath', 'url', 'uri', 'query', 'name', 'title', 'command', 'id']) {
     const value = stringAt(call.block.input, key);
     if (value) return oneLine(value, 70);
@@ -41,7 +41,7 @@ function hintOf(call: Call): string {
 }
 
 /** A tool of a server. */
-function mcp(call: Call, { server, tool }: UseOf<'mcp'>): View {
+function mcp(call: ShownCall, { server, tool }: UseOf<'mcp'>): View {
   return {
     icon: 'plug',
     line: fillLine(call.page.words.mcp, { server, tool: html`<code>${tool}</code>` }),
@@ -52,12 +52,12 @@ function mcp(call: Call, { server, tool }: UseOf<'mcp'>): View {
 }
 
 /** Several calls in one, in the oldest logs. The side conversation that ran them is the frame's "more of the result". */
-function batch(call: Call, { calls, names }: UseOf<'batch'>): View {
+function batch(call: ShownCall, { calls, names }: UseOf<'batch'>): View {
   const { words, clock } = call.page;
   return { icon: 'agent', line: fillLine(clock.count(words.batch, calls), {}), end: [html`<code>${names.join(', ')}</code>`] };
 }
 
-function skill(call: Call, { name, args }: UseOf<'skill'>): View {
+function skill(call: ShownCall, { name, args }: UseOf<'skill'>): View {
   call.covered.add(name);
   if (args && args.length < 100 && !args.includes('\n')) call.covered.add(args);
   return {
@@ -68,7 +68,7 @@ function skill(call: Call, { name, args }: UseOf<'skill'>): View {
   };
 }
 
-function findTools(call: Call, { query, found: matches }: UseOf<'find-tools'>): View {
+function findTools(call: ShownCall, { query, found: matches }: UseOf<'find-tools'>): View {
   const { words, clock } = call.page;
   call.covered.add(query);
   const found = matches || (call.block.result?.content ?? []).filter((item) => item.kind === 'json').length;

@@ -6,9 +6,9 @@ import { html, type SafeHtml } from '../html.ts';
 import { languageOfPath } from '../languages.ts';
 import { shortPath } from '../page.ts';
 import { baseName, linesOf } from '../text.ts';
-import type { Call, View, Views } from './call.ts';
+import type { ShownCall, View, Views } from './call.ts';
 
-function read(call: Call, use: ReadUse): View {
+function read(call: ShownCall, use: ReadUse): View {
   const { page, covered } = call;
   const { words, clock } = page;
   const { path } = use;
@@ -35,7 +35,7 @@ function read(call: Call, use: ReadUse): View {
 }
 
 /** Pictures, notebooks and PDFs are named; their text or image is shown below. */
-function typeOf(call: Call, { type, size }: ReadUse): string | undefined {
+function typeOf(call: ShownCall, { type, size }: ReadUse): string | undefined {
   return type === undefined || size === undefined ? type : `${type} · ${call.page.clock.size(size)}`;
 }
 
@@ -47,7 +47,7 @@ interface Content {
 }
 
 /** The file's lines: those of the text the agent was shown, without their numbers, else as the log has them apart. */
-function contentOf(call: Call, { content, firstLine, wholeText }: ReadUse): Content | undefined {
+function contentOf(call: ShownCall, { content, firstLine, wholeText }: ReadUse): Content | undefined {
   const numbered = withoutNumbers(call.text);
   if (numbered) {
     call.covered.add(call.text);
@@ -78,7 +78,7 @@ function withoutNumbers(text: string): Content | undefined {
   return { lines: out, first: Number(first[1]), numbers };
 }
 
-function code(call: Call, path: string, content: Content): SafeHtml {
+function code(call: ShownCall, path: string, content: Content): SafeHtml {
   const language = languageOfPath(path);
   return clip(call.at, {
     kind: 'code',
@@ -95,7 +95,7 @@ function code(call: Call, path: string, content: Content): SafeHtml {
 }
 
 /** Code without numbers, by a file's name. */
-export function fileCode(call: Call, path: string, text: string, keep: number): SafeHtml {
+export function fileCode(call: ShownCall, path: string, text: string, keep: number): SafeHtml {
   return clip(call.at, {
     kind: 'code',
     lines: linesOf(text),

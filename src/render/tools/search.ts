@@ -5,9 +5,9 @@ import { fillLine } from '../fill-html.ts';
 import { type Child, html, join, type SafeHtml } from '../html.ts';
 import { shortPath } from '../page.ts';
 import { linesOf, oneLine } from '../text.ts';
-import type { Call, View, Views } from './call.ts';
+import type { ShownCall, View, Views } from './call.ts';
 
-function search(call: Call, use: SearchUse): View {
+function search(call: ShownCall, use: SearchUse): View {
   const { page, covered } = call;
   const { words, clock } = page;
   const { pattern, path } = use;
@@ -29,7 +29,7 @@ function search(call: Call, use: SearchUse): View {
   };
 }
 
-function findFiles(call: Call, { pattern, files, truncated, nothing }: UseOf<'find-files'>): View {
+function findFiles(call: ShownCall, { pattern, files, truncated, nothing }: UseOf<'find-files'>): View {
   const { words, clock } = call.page;
   call.covered.add(pattern);
   return {
@@ -41,7 +41,7 @@ function findFiles(call: Call, { pattern, files, truncated, nothing }: UseOf<'fi
   };
 }
 
-function listFolder(call: Call, { path }: UseOf<'list-folder'>): View {
+function listFolder(call: ShownCall, { path }: UseOf<'list-folder'>): View {
   const { page } = call;
   if (shortPath(page, path) === path) call.covered.add(path);
   const entries = linesOf(call.text).filter((line) => /^\s*- /.test(line)).length;
@@ -57,7 +57,7 @@ function listFolder(call: Call, { path }: UseOf<'list-folder'>): View {
 const match = /^((?:[A-Za-z]:)?[^:\n]+):(?:(\d+):)?(.*)$/;
 
 /** `path:12:text` lines under one heading a file; other results stay as they are. */
-function matchesByFile(call: Call, pattern: string): SafeHtml | undefined {
+function matchesByFile(call: ShownCall, pattern: string): SafeHtml | undefined {
   const lines = linesOf(call.text);
   const parsed = lines.map((line) => match.exec(line));
   if (lines.length === 0 || parsed.some((found) => !found?.[2])) return undefined;

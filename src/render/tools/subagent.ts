@@ -6,10 +6,10 @@ import { fold } from '../fold.ts';
 import { type Child, html } from '../html.ts';
 import { foldedProse, objectOf } from '../prose.ts';
 import { oneLine } from '../text.ts';
-import type { Call, View, Views } from './call.ts';
+import type { ShownCall, View, Views } from './call.ts';
 
 /** A subagent, or a workflow of several: its thread in place. */
-function subagent(call: Call, use: SubagentUse): View {
+function subagent(call: ShownCall, use: SubagentUse): View {
   const { page, covered, block } = call;
   const { words, clock } = page;
   const title = use.title ?? block.thread?.title ?? use.describes ?? oneLine(use.prompt ?? '', 80);
@@ -35,19 +35,19 @@ function subagent(call: Call, use: SubagentUse): View {
 }
 
 /** What it was asked, unless its thread begins with the same words. */
-function asked(call: Call, prompt: string | undefined, thread: Thread | undefined): Child {
+function asked(call: ShownCall, prompt: string | undefined, thread: Thread | undefined): Child {
   const first = thread?.turns[0]?.blocks.find((block) => block.kind === 'text');
   if (!prompt || (first?.kind === 'text' && first.text.trim() === prompt.trim())) return undefined;
   return fold(call.page.words.asked, foldedProse(call.at, prompt, call.page.words.asked), 'asked');
 }
 
-function thread(call: Call, thread: Thread): Child {
+function thread(call: ShownCall, thread: Thread): Child {
   for (const turn of thread.turns) for (const block of turn.blocks) if (block.kind === 'text') call.covered.add(block.text);
   return nested(thread, call.at);
 }
 
 /** What came back, unless its thread ends with the same words. */
-function answer(call: Call, thread: Thread | undefined): Child {
+function answer(call: ShownCall, thread: Thread | undefined): Child {
   if (call.failed || call.text.trim() === '' || call.covered.has(call.text)) return undefined;
   const texts = (call.block.result?.content ?? []).flatMap((item) =>
     item.kind === 'text' && !call.covered.has(item.text) ? [item.text] : [],

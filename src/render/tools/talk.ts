@@ -1,14 +1,14 @@
 /** What an agent asks, plans and tells others. */
-import type { Question, UseOf } from '../../model/tool.ts';
+import type { UseOf, UserQuestion } from '../../model/tool.ts';
 import { fillLine } from '../fill-html.ts';
 import { html, type SafeHtml } from '../html.ts';
 import { foldedProse, inLanguage, objectOf, prose } from '../prose.ts';
 import { oneLine } from '../text.ts';
 import { typedInline } from '../typed/index.ts';
-import type { Call, View, Views } from './call.ts';
+import type { ShownCall, View, Views } from './call.ts';
 
 /** Questions with their options, and the answer chosen. */
-function question(call: Call, { questions }: UseOf<'question'>): View {
+function question(call: ShownCall, { questions }: UseOf<'question'>): View {
   const { page } = call;
   const { words, clock } = page;
   const [first] = questions;
@@ -27,7 +27,7 @@ function question(call: Call, { questions }: UseOf<'question'>): View {
   };
 }
 
-function questionView(call: Call, { question: asked, header, options, answer, note }: Question): SafeHtml {
+function questionView(call: ShownCall, { question: asked, header, options, answer, note }: UserQuestion): SafeHtml {
   const { words } = call.page;
   const chosen = (label: string) => answer !== undefined && (answer === label || answer.split(', ').includes(label));
   const own = answer !== undefined && !options.some(({ label }) => chosen(label));
@@ -40,12 +40,12 @@ function questionView(call: Call, { question: asked, header, options, answer, no
   return html`<div class="view question"><p class="asked"${inLanguage(call.page, asked)}><span class="header">${header}</span> ${asked}</p><ul class="options">${items}${own && html`<li class="chosen"><b>${answer !== undefined && typedInline(call.at, answer)}</b> ${words.ownAnswer}</li>`}</ul>${note && html`<p class="note">${typedInline(call.at, note)}</p>`}</div>`;
 }
 
-function startPlan(call: Call): View {
+function startPlan(call: ShownCall): View {
   return { icon: 'plan', plainResult: true, line: fillLine(call.page.words.planStarted, {}) };
 }
 
 /** A plan is prose; the line's end shows whether it was accepted. */
-function plan(call: Call, { plan, isProposal }: UseOf<'plan'>): View {
+function plan(call: ShownCall, { plan, isProposal }: UseOf<'plan'>): View {
   const { words } = call.page;
   call.covered.add(plan);
   const state = isProposal
@@ -62,7 +62,7 @@ function plan(call: Call, { plan, isProposal }: UseOf<'plan'>): View {
   };
 }
 
-function message(call: Call, { to, message: text, summary }: UseOf<'message'>): View {
+function message(call: ShownCall, { to, message: text, summary }: UseOf<'message'>): View {
   for (const one of [to, text, summary]) call.covered.add(one);
   return {
     icon: 'message',

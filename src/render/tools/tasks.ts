@@ -6,7 +6,7 @@ import { html, type SafeHtml } from '../html.ts';
 import type { Page } from '../page.ts';
 import { foldedProse, inLanguage, objectOf } from '../prose.ts';
 import { oneLine } from '../text.ts';
-import type { Call, View, Views } from './call.ts';
+import type { ShownCall, View, Views } from './call.ts';
 
 const kinds: { [status: string]: string } = { completed: 'done', done: 'done', in_progress: 'now', deleted: 'gone', cancelled: 'gone' };
 
@@ -27,7 +27,7 @@ export function todoList(page: Page, todos: Todo[], before?: Map<string, string>
 }
 
 /** The list after the call. */
-function todos(call: Call, { todos, before }: UseOf<'todos'>): View {
+function todos(call: ShownCall, { todos, before }: UseOf<'todos'>): View {
   const { page, covered } = call;
   const { words, clock } = page;
   const statusBefore = new Map(before.map((todo) => [todo.text, todo.status]));
@@ -42,19 +42,19 @@ function todos(call: Call, { todos, before }: UseOf<'todos'>): View {
   };
 }
 
-function readTodos(call: Call): View {
+function readTodos(call: ShownCall): View {
   return { icon: 'todo', line: fillLine(call.page.words.readTodos, {}) };
 }
 
 /** The list after this call, with what it changed. */
-function listAfter(call: Call): SafeHtml | undefined {
+function listAfter(call: ShownCall): SafeHtml | undefined {
   const list = call.page.tasks.get(call.block);
   return list && list.todos.length > 1 ? todoList(call.page, list.todos, list.before) : undefined;
 }
 
-const named = (call: Call, name: string) => objectOf(call.page, oneLine(name, 120));
+const named = (call: ShownCall, name: string) => objectOf(call.page, oneLine(name, 120));
 
-function createTask(call: Call, { subject = '', description }: UseOf<'create-task'>): View {
+function createTask(call: ShownCall, { subject = '', description }: UseOf<'create-task'>): View {
   call.covered.add(subject);
   call.covered.add(description);
   return {
@@ -65,7 +65,7 @@ function createTask(call: Call, { subject = '', description }: UseOf<'create-tas
   };
 }
 
-function updateTask(call: Call, use: UseOf<'update-task'>): View {
+function updateTask(call: ShownCall, use: UseOf<'update-task'>): View {
   const { id, status, from } = use;
   const listed = call.page.tasks.get(call.block)?.todos.find((task) => task.id === id);
   const subject = use.subject ?? listed?.text;
@@ -82,7 +82,7 @@ function updateTask(call: Call, use: UseOf<'update-task'>): View {
 
 const plain = (status: string): string => status.replaceAll('_', ' ');
 
-function listTasks(call: Call, { todos }: UseOf<'list-tasks'>): View {
+function listTasks(call: ShownCall, { todos }: UseOf<'list-tasks'>): View {
   return {
     icon: 'todo',
     plainResult: true,
@@ -91,12 +91,12 @@ function listTasks(call: Call, { todos }: UseOf<'list-tasks'>): View {
   };
 }
 
-function getTask(call: Call, { id }: UseOf<'get-task'>): View {
+function getTask(call: ShownCall, { id }: UseOf<'get-task'>): View {
   call.covered.add(id);
   return { icon: 'todo', plainResult: true, line: fillLine(call.page.words.taskLookedUp, { task: named(call, `#${id}`) }) };
 }
 
-function stopTask(call: Call, { id }: UseOf<'stop-task'>): View {
+function stopTask(call: ShownCall, { id }: UseOf<'stop-task'>): View {
   call.covered.add(id);
   return { icon: 'stop', line: fillLine(call.page.words.taskStopped, { task: named(call, id) }) };
 }

@@ -4,9 +4,9 @@ import { fillLine } from '../fill-html.ts';
 import { html, type SafeHtml } from '../html.ts';
 import { foldedProse } from '../prose.ts';
 import { oneLine, safeUrl } from '../text.ts';
-import type { Call, View, Views } from './call.ts';
+import type { ShownCall, View, Views } from './call.ts';
 
-function fetch(call: Call, { url, prompt, result, code, codeText, bytes }: UseOf<'fetch'>): View {
+function fetch(call: ShownCall, { url, prompt, result, code, codeText, bytes }: UseOf<'fetch'>): View {
   const { words, clock } = call.page;
   for (const text of [url, prompt, result]) call.covered.add(text);
   return {
@@ -23,7 +23,7 @@ interface Hit {
   url: string;
 }
 
-function webSearch(call: Call, { query, results }: UseOf<'web-search'>): View {
+function webSearch(call: ShownCall, { query, results }: UseOf<'web-search'>): View {
   const { page, covered } = call;
   const { words, clock } = page;
   covered.add(query);
@@ -47,7 +47,7 @@ function webSearch(call: Call, { query, results }: UseOf<'web-search'>): View {
   };
 }
 
-const jsonContent = (call: Call): Json[] =>
+const jsonContent = (call: ShownCall): Json[] =>
   (call.block.result?.content ?? []).flatMap((item) => (item.kind === 'json' ? [item.value] : []));
 
 function uniqueHits(values: Json[]): Hit[] {

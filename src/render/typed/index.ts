@@ -13,7 +13,7 @@ import { type Keeping, sectionOf } from '../page-weight.ts';
 import { pending } from '../pending.ts';
 import { inLanguage } from '../prose.ts';
 import { type Stretch, stretchesOf } from './stretches.ts';
-import { sign, wordsOf } from './words.ts';
+import { renderWords, sign } from './words.ts';
 
 /** More lines than these fold in their middle; so many then stand before and behind it. */
 const mostLines = 40;
@@ -74,7 +74,7 @@ function roomOf({ lines, folded }: Keeping): number {
 
 /** The same in a line of ours: an answer, a remark. */
 export const typedInline = (at: Cursor, text: string): SafeHtml =>
-  html`<span class="typed">${wordsOf(typedLines(text).join('\n'), at.page.context.work?.mentions)}</span>`;
+  html`<span class="typed">${renderWords(typedLines(text).join('\n'), at.page.context.work?.mentions)}</span>`;
 
 const weightOf = (line: string): number => Math.max(1, Math.ceil(line.length / lineLength));
 
@@ -112,7 +112,8 @@ function written(at: Cursor, stretches: readonly Stretch[], from: number, to: nu
     if (start < to && end > from && from < to) {
       const [first, behind] = [Math.max(from, start) - start, Math.min(to, end) - start];
       const lineEnd = start + behind < last ? '\n' : '';
-      if (stretch.is === 'words') out.push(wordsOf(stretch.lines.slice(first, behind).join('\n'), at.page.context.work?.mentions), lineEnd);
+      if (stretch.is === 'words')
+        out.push(renderWords(stretch.lines.slice(first, behind).join('\n'), at.page.context.work?.mentions), lineEnd);
       else out.push(code(at, stretch, first, behind, lineEnd));
     }
     start = end;

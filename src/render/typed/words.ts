@@ -7,7 +7,7 @@ import { safeUrl } from '../text.ts';
 export const sign = (text: string): Child => html`<span class="q">${text}</span>`;
 
 /** All characters of a text, in their order. */
-export function wordsOf(text: string, mentions: Mentions | undefined): Child[] {
+export function renderWords(text: string, mentions: Mentions | undefined): Child[] {
   const out: Child[] = [];
   let from = 0;
   for (const { start, end, ticks } of codesIn(text)) {

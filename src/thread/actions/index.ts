@@ -3,8 +3,8 @@ import type { Action, LogEvent } from '../../model/event.ts';
 import { appendQuiet, startTurn } from '../builder.ts';
 import { countUnknown, type SessionState, type ThreadBuilder, type Visibility } from '../draft.ts';
 import { agent } from './agent.ts';
-import { notice, quiet, runEnd } from './notices.ts';
-import { command, person, queued } from './person.ts';
+import { addNotice, quiet, runEnd } from './notices.ts';
+import { addCommand, addPerson, queued } from './person.ts';
 import { queue, releaseQueue } from './queue.ts';
 
 type Handlers = {
@@ -24,10 +24,10 @@ const handlers: Handlers = {
     return 'unknown';
   },
   agent,
-  person,
-  command,
+  person: addPerson,
+  command: addCommand,
   queued,
-  notice,
+  notice: addNotice,
   'run-end': runEnd,
   quiet,
   queue,

@@ -4,7 +4,7 @@ import { appendQuiet, extendTurn, startTurn, undoLast } from '../builder.ts';
 import type { SessionState, ThreadBuilder, Visibility } from '../draft.ts';
 import { credibleCost } from '../usage.ts';
 
-export function notice(action: NoticeAction, event: LogEvent, builder: ThreadBuilder, state: SessionState): Visibility {
+export function addNotice(action: NoticeAction, event: LogEvent, builder: ThreadBuilder, state: SessionState): Visibility {
   const [block] = action.blocks;
   const last = builder.last?.blocks.at(-1);
   const isAgain =

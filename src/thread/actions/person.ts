@@ -6,7 +6,7 @@ import { addCall, addNotes, addResult } from '../calls.ts';
 import { countUnknown, type SessionState, type ThreadBuilder, type Visibility } from '../draft.ts';
 import { sawPrompt } from './queue.ts';
 
-export function person(action: PersonAction, event: LogEvent, builder: ThreadBuilder, state: SessionState): Visibility {
+export function addPerson(action: PersonAction, event: LogEvent, builder: ThreadBuilder, state: SessionState): Visibility {
   const blocks: EventBlock[] = [];
   for (const piece of action.pieces) {
     if (piece.is === 'result') addResult(builder, event, piece, state);
@@ -108,7 +108,7 @@ function compactSummary(event: LogEvent, builder: ThreadBuilder, state: SessionS
 }
 
 /** A command that ran in the program alone, or its output. */
-export function command(action: CommandAction, event: LogEvent, builder: ThreadBuilder, state: SessionState): Visibility {
+export function addCommand(action: CommandAction, event: LogEvent, builder: ThreadBuilder, state: SessionState): Visibility {
   const { blocks, typed, name } = action;
   if (typed && cameLate(typed, blocks, event, builder, state)) return 'shown';
   const rest = withoutOutput(builder, blocks);

@@ -7,7 +7,7 @@
  */
 import type { LogEvent, QueueAction, QueueText, Typed } from '../../model/event.ts';
 import { appendQuiet, extendTurn, startTurn } from '../builder.ts';
-import type { Line, Queue, QueuedText, SessionState, ThreadBuilder } from '../draft.ts';
+import type { Queue, QueuedText, SessionState, ThreadBuilder, ThreadLine } from '../draft.ts';
 
 /** Put back into the queue so soon after it was taken, it was put there by no hand. */
 const bounceMs = 2_000;
@@ -126,7 +126,7 @@ function back(action: QueueAction, event: LogEvent, builder: ThreadBuilder): voi
   }
 }
 
-function next(line: Line): QueuedText | undefined {
+function next(line: ThreadLine): QueuedText | undefined {
   for (let one = line.texts[line.from]; one; one = line.texts[line.from]) {
     line.from += 1;
     if (one.place === 'waiting') return one;

@@ -5,7 +5,7 @@ import type { Block, Tokens } from '../../../model/session.ts';
 import { agentMessage } from '../../events.ts';
 import { tokensAt } from '../../parts.ts';
 import { toPart } from '../blocks.ts';
-import { contentOf, type LogRecord } from '../record.ts';
+import { type ClaudeRecord, messageParts } from '../record.ts';
 import { resultPiece } from '../results.ts';
 import type { Interpreter, InterpreterContext } from './interpreter.ts';
 import { user } from './user.ts';
@@ -26,29 +26,34 @@ const counts = {
   cacheWrite: 'cache_creation_input_tokens',
 };
 
-const usageOf = ({ usage, costUsd: cost }: LogRecord): { tokens: Tokens; cost?: number } | undefined =>
+const usageOf = ({ usage, costUsd: cost }: ClaudeRecord): { tokens: Tokens; cost?: number } | undefined =>
   usage || cost !== undefined ? { tokens: tokensAt(usage, counts), cost } : undefined;
 
-function toAgentPiece(item: LogRecord['content'][number], record: LogRecord, context: InterpreterContext, byProgram: boolean): Piece[] {
+function toAgentPiece(
+  item: ClaudeRecord['content'][number],
+  record: ClaudeRecord,
+  context: InterpreterContext,
+  byProgram: boolean,
+): Piece[] {
   const part = toPart(item);
   if (part.is === 'nothing') return [];
   if (part.is === 'result') return [resultPiece(part.id, part.block, undefined, record, context)];
   return [byProgram && part.is === 'block' ? { is: 'block', block: programWords(part.block, record) } : part];
 }
 
-const programWords = (block: Block, record: LogRecord): Block =>
+const programWords = (block: Block, record: ClaudeRecord): Block =>
   block.kind === 'text' ? { kind: 'notice', name: record.isApiError ? 'api-error' : 'synthetic', text: block.text } : block;
 
 /** One description names `text`, `thinking`, `tool_use` and `tool_result` as records: the record is the block. */
 export const looseBlock: Interpreter = (record, context): Action => {
   const { uuid: _u, parentUuid: _p, timestamp: _t, ...block } = record.body;
-  const loose: LogRecord = { ...record, content: [isObject(block.message) ? block.message : block] };
+  const loose: ClaudeRecord = { ...record, content: [isObject(block.message) ? block.message : block] };
   return record.kind === 'tool_result' ? user(loose, context) : assistant(loose, context);
 };
 
 /** `message`: a container with a role. */
-export const message: Interpreter = (record, context) => {
+export const messageRecord: Interpreter = (record, context) => {
   const role = stringAt(record.body.message, 'role') ?? stringAt(record.body, 'role');
-  const content: LogRecord = record.content.length > 0 ? record : { ...record, content: contentOf({ message: record.body }) };
+  const content: ClaudeRecord = record.content.length > 0 ? record : { ...record, content: messageParts({ message: record.body }) };
   return role === 'assistant' ? assistant(content, context) : user(content, context);
 };

@@ -3,8 +3,8 @@ import { isObject, type JsonObject, objectAt, stringAt } from '../../../model/js
 import type { AttachmentBlock, Block } from '../../../model/session.ts';
 import { hidden } from '../../events.ts';
 import { firstString, names, sameFor } from '../../values.ts';
-import { textOf, toPart } from '../blocks.ts';
-import { authorOf, finishedIn, keyOf, textToBlocks } from '../machine.ts';
+import { blockText, toPart } from '../blocks.ts';
+import { authorOf, finishedIn, promptKey, textToBlocks } from '../machine.ts';
 import { peerTextToBlocks } from '../wrappers.ts';
 import { type Interpreter, ignored } from './interpreter.ts';
 import { peerOf } from './user.ts';
@@ -16,7 +16,7 @@ const personalModes = new Set(['prompt', 'bash']);
 const queuedCommand: Interpreter = (record) => {
   const attachment = bodyOf(record.body);
   const prompt = attachment.prompt ?? attachment.content ?? null;
-  const text = textOf(prompt);
+  const text = blockText(prompt);
   const peer = peerOf(attachment.origin);
   const byProgram =
     !personalModes.has(stringAt(attachment, 'commandMode') ?? 'prompt') || record.isMeta || authorOf(attachment) === 'machine';
@@ -32,7 +32,7 @@ const queuedCommand: Interpreter = (record) => {
     }
   }
   if (blocks.length === 0) return hidden;
-  const typed = text === undefined ? undefined : { key: keyOf(text), fromQueue: true };
+  const typed = text === undefined ? undefined : { key: promptKey(text), fromQueue: true };
   return { type: 'queued', blocks, typed, byProgram, name: 'queued_command', finished: finishedIn(blocks) };
 };
 

@@ -5,7 +5,7 @@
 import { numberAt, stringAt } from '../../../model/json.ts';
 import { hidden, title, tombstoneAction } from '../../events.ts';
 import { entryOf, sameFor } from '../../values.ts';
-import { assistant, looseBlock, message } from './assistant.ts';
+import { assistant, looseBlock, messageRecord } from './assistant.ts';
 import { attachmentKinds, familyInterpreter } from './attachments.ts';
 import { dropped, type Interpreter, ignored, line, lineWithText, note } from './interpreter.ts';
 import {
@@ -46,7 +46,7 @@ const kinds: { [kind: string]: Interpreter } = {
   // Conversation.
   user,
   assistant,
-  message,
+  message: messageRecord,
   ...sameFor(looseBlock, 'text thinking tool_use tool_result'),
   create: note('create'),
   tombstone: ({ body }) => tombstoneAction(body),

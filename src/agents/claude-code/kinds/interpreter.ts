@@ -3,20 +3,20 @@ import type { Action, LogEvent } from '../../../model/event.ts';
 import { isObject, type JsonObject, stringAt } from '../../../model/json.ts';
 import { hidden, notice, reminder } from '../../events.ts';
 import { names } from '../../values.ts';
-import type { LogRecord } from '../record.ts';
+import type { ClaudeRecord } from '../record.ts';
 
 /** What interpreting a record may need beside it. */
 export interface InterpreterContext {
   /** Text of a spilled tool output, by the name of its file. */
   spilled: (name: string) => string | undefined;
   /** Kind of the request that a record is, where a program wrote it in a person's place. */
-  requestOf: (record: LogRecord) => string | undefined;
+  requestOf: (record: ClaudeRecord) => string | undefined;
   /** The event of a record inside another. */
-  toEvent: (record: LogRecord) => LogEvent;
+  toEvent: (record: ClaudeRecord) => LogEvent;
 }
 
 /** Says what a record of one kind means. */
-export type Interpreter = (record: LogRecord, context: InterpreterContext) => Action;
+export type Interpreter = (record: ClaudeRecord, context: InterpreterContext) => Action;
 
 export const ignored: Interpreter = () => hidden;
 /** Nor is anything read from it: such a record is not published. */
@@ -26,22 +26,22 @@ export const dropped: Interpreter = () => hidden;
 export const line =
   (name: string): Interpreter =>
   (record) =>
-    notice(name, { text: wordsOf(record), facts: factsOf(record.body) });
+    notice(name, { text: recordText(record), facts: factsOf(record.body) });
 
 /** As `line`, hidden where there are no words. */
 export const lineWithText =
   (name: string): Interpreter =>
   (record, context) =>
-    wordsOf(record) ? line(name)(record, context) : hidden;
+    recordText(record) ? line(name)(record, context) : hidden;
 
 /** Folded under the turn before. */
 export const note =
   (name: string): Interpreter =>
   (record) =>
-    reminder(name, wordsOf(record));
+    reminder(name, recordText(record));
 
 /** The text of a record that is no message. */
-export function wordsOf(record: LogRecord): string | undefined {
+export function recordText(record: ClaudeRecord): string | undefined {
   const { body } = record;
   for (const key of ['content', 'summary', 'text', 'message', 'result', 'description', 'stdout', 'output']) {
     const text = stringAt(body, key);

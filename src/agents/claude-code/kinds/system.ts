@@ -5,9 +5,9 @@ import { arrayAt, isObject, numberAt, objectAt, stringAt } from '../../../model/
 import type { Block } from '../../../model/session.ts';
 import { hidden, notice, reminder } from '../../events.ts';
 import { defined } from '../../values.ts';
-import { textOf } from '../blocks.ts';
-import { finishedIn, isMachines, isTaskStart, keyOf, textToBlocks } from '../machine.ts';
-import { type Interpreter, wordsOf } from './interpreter.ts';
+import { blockText } from '../blocks.ts';
+import { finishedIn, isMachines, isTaskStart, promptKey, textToBlocks } from '../machine.ts';
+import { type Interpreter, recordText } from './interpreter.ts';
 import { isQueued, toEventBlock, typedIn } from './user.ts';
 
 export const compactBoundary: Interpreter = ({ body }) => notice('compaction', { facts: objectAt(body, 'compactMetadata') });
@@ -37,17 +37,17 @@ export const stopHook: Interpreter = (record) => {
 
 /** A slash command that ran in the CLI alone, or its output. */
 export const localCommand: Interpreter = (record) => {
-  const text = wordsOf(record);
+  const text = recordText(record);
   if (text === undefined) return hidden;
   const blocks = textToBlocks(text);
   const line = typedIn(blocks);
-  const typed = line === undefined ? undefined : { key: keyOf(line), fromQueue: isQueued(record) };
+  const typed = line === undefined ? undefined : { key: promptKey(line), fromQueue: isQueued(record) };
   return { type: 'command', blocks: blocks.map(toEventBlock), typed, name: 'local-command', finished: finishedIn(blocks) };
 };
 
 /** Information for the person, such as a notice of a new version: folded; warnings and errors are a line. */
 export const informational: Interpreter = (record) => {
-  const text = wordsOf(record);
+  const text = recordText(record);
   const level = stringAt(record.body, 'level');
   const isLine = text !== undefined && (level === 'warning' || level === 'error');
   return isLine ? notice('informational', { text, facts: { level } }) : reminder('informational', text);
@@ -56,7 +56,7 @@ export const informational: Interpreter = (record) => {
 export const taskNotification: Interpreter = (record) => {
   const { body } = record;
   const facts = { status: stringAt(body, 'status') ?? '', task: stringAt(body, 'task_id') ?? '' };
-  const blocks: Block[] = [{ kind: 'notice', name: 'task-notification', text: stringAt(body, 'summary') ?? wordsOf(record), facts }];
+  const blocks: Block[] = [{ kind: 'notice', name: 'task-notification', text: stringAt(body, 'summary') ?? recordText(record), facts }];
   return { type: 'notice', blocks, finished: finishedIn(blocks) };
 };
 
@@ -80,13 +80,13 @@ export const resultRecord: Interpreter = ({ body }) => {
 export const queueOperation =
   (operation: QueueAction['operation']): Interpreter =>
   (record) => {
-    const words = textOf(record.body.content);
+    const words = blockText(record.body.content);
     if (!words?.trim()) return operation === 'add' ? { type: 'hidden' } : { type: 'queue', operation, finished: [] };
     if (isTaskStart(words)) return operation === 'add' ? { type: 'hidden' } : { type: 'queue', operation, ignored: true, finished: [] };
     const blocks = textToBlocks(words);
     const byProgram = isMachines(words);
     const unsent: Block[] = byProgram ? blocks : [{ kind: 'reminder', name: 'queue-operation', text: words }];
-    const text = { key: keyOf(words), byProgram, blocks: blocks.map(asTyped), unsent };
+    const text = { key: promptKey(words), byProgram, blocks: blocks.map(asTyped), unsent };
     return { type: 'queue', operation, text, finished: finishedIn(blocks) };
   };
 

@@ -4,8 +4,8 @@ import { type Json, stringAt } from '../../../model/json.ts';
 import type { Block } from '../../../model/session.ts';
 import { entryOf } from '../../values.ts';
 import { toPart } from '../blocks.ts';
-import { authorOf, finishedIn, keyOf, textToBlocks } from '../machine.ts';
-import type { LogRecord } from '../record.ts';
+import { authorOf, finishedIn, promptKey, textToBlocks } from '../machine.ts';
+import type { ClaudeRecord } from '../record.ts';
 import { refusalWords, resultPiece, withoutRefusal } from '../results.ts';
 import { peerTextToBlocks } from '../wrappers.ts';
 import type { Interpreter } from './interpreter.ts';
@@ -46,7 +46,7 @@ export const user: Interpreter = (record, context) => {
     pieces,
     hasResults: results.length > 0,
     refusals,
-    typed: texts.length > 0 ? { key: keyOf(typedIn(blocks) ?? texts.join('\n')), fromQueue: isQueued(record) } : undefined,
+    typed: texts.length > 0 ? { key: promptKey(typedIn(blocks) ?? texts.join('\n')), fromQueue: isQueued(record) } : undefined,
     opening: stringAt(
       record.content.find((item) => stringAt(item, 'type') === 'text'),
       'text',
@@ -56,9 +56,9 @@ export const user: Interpreter = (record, context) => {
   };
 };
 
-export const isQueued = (record: LogRecord): boolean => record.body.promptSource === 'queued';
+export const isQueued = (record: ClaudeRecord): boolean => record.body.promptSource === 'queued';
 
-function mannerOf(record: LogRecord, blocks: EventBlock[]): Manner {
+function mannerOf(record: ClaudeRecord, blocks: EventBlock[]): Manner {
   if (record.isCompactSummary) return { is: 'summary' };
   // Other sessions' and agents' words are marked as the CLI's own are, but they are words.
   const fromOthers = blocks.some((block) => block.kind === 'text' && block.from !== undefined);

@@ -1,7 +1,7 @@
 /** Commands, and what became of those in the background. */
 import { numberAt, stringAt } from '../../../model/json.ts';
-import { asText, type Call, command, numberIn, outputUse, type ToolReader, type ToolReaders } from '../../tools.ts';
-import { names } from '../../values.ts';
+import { asText, type Call, command, outputUse, type ToolReader, type ToolReaders } from '../../tools.ts';
+import { names, numberIn } from '../../values.ts';
 
 const shell = command((call) => {
   const { input, data, name } = call;

@@ -71,7 +71,7 @@ function named(changed: PatchedFile[], written: PatchedFile[]): PatchedFile[] {
   });
 }
 
-export const commandTools: ToolReaders = {
+export const shellTools: ToolReaders = {
   shell,
   'container.exec': shell,
   shell_command: shell,

@@ -4,7 +4,7 @@ import type { Call, ToolReader, ToolReaders } from '../../tools.ts';
 import * as tool from '../../tools.ts';
 import { parsedObject } from '../../values.ts';
 import { textsOf } from '../record.ts';
-import { commandTools } from './commands.ts';
+import { shellTools } from './commands.ts';
 
 const range = ['offset', 'limit'];
 
@@ -71,7 +71,7 @@ function endsIn(text: string): { name: string; text: string }[] {
 }
 
 const readers: ToolReaders = {
-  ...commandTools,
+  ...shellTools,
   view_image: tool.read(range, { type: 'image' }),
   read_file: tool.read(range),
   list_dir: tool.listFolder,

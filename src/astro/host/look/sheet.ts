@@ -8,7 +8,7 @@
  */
 import postcss, { type AtRule, type ChildNode } from 'postcss';
 
-export type Place =
+export type SheetPlace =
   /** A page of our own, which has none of the host's sheets. */
   | 'alone'
   /** An element in a page of the host's. */
@@ -16,7 +16,7 @@ export type Place =
 
 const roots = { alone: '.turnleaf', within: '.turnleaf:not(:root)' };
 
-export function hostSheet(css: string, place: Place): string {
+export function hostSheet(css: string, place: SheetPlace): string {
   const sheet = postcss.parse(css);
   // Paper belongs to the whole page, not to an element of it.
   sheet.walkAtRules('page', (rule) => void rule.remove());

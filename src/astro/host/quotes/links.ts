@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { ContentError } from '../../../content/index.ts';
 import type { Archive } from '../../../model/archive.ts';
-import { turnUrl } from '../../queries/turns.ts';
+import { quotedTurnUrl } from '../../queries/turns.ts';
 
 /** Marks a link without a target; its value says why. `unresolved.ts` refuses it in whatever is published. */
 export const missing = 'data-turnleaf-missing';
@@ -11,7 +11,7 @@ export const missing = 'data-turnleaf-missing';
 /** What a link needs instead of `href="turn:…"`. Astro keeps rendered Markdown and only logs its errors, so a link that leads nowhere is marked. */
 export function linkAttributes(archive: Archive, href: string, at: string): { [name: string]: string } {
   try {
-    return { href: turnUrl(archive, href.slice('turn:'.length), at) };
+    return { href: quotedTurnUrl(archive, href.slice('turn:'.length), at) };
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     return { [missing]: packed(error.message) };

@@ -11,7 +11,7 @@ import { placeAstro } from '../../../../src/astro/host/quotes/astro-places.ts';
 import { hostMarkdown, rememberLinks } from '../../../../src/astro/host/quotes/markdown.ts';
 import { refuseUnresolved, unresolvedIn } from '../../../../src/astro/host/quotes/unresolved.ts';
 import { archiveOf, openArchive } from '../../../../src/astro/index.ts';
-import { turnsOf } from '../../../../src/astro/queries/files.ts';
+import { readPartTurns } from '../../../../src/astro/queries/files.ts';
 import type { Archive } from '../../../../src/model/archive.ts';
 
 const slug = '2026-06-13-the-monday-one-liner';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   cpSync(join(import.meta.dirname, '../../../../content/sessions', slug), join(content, 'sessions', slug), { recursive: true });
   const options = { content, out: join(folder, 'out'), state: join(folder, 'state'), fresh: false, quiet: true };
   archive = archiveOf(await openArchive({ ...options, hosted: { base: '/notes/' } }));
-  turn = turnsOf(archive, slug)[0]?.turns[0]?.anchor ?? '';
+  turn = readPartTurns(archive, slug)[0]?.turns[0]?.anchor ?? '';
   expect(turn).toMatch(/^t-/);
 }, 60_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

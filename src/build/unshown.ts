@@ -2,7 +2,7 @@
 import type { Plan } from './plan.ts';
 import type { Totals } from './totals.ts';
 
-export function losses({ unreadable, records }: Totals, { skipped }: Plan): string[] {
+export function unshownLines({ unreadable, records }: Totals, { skipped }: Plan): string[] {
   const files = skipped.filter(({ quiet }) => !quiet).map(({ name, reason }) => `${name}: ${reason}`);
   const lines = unreadable.map(({ file, line, reason, times }) => {
     const what = times > 1 ? `this line and ${times - 1} more like it` : 'this line';

@@ -6,7 +6,6 @@ import { withLock } from '../build/index.ts';
 import { type ArchiveOptions, base } from '../content/index.ts';
 import { listen, problemsOf, type Serving } from '../dev/index.ts';
 import { PlainError } from '../model/plain-error.ts';
-import { keepWorkers } from '../workers/index.ts';
 import { archiveOptionsOf, type Command, type CommandIo, parse, plural, UsageError } from './command.ts';
 import { follow, followed } from './follow.ts';
 
@@ -50,8 +49,6 @@ holds anything of it. Mistakes in your files are shown as a page, with file and 
       throw new UsageError(`port ${port} is taken. Choose another with --port.`);
     const root = siteRoot(options.state);
     fillRoot(root);
-    // Each change is a build.
-    keepWorkers(1);
     const live = () => serveLive(root, options, { port, watch: values.watch ? positionals : undefined }, io);
     return withLock(join(root, '.astro', 'dev'), refuse, live);
   },

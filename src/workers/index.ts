@@ -1,3 +1,3 @@
 /** Workers that take tasks one after another, and how many of them there is room for. Their side is `worker-side.ts`. */
 export { isShort, workersThatFit } from './memory.ts';
-export { keepWorkers, startProcess, startThread, type TaskWorker, WorkerDied, WorkerLate, workerUrl } from './workers.ts';
+export { startProcess, startThread, type TaskWorker, WorkerDied, WorkerLate, workerUrl } from './workers.ts';

@@ -6,7 +6,7 @@ import type { Answer, Request } from './workers.ts';
 // Before anything large is loaded, so that workers share the code that other runs have compiled.
 enableCompileCache();
 
-/** `load` imports what the tasks need; it runs with the data that the worker was started with, again if a process is kept for another build. */
+/** `load` imports what the tasks need; it runs once, with the data that the worker was started with. */
 export function answerTasks<Data, Task, Result>(load: (data: Data) => Promise<(task: Task) => Result | Promise<Result>>): void {
   let work: Promise<(task: Task) => Result | Promise<Result>> | undefined;
   const answer = async (task: Task): Promise<Answer<Result>> => {
@@ -24,12 +24,8 @@ export function answerTasks<Data, Task, Result>(load: (data: Data) => Promise<(t
   };
   if (isMainThread) {
     process.on('message', async (request: Request<Data, Task>) => {
-      if ('data' in request) {
-        process.chdir(request.cwd);
-        for (const name of Object.keys(process.env)) if (!(name in request.env)) delete process.env[name];
-        Object.assign(process.env, request.env);
-        begin(request.data);
-      } else process.send?.(await answer(request.task));
+      if ('data' in request) begin(request.data);
+      else process.send?.(await answer(request.task));
     });
     process.on('disconnect', () => process.exit());
   } else {

@@ -9,13 +9,7 @@ import { type ResourceLimits, Worker } from 'node:worker_threads';
 import { PlainError } from '../model/plain-error.ts';
 
 /** The messages between a worker and its caller; the worker's side is `worker-side.ts`. */
-export type Request<Data, Task> = Start<Data> | { task: Task };
-/** A process may have begun for another build, in another folder. */
-interface Start<Data> {
-  data: Data;
-  cwd: string;
-  env: NodeJS.ProcessEnv;
-}
+export type Request<Data, Task> = { data: Data } | { task: Task };
 export type Answer<Result> = { result: Result } | { error: { name: string; message: string; stack?: string } };
 
 export interface TaskWorker<Task, Result> {
@@ -37,82 +31,19 @@ interface Channel {
   close(): Promise<unknown>;
 }
 
-/** A worker that has nothing to do. */
-interface Kept {
-  url: string;
-  /** Of a process, in megabytes. */
-  heap: number;
-  handle: ChildProcess | Worker;
-}
-
-/** The newest last. */
-const kept: Kept[] = [];
-let mostKept = 0;
-
-/**
- * Where one process builds again and again: lets so many of the workers it starts live on for the next build. What they load
- * before their first task takes longer than some small sessions; their memory is not free for what comes next.
- */
-export function keepWorkers(most: number): void {
-  mostKept = most;
-}
-
-function takeKept(url: URL, heap = 0): Kept | undefined {
-  const at = kept.findLastIndex((one) => one.url === url.href && one.heap >= heap);
-  const [found] = at === -1 ? [] : kept.splice(at, 1);
-  if (found) for (const handle of handlesOf(found)) handle?.ref();
-  return found;
-}
-
-/** Whether a worker that is done lives on; then this process may end all the same, and ends it. */
-function keep(one: Kept): boolean {
-  const { handle } = one;
-  if (mostKept === 0 || ('connected' in handle && (!handle.connected || handle.killed))) return false;
-  if (kept.length === mostKept) end(kept.shift()?.handle);
-  // Others are Node's own.
-  for (const event of ['error', 'exit']) handle.removeAllListeners(event);
-  handle.once('exit', () => {
-    const at = kept.indexOf(one);
-    if (at !== -1) kept.splice(at, 1);
-  });
-  for (const each of handlesOf(one)) each?.unref();
-  return kept.push(one) > 0;
-}
-
-const handlesOf = ({ handle }: Kept) => ('channel' in handle ? [handle, handle.channel] : [handle]);
-
-function end(handle: Kept['handle'] | undefined): void {
-  if (handle instanceof Worker) handle.terminate();
-  else handle?.disconnect();
-}
-
 /** A worker's module beside the one that starts it (`beside`: its `import.meta.url`): its source in a clone, compiled in an installed package. */
 export const workerUrl = (name: string, beside: string) => new URL(`./${name}${extname(beside)}`, beside);
 
 /** A thread: it shares the process's memory limit, so it suits tasks whose memory is known. */
 export function startThread<Data, Task, Result>(url: URL, data: Data, resourceLimits: ResourceLimits = {}): TaskWorker<Task, Result> {
-  // What a thread was started with stays with it.
-  const found = data === undefined ? takeKept(url)?.handle : undefined;
-  const worker = found instanceof Worker ? found : new Worker(url, { workerData: { data }, resourceLimits });
-  return taskWorker(
-    threadChannel(worker, () => data === undefined && keep({ url: url.href, heap: 0, handle: worker })),
-    'the thread',
-  );
+  return taskWorker(threadChannel(new Worker(url, { workerData: { data }, resourceLimits })), 'the thread');
 }
 
 /** A process: its memory is released when it ends, and only it dies when memory runs out. `heap`: in megabytes. */
 export function startProcess<Data, Task, Result>(url: URL, data: Data, heap: number): TaskWorker<Task, Result> {
-  const found = takeKept(url, heap);
-  const child = found && 'connected' in found.handle ? found.handle : newProcess(url, heap);
-  const channel = processChannel(child, () => keep({ url: url.href, heap: found?.heap ?? heap, handle: child }));
-  channel.post({ data, cwd: process.cwd(), env: { ...process.env } } satisfies Request<Data, Task>);
-  return taskWorker(channel, 'the worker');
-}
-
-function newProcess(url: URL, heap: number): ChildProcess {
   // The profile of a build is mainly that of its workers.
   const profiling = process.execArgv.filter((option) => option.startsWith('--cpu-prof'));
-  return fork(fileURLToPath(url), {
+  const child = fork(fileURLToPath(url), {
     execArgv: [
       ...profiling,
       '--disable-warning=ExperimentalWarning',
@@ -125,9 +56,12 @@ function newProcess(url: URL, heap: number): ChildProcess {
     // V8's output when it runs out of memory is of no use: the task is tried again.
     stdio: ['ignore', 'ignore', process.env.TURNLEAF_DEBUG ? 'inherit' : 'ignore', 'ipc'],
   });
+  const channel = processChannel(child);
+  channel.post({ data } satisfies Request<Data, Task>);
+  return taskWorker(channel, 'the worker');
 }
 
-function threadChannel(worker: Worker, keep: () => boolean): Channel {
+function threadChannel(worker: Worker): Channel {
   let ended: string | undefined;
   worker.on('error', (error: NodeJS.ErrnoException) => (ended ??= error.code ?? error.name));
   worker.on('exit', (code) => (ended ??= `code ${code}`));
@@ -141,11 +75,11 @@ function threadChannel(worker: Worker, keep: () => boolean): Channel {
       return () => worker.off('message', heard).off('error', failed).off('exit', exited);
     },
     kill: () => void worker.terminate(),
-    close: async () => (ended === undefined && keep() ? undefined : worker.terminate()),
+    close: () => worker.terminate(),
   };
 }
 
-function processChannel(child: ChildProcess, keep: () => boolean): Channel {
+function processChannel(child: ChildProcess): Channel {
   let ended: string | undefined;
   // A process that cannot be started, or is killed while it is written to, reports more than one error: the first one counts.
   child.on('error', (error: NodeJS.ErrnoException) => (ended ??= error.code ?? error.name));
@@ -162,7 +96,7 @@ function processChannel(child: ChildProcess, keep: () => boolean): Channel {
     kill: () => void child.kill('SIGKILL'),
     close: () =>
       new Promise<void>((closed) => {
-        if (ended !== undefined || keep()) return closed();
+        if (ended !== undefined) return closed();
         child.once('exit', () => closed()).once('error', () => closed());
         if (child.connected) child.disconnect();
       }),

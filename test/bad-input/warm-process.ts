@@ -12,8 +12,6 @@ import { Readable } from 'node:stream';
 enableCompileCache();
 const compiled = dirname(getCompileCacheDir() ?? '');
 const { run, unexpected } = await import('../../src/cli/index.ts');
-const { keepWorkers } = await import('../../src/workers/index.ts');
-keepWorkers(3);
 
 const [answersAt = ''] = process.argv.slice(2);
 const answers = openSync(answersAt, 'w');

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import type { SessionJob, SessionSettings } from '../../src/build/session-job.ts';
 import { type JobResult, openSessionWorkers } from '../../src/build/session-workers.ts';
-import { keepWorkers } from '../../src/workers/index.ts';
 
 const state = mkdtempSync(join(tmpdir(), 'turnleaf-pool-'));
 afterAll(() => rmSync(state, { recursive: true, force: true }));
@@ -62,19 +61,4 @@ test('when they are closed, they have ended: their memory is for what comes next
   expect(process.kill(pid, 0)).toBe(true);
   await workers.close();
   expect(() => process.kill(pid, 0)).toThrow('ESRCH');
-});
-
-test('where the same process builds again, they live on for the next build, until it is said that they shall not', async () => {
-  const pidOf = async () => {
-    const outcomes: JobResult[] = [];
-    await runAll([job('pid-1', 10)], outcomes);
-    return Number(outcomes[0]?.folder);
-  };
-  keepWorkers(1);
-  const pid = await pidOf();
-  expect(process.kill(pid, 0)).toBe(true);
-  keepWorkers(0);
-  expect(await pidOf()).toBe(pid);
-  expect(() => process.kill(pid, 0)).toThrow('ESRCH');
-  expect(await pidOf()).not.toBe(pid);
 });

@@ -5,6 +5,7 @@
 import { arrayAt, isObject, type Json, type JsonObject, objectAt, stringAt } from '../model/json.ts';
 import type { LogShape, Said } from '../model/log-shape.ts';
 import { printedSecrets } from './context/output/printed.ts';
+import { columnsOf } from './context/output/queries.ts';
 import { type Choice, dialogue } from './dialogue.ts';
 import type { Match } from './engine/detector.ts';
 import { namesPrinted } from './privacy/commands.ts';
@@ -17,7 +18,7 @@ interface Explained {
 }
 
 /** What a list of raw records or turns explains; nothing for any other list. */
-export function secretsInConversation(list: readonly unknown[], shape: LogShape): Explained[] {
+export function secretsInConversation(list: readonly unknown[], shape: LogShape, find: (text: string) => Match[]): Explained[] {
   const explained: Explained[] = [];
   const add = (text: string, matches: Match[]) => {
     if (matches.length) explained.push({ text, matches });
@@ -43,13 +44,35 @@ export function secretsInConversation(list: readonly unknown[], shape: LogShape)
       }
       const command = calls.get(part.id);
       for (const text of outputOf(part).flatMap((one) => textsIn(one, shape))) {
-        if (command) add(text, [...printedSecrets(command, text), ...namesPrinted(command, text)]);
+        if (command) add(text, [...printedSecrets(command, text), ...namesPrinted(command, text), ...belowColumns(command, text, find)]);
         answered(text);
       }
     }
   }
   return explained;
 }
+
+/** What the rows of a query hold, read below the names of the columns that it asked for. */
+function belowColumns(command: string, text: string, find: (text: string) => Match[]): Match[] {
+  const columns = columnsOf(command);
+  const sign =
+    columns.length > 1 ? ['|', '\t', '│', ','].find((one) => text.split('\n', 1)[0]?.split(one).length === columns.length) : undefined;
+  // A client may have printed them itself.
+  if (
+    !sign ||
+    text.length > LONGEST_ROWS ||
+    text
+      .slice(0, 400)
+      .toLowerCase()
+      .includes(columns[0] as string)
+  )
+    return [];
+  const head = `${columns.join(sign)}\n`;
+  return find(head + text).flatMap((match) =>
+    match.start < head.length ? [] : { ...match, start: match.start - head.length, end: match.end - head.length },
+  );
+}
+const LONGEST_ROWS = 20_000;
 
 /** What the program reports in a person's name (a task that ended, a command's output), in tags of its own. */
 const MARKUP = /^\s{0,8}<[a-z]{1,20}(?:-[a-z]{1,20}){1,4}>/;

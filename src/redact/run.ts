@@ -113,7 +113,7 @@ export class RedactionRun implements Visitor<void> {
 
   /** Of `walk`: collects what only several texts together tell. */
   enter(at: object): void {
-    if (Array.isArray(at)) for (const { text, matches } of secretsInConversation(at, this.shape)) this.explain(text, matches);
+    if (Array.isArray(at)) for (const { text, matches } of secretsInConversation(at, this.shape, this.find)) this.explain(text, matches);
     const places = fieldMatches(at, this.inMetadata);
     if (!places) return;
     this.fields.set(at, places);

@@ -49,7 +49,7 @@ export function scopeOf(value: string, { rule, tier, local }: Pick<Match, 'rule'
 function meansOneThing(value: string, rule: string, definite: boolean): boolean {
   // A short one is a whole word, and its letters may be in others.
   if (rule === 'literal') return !isWholeWord({ value });
-  if (FOUND_BY_FORM.has(rule)) return false;
+  if (FOUND_BY_FORM.has(rule) || rule === 'address') return false;
   if (NUMBERS.has(rule)) return value.replace(/[^\da-f]/gi, '').length >= 8;
   if (rule === 'author') return /[\s.]\S/.test(value) && value.length >= 6;
   if (rule === 'host') return value.length >= 6 && /[\d.-]/.test(value);

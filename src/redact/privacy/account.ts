@@ -20,7 +20,7 @@ const ID = new RegExp(`^(?:${UUID}|\\d{12})$`, 'i');
 /** `accountUuid: …`, `organization_id=…`, `tenantId`, `subscription-id`. */
 const accountId: Detector = {
   id: 'account-id',
-  keywords: ['account', 'organization', 'organisation', 'org', 'tenant', 'subscription', 'directory id', 'ownerid', 'project_'],
+  keywords: ['account', 'organization', 'organisation', 'org', 'tenant', 'subscription', 'directory id', 'ownerid'],
   at(text, start, end, matches) {
     NAMED.lastIndex = end;
     PLAIN.lastIndex = end;

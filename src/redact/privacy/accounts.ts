@@ -85,6 +85,14 @@ const places: readonly Place[] = [
     behind: `(?<![\\w.+-])(?:\\d{1,12}[+-])?(?<user>${NAME})`,
     ahead: '@users\\.noreply\\.(?:github|gitlab|codeberg|gitea)',
   },
+  // What ssh-keygen writes behind a public key.
+  {
+    keywords: ['AAAAC3NzaC1lZDI1NTE5', 'AAAAB3NzaC1yc2E', 'AAAAE2VjZHNhLXNoYTIt'],
+    exact: true,
+    ahead: `[A-Za-z0-9+/=]{60,800} (?<user>${NAME})@(?<host>${HOST})(?![\\w@])`,
+  },
+  // Apple's devices, by the chip.
+  { keywords: ['00008'], behind: '(?<![\\w-])', ahead: '(?<serial>00008\\d{3}-[0-9A-F]{16})(?![\\w-])' },
   // Windows.
   {
     keywords: ['user name  ', 'full name  ', 'registered owner:', 'host name:  '],
@@ -121,6 +129,7 @@ export const accounts: PrivateData = {
     ['[sudo] password for lvester: ', 'lvester'],
     ['sudo chown -R lvester:lvester /srv && sudo usermod -aG docker lvester', 'lvester'],
     ['Host tide\n  User lvester\n  Port 22', 'lvester'],
+    ['ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIP2q9mZ0vG4kB7c1Xy8Tn5RwS3uLd6JhFo0EaKiQpW2 lvester@tidebox', 'lvester', 'tidebox'],
     ['123456+lvester@users.noreply.github.com', 'lvester'],
     ['Full Name                    Lena Vesterholm', 'Lena Vesterholm'],
     ['cat ~lvester/.ssh/config, /var/spool/cron/crontabs/lvester', 'lvester'],

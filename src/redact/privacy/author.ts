@@ -1,8 +1,9 @@
 /** Names of people: in the output of git, in commit messages, in headers of files, in letters and profiles. */
 import { type Detector, group } from '../engine/detector.ts';
+import { cellsBelow } from './columns.ts';
 import { type PrivateData, words } from './kind.ts';
 import { addAuthor, PERSON, type Place, placeDetectors } from './places.ts';
-import { isRole } from './role.ts';
+import { isPersonName, isRole } from './role.ts';
 
 const PART = "\\p{Lu}[\\p{L}'’.-]{0,24}";
 const LETTERS = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}]';
@@ -14,7 +15,7 @@ const BEFORE_MAIL = new RegExp(
 
 /** Whether a line up to a place names the authors of what is read: of a licence, of a package. */
 export const isOfLicence = (text: string, at: number): boolean =>
-  /(?:copyright|\([Cc]\)|©|author[-_]email)[^\n]{0,100}$/i.test(text.slice(Math.max(0, at - 120), at));
+  /(?:copyright|\([Cc]\)|©|author[-_]email)[^\n]{0,100}$|home-page: [^\n]{0,80}\r?\nauthor: $/i.test(text.slice(Math.max(0, at - 120), at));
 
 /** `Anna Ek <anna@…>`, anywhere. */
 const mailName: Detector = {
@@ -92,6 +93,43 @@ const profileName: Detector = {
   },
 };
 
+const PARTS = [
+  'first_name',
+  'firstname',
+  'first name',
+  'last_name',
+  'lastname',
+  'last name',
+  'surname',
+  'vorname',
+  'nachname',
+  'full_name',
+  'fullname',
+];
+const PAID = ['auftraggeber', 'empfänger', 'begünstigter', 'payee', 'beneficiary', 'bénéficiaire', 'beneficiario', 'ordenante', 'odbiorca'];
+const BESIDE = /phone|mobile?\b|tel\b|e-?mail|birth|\bdob\b|street|address|straße|geburt|iban/i;
+/** Columns of names: beside others of a person's, and of those who pay and are paid. */
+const nameColumn: Detector = {
+  id: 'author',
+  keywords: [...PARTS, ...PAID],
+  at(text, start, end, matches) {
+    const isPart = PARTS.includes(text.slice(start, end).toLowerCase());
+    if (
+      isPart &&
+      !BESIDE.test(
+        text
+          .slice(Math.max(0, start - 80), end + 120)
+          .split('\n')
+          .find((line) => line.includes(text.slice(start, end))) ?? '',
+      )
+    )
+      return;
+    for (const { cell, at } of cellsBelow(text, start, end))
+      if (isPart ? /^\p{Lu}[\p{L}'’. -]{1,40}$/u.test(cell) : FULL.test(cell) && isPersonName(cell)) addAuthor(cell, at, matches);
+  },
+};
+const FULL = new RegExp(`^${PERSON}$`, 'u');
+
 const END = '(?=[ \\t]{0,4}(?:[\\n"\'`,;<(]|\\\\n|\\*/|-->|$))';
 /** `- Anna Ek, 3 days ago`, `(Anna Ek, 2 weeks ago)`: formats of `git log` that are copied most; headers of files; letters. */
 const listed: readonly Place[] = [
@@ -105,6 +143,28 @@ const listed: readonly Place[] = [
     ),
     behind: '(?:^|[\\n\\t→"\'*#/;%{(,-]|\\\\n)[ \\t]{0,12}',
     ahead: `[@\\p{L} ]{2,12}[ ]?[:：]?[ ]{1,20}["']?(?<person>${PERSON})(?:(?= (?:on|at) \\d)|${END})`,
+  },
+  // Contacts and invitations; who pays, and who is paid.
+  { keywords: ['FN:', 'FN;'], exact: true, behind: '(?:^|\\n|\\\\n|\\t|→)', ahead: `FN[^:\\n]{0,30}:(?<name>${PERSON})` },
+  {
+    keywords: ['ADR:', 'ADR;'],
+    exact: true,
+    behind: '(?:^|\\n|\\\\n|\\t|→)',
+    ahead: 'ADR[^:\\n]{0,30}:;[^;\\n]{0,40};(?<street>[^;\\n]{4,60});',
+  },
+  { keywords: ['BDAY:', 'BDAY;'], exact: true, ahead: 'BDAY[^:\\n]{0,30}:(?<birth>(?:\\d{4}|--)-?\\d\\d-?\\d\\d)' },
+  { keywords: ['organizer;', 'attendee;'], ahead: `\\w{8,9};[^:\\n]{0,80}CN="?(?<name>${PERSON})(?=[";:])` },
+  {
+    keywords: words(
+      'cardholder|card_holder|card holder|account holder|account_holder|kontoinhaber|karteninhaber|beneficiary|begünstigter|zahlungsempfänger|payee|titulaire|intestatario',
+    ),
+    ahead: `[\\p{L}_ ]{5,18}(?:[_ ]?[Nn]ame)?\\\\{0,3}["']?[ ]?[:=][ ]?\\\\{0,3}["']?(?<person>${PERSON})${END}`,
+  },
+  // In lines of logs.
+  {
+    keywords: ['user="', 'username="', 'customer="', 'patient="', 'employee="', "user='"],
+    behind: '(?<!<[^\\n<>]{0,60})',
+    ahead: `\\w{4,8}=["'](?<person>${PERSON})["']`,
   },
   // Beside a mail address in settings and in data.
   {
@@ -125,12 +185,20 @@ const listed: readonly Place[] = [
 
 export const author: PrivateData = {
   kind: 'author',
-  detectors: [mailName, profileName, ...placeDetectors([...gitPlaces, ...listed])],
+  detectors: [mailName, profileName, nameColumn, ...placeDetectors([...gitPlaces, ...listed])],
   ng: [
     ['Author: lena.vesterholm\nDate: Mon', 'lena.vesterholm'],
     ['* 3f2a9b1 fix the tide (Lena Vesterholm, 2 days ago)', 'Lena Vesterholm'],
     ['Author: Lena Vesterholm\nStatus: draft', 'Lena Vesterholm'],
     ['authors = [{name = "Lena Vesterholm", email = "lena@kontor.fr"}]', 'Lena Vesterholm'],
+    [
+      'BEGIN:VCARD\nFN:Lena Vesterholm\nBDAY:1988-06-14\nADR;TYPE=HOME:;;Hafenweg 48;Tangstedt;;;',
+      'Lena Vesterholm',
+      '1988-06-14',
+      'Hafenweg 48',
+    ],
+    ['ATTENDEE;CN=Lena Vesterholm;RSVP=TRUE:mailto:x', 'Lena Vesterholm'],
+    ['"cardholder":"Lena Vesterholm"', 'Lena Vesterholm'],
     ['Best regards,\nLena Vesterholm', 'Lena Vesterholm'],
     ['{"email":"lena@kontor.fr","full_name":"Lena Vesterholm"}', 'Lena Vesterholm'],
   ],

@@ -20,7 +20,7 @@ export const birthDate: PrivateData = {
       labels: labels.birth,
       words: 3,
       value: DATE,
-      accept: (value) => !/^(?:2000-01-01|1990-01-01|1970-01-01|01[./]01[./](?:1970|1990|2000))$/.test(value),
+      accept: (value) => !/^(?:2000|19[789]0)(?:-01-01|年1月1日?)$|^01[./]01[./](?:1970|1980|1990|2000)$/.test(value),
     }),
   ],
   ng: [

@@ -29,7 +29,7 @@ const commands: readonly Printed[] = [
     command:
       /^(?:npm |pnpm |yarn npm )?whoami(?: \/upn)?$|^logname$|^id -un$|^echo "?(?:\$\{?(?:USER|LOGNAME)\}?|%USERNAME%|\$env:USERNAME)"?$|^\$env:USERNAME$|^gh api user (?:--jq|-q) ['"]?\.login['"]?$|^git config (?:--\w+ ){0,2}github\.user$|^stat -(?:c|f) ['"]?%S?u\b/i,
     words: words("whoami|logname|id -un|$user|${user}|$logname|%username%|$env:username|jq .login|jq '.login|github.user|stat -c|stat -f"),
-    line: `(?:(?<host>[A-Za-z][\\w-]{1,30})\\\\)?(?<user>${NAME})(?::(?<mate>${NAME}))?(?=$|[ :@])`,
+    line: `(?:(?<host>[A-Za-z][\\w-]{1,30})\\\\)?(?<user>${NAME})(?::(?<mate>${NAME}))?(?=$|:|@| (?!error|ERR))`,
     most: 1,
   },
   {
@@ -64,6 +64,19 @@ const commands: readonly Printed[] = [
     words: ['ls /home', 'ls /users', 'ls -1 /home', 'ls -1 /users', 'ls -a /home', 'dir c:\\users', '$ users\n', '\nusers\n'],
     line: `(?<group>${NAME})/?(?:[ \\t]{1,20}(?<mate>${NAME})/?)?(?:[ \\t]{1,20}(?<third>${NAME})/?)?$`,
     most: 12,
+  },
+  {
+    command: /^adb devices\b/,
+    words: ['adb devices'],
+    line: '(?<serial>[A-Z\\d]{8,20})[ \\t]{1,20}(?:device|unauthorized|offline)\\b',
+    most: 12,
+  },
+  {
+    command:
+      /^dmidecode -s (?:system|chassis|baseboard)-serial-number$|^adb shell getprop ro\.(?:boot\.)?serialno$|^wmic \w+ get serialnumber$/i,
+    words: ['dmidecode -s', 'ro.serialno', 'ro.boot.serialno', 'get serialnumber'],
+    line: '(?<serial>[A-Z\\d]{6,20})$',
+    most: 1,
   },
   { command: /^kubectl config current-context$/, words: ['current-context'], line: `(?<group>${NAME})@[\\w.-]{2,60}$`, most: 1 },
   { command: /^ps -e?o "?user\b/, words: ['ps -o', 'ps -eo'], line: `${FREE}${NAME})(?=[ ])`, most: 60 },

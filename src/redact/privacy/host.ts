@@ -87,7 +87,13 @@ const places: readonly Place[] = [
   },
   {
     keywords: ['\n  HostName ', '\n    HostName ', '\n\tHostName ', 'connect to host ', 'Connection to '],
-    ahead: `(?:\\s{2,5}HostName|connect to host|Connection to) (?!(?:[\\w-]+\\.)?(?:github|gitlab|bitbucket|codeberg|example)\\.)(?<host>[A-Za-z][\\w-]{2,40}(?:\\.[\\w-]{1,40}){0,5})(?=\\s)`,
+    ahead: `(?:\\s{2,5}HostName|connect to host|Connection to) (?!(?:[\\w-]+\\.)?(?:github|gitlab|bitbucket|codeberg|example)\\.)(?<host>[A-Za-z][\\w-]{2,40}(?:\\.[\\w-]{1,40}){0,5})(?=\\r?\\n|\\s{0,4}$| closed| port| timed| reset| refused)`,
+  },
+  // Leases of a router: the card, the address, what the device calls itself.
+  {
+    keywords: [' 192.168.', ' 10.', ' 172.'],
+    behind: '(?:[\\da-f]{2}:){5}[\\da-f]{2}',
+    ahead: ` [\\d.]{7,15}[ \\t]{1,8}(?!raspberrypi)(?<host>${HOST})(?=[ \\t\\n]|$)`,
   },
   { keywords: ['127.0.1.1'], ahead: `127\\.0\\.1\\.1[ \\t]{1,20}(?<host>${HOST})(?:[ \\t]{1,8}(?<machine>${HOST}))?` },
   {
@@ -111,6 +117,7 @@ export const machine: PrivateData = {
     ['2026-01-02T10:00:00.123+01:00 tidebox kernel: oops', 'tidebox'],
     ['lvester@tidebox\n---------------\nOS: Debian', 'lvester', 'tidebox'],
     ['127.0.1.1\ttidebox', 'tidebox'],
+    ['1741770000 3c:7c:3f:19:d4:e2 192.168.88.117 Galaxy-of-Lena *', 'Galaxy-of-Lena'],
     ['C: owner DESKTOP-7QK2PX4\\lvester', 'DESKTOP-7QK2PX4', 'lvester'],
   ],
   ok: ['host.docker.internal', 'settings.local.json', 'localhost:3000', 'hostname=db', 'Linux kernel 6.8', 'os.hostname()'],

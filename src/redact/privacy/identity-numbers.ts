@@ -1,26 +1,33 @@
-/** The numbers by which states know people, country by country. */
+/** The numbers by which states, authorities and firms know people, and makers what a person owns. */
+import { UUID } from '../rules/alphabets.ts';
 import { brazilian, chilean, digitsOf, finnish, french, german, italian, luhn, spanish, turkish, verhoeff, weighted } from './checksums.ts';
 
-/** What the numbers of one country are called, how they are written, and what holds of them. */
+/** What numbers of one kind are called, how they are written, and what holds of them. */
 export interface IdentityNumber {
+  rule: 'national-id' | 'serial' | 'account-id' | 'iban';
   labels: readonly string[];
   shape: string;
-  /** Without a checksum, only signs and a few words stand between the label and the number. */
-  holds: ((value: string) => boolean) | undefined;
+  /** With a checksum, more than signs and a few words may stand between the label and the number. */
+  holds?: ((value: string) => boolean) | undefined;
   /** How it is written where it shows by itself what it is; absent where other numbers look the same. */
-  bare: string | undefined;
+  bare?: string | undefined;
 }
 
 export const compact = (value: string) => value.replace(/[ .+-]/g, '').toUpperCase();
 /** Examples of laws and manuals, one digit again and again, and counting up. */
 export const EXAMPLE =
-  /^(?:12345678[A-Z9]|0{8}.|1{8}.|X1234567L|11144477735|12345678909|11222333000181|RSSMRA85T10A562S|44051401359|86095742719|111222333|123456782|11010519491231002X|131052-?308T|255081416802538|078051120|219099999|123456789|4567812\d{5}|10000000146|(\d)\1{8,}.?|\d{2}0{6,})$/i;
+  /^(?:12345678[A-Z9]|1234567\d{2,8}|0{8}.|1{8}.|X1234567L|11144477735|12345678909|11222333000181|RSSMRA85T10A562S|44051401359|86095742719|111222333|123456782|11010519491231002X|131052-?308T|255081416802538|078051120|219099999|123456789|4567812\d{5}|10000000146|(\d)\1{8,}.?|\d{2}0{6,})$/i;
 
 const number = (labels: string, shape: string, holds?: IdentityNumber['holds'], bare?: string): IdentityNumber => ({
+  rule: 'national-id',
   labels: labels.split(', '),
   shape,
   holds,
   bare,
+});
+const other = (rule: IdentityNumber['rule'], labels: string, shape: string, holds?: IdentityNumber['holds']): IdentityNumber => ({
+  ...number(labels, shape, holds),
+  rule,
 });
 
 /** The digits' sum by their weights leaves, divided by a number, what agrees with the last digit; else nothing. */
@@ -138,4 +145,46 @@ export const numbers: readonly IdentityNumber[] = [
     '[12] \\d\\d \\d\\d \\d\\d \\d{3} \\d{3} \\d\\d',
   ),
   number('SSN, social security, social_security', '(?!000|666|9[0-6])\\d{3}(?<sign>[ -]?)(?!00)\\d{2}\\k<sign>(?!0000)\\d{4}'),
+  // Of taxes, of health insurance, of licences.
+  number('steuernummer, steuernr, steuer-nr, st.-nr, st-nr', '\\d{2,3}[/ ]\\d{3}[/ ]\\d{4,5}'),
+  number(
+    'USt-ID, ustid, umsatzsteuer-id, UID, VAT, TVA, intracommunautaire, IVA, BTW, moms, tax id, tax_id, ΑΦΜ, ПДВ',
+    '(?:AT ?U|CHE-?|[A-Z]{2}) ?(?:[A-Z\\d]{2} ?)?\\d{2,4}(?:[ .]?\\d{2,4}){1,3}(?:[A-Z]{1,2}|B\\d\\d)?',
+  ),
+  number('NIP', '\\d{3}-?\\d{3}-?\\d{2}-?\\d{2}'),
+  number('CIF, NIF', '[A-HJ-NP-SU-W]-?\\d{7}[\\dA-J]'),
+  number('EIN, employer identification, employer id, tax id, tax_id', '\\d{2}-\\d{7}'),
+  number('TFN, tax file', '\\d{3} ?\\d{3} ?\\d{2,3}'),
+  number('ABN, partita iva, P.IVA, p. iva', '\\d{2} ?\\d{3} ?\\d{3} ?\\d{3}'),
+  number('SIRET, SIREN', '\\d{3} ?\\d{3} ?\\d{3}(?: ?\\d{5})?'),
+  number('GSTIN', '\\d{2}[A-Z]{5}\\d{4}[A-Z]\\dZ[A-Z\\d]'),
+  number('versichertennummer, versichertennr, krankenversicherungsnummer, kvnr', '[A-Z]\\d{9}'),
+  number('medicare', '\\d{4} ?\\d{5} ?\\d|[1-9][A-Z][A-Z\\d]\\d-?[A-Z][A-Z\\d]\\d-?[A-Z]{2}\\d{2}'),
+  number(
+    "driver's license, driver’s license, drivers license, driver license, driving licence, driver_license, führerschein, permis de conduire, carnet de conducir, rijbewijs, patente di guida",
+    '[A-Z]{0,2}\\d{6,12}|[A-Z\\d]{2}\\d{6}[A-Z\\d]{2}\\d?|[A-Z]\\d{3}(?:-\\d{3}){2,4}',
+  ),
+  // Of bank accounts, of customers.
+  other('iban', 'sort code, sort_code, sortcode', '\\d{2}-\\d{2}-\\d{2}'),
+  other('iban', 'routing number, routing_number, routing', '\\d{9}', (value) => weighted(value, [3, 7, 1, 3, 7, 1, 3, 7, 1]) % 10 === 0),
+  other(
+    'account-id',
+    'customer number, customer no, kundennummer, kundennr, kunden-nr, vertragsnummer, mitgliedsnummer, policy number, membership number, policennummer, numéro client, numéro de client, número de cliente, numero cliente, klantnummer, kundnummer, asiakasnumero, numer klienta, лицевой счёт, номер договора, 客户编号, 客户号, 고객번호, お客様番号',
+    '[A-Z]{0,3}[- ]?\\d[\\d -]{4,18}\\d',
+  ),
+  // Of devices and vehicles.
+  other(
+    'serial',
+    'serial number (system), serial number, serial_number, serialnumber, serial no, serial:, serialno, s/n, seriennummer, numéro de série, número de serie, numero di serie, service tag, 序列号, シリアル番号, 일련번호',
+    '(?=[A-Z-]{0,16}\\d)(?=[\\d-]{0,16}[A-Z])[A-Z\\d](?:[A-Z\\d-]{6,22})[A-Z\\d](?![#\\w])',
+    (value) => /(?:\d.*){2}/.test(value) && /(?:[A-Z].*){2}/.test(value) && !/123456|^[\dA-F]{4}-[\dA-F]{4}$/.test(value),
+  ),
+  other('serial', 'hardware uuid', UUID),
+  other('serial', 'ICCID, IMSI, MEID', '\\d{15}|89\\d{16,18}|[A-F\\d]{14}'),
+  other('serial', 'VIN, fahrgestellnummer, fahrgestellnr, chassis number, vehicle identification', '(?=[A-Z]{0,9}\\d)[A-HJ-NPR-Z\\d]{17}'),
+  other(
+    'serial',
+    'kennzeichen, nummernschild, number plate, license plate, licence plate, registration plate, immatriculation, matrícula, kenteken, rejestracyjn',
+    '[A-ZÄÖÜ]{1,3}[- ][A-Z]{1,2}[- ]?\\d{1,4}[EH]?|[A-Z]{2}\\d{2} ?[A-Z]{3}|[A-Z]{2}-\\d{3}-[A-Z]{2}|\\d{4} ?[B-DF-HJ-NP-TV-Z]{3}|[A-Z]{1,3}[ -]?\\d{3,5}(?:[ -]?[A-Z]{1,3})?',
+  ),
 ];

@@ -8,6 +8,7 @@ import { bankAccount, paymentCard } from './bank.ts';
 import { birthDate } from './birth-date.ts';
 import { oneTimeCode } from './code.ts';
 import { printedNames } from './commands.ts';
+import { coordinates } from './coordinates.ts';
 import { mail } from './email.ts';
 import { home } from './home.ts';
 import { machine } from './host.ts';
@@ -42,6 +43,7 @@ export const privacy: readonly PrivateData[] = [
   birthDate,
   oneTimeCode,
   street,
+  coordinates,
   personName,
 ];
 
@@ -51,6 +53,7 @@ const KINDS: { readonly [rule: string]: PrivateKind } = {
   'private-ip': 'ip',
   'account-id': 'account',
   'person-name': 'author',
+  serial: 'mac',
 };
 /** The kind of a rule; some places hold private data of several. */
 export const kindOf = (rule: string): string => KINDS[rule] ?? rule;

@@ -52,7 +52,7 @@ export function labelled(given: Labelled): Detector[] {
     ...(short.length && !given.sure ? [{ ...detector({ ...given, labels: short }), exact: true }] : []),
   ];
 }
-const NAMING = [':', '"', '=', ' is', ' n'];
+const NAMING = [':', '"', '=', ' is', ' n', ',', ';', '|', '\t'];
 
 function detector({ rule, labels, value, words, tier = 'candidate', inside = false, sure = false, accept }: Labelled): Detector {
   const gap = sure ? '[^\\d\\n]{0,40}?' : `(?:[ \\t\\u00a0]{1,3}[\\p{L}\\p{M}'’.º°-]{1,14}){0,${words}}?`;
@@ -61,7 +61,7 @@ function detector({ rule, labels, value, words, tier = 'candidate', inside = fal
   const betweenOf = once(
     () =>
       new RegExp(
-        `(?<ending>[\\p{L}\\p{M}]{0,12}(?:[_-](?:number|no|nr|num|id|date|day|1))?\\.?)${QUOTE}(?<gap>${gap})[ \\t]{0,4}(?:[:：=＝#|>–—-]|=>|->)?[ \\t]{0,4}${OPEN}(?<![A-Za-z\\d_])(?<value>${value})(?![\\p{L}\\p{M}_.-]?\\d)`,
+        `(?<ending>[\\p{L}\\p{M}]{0,12}(?:[_-](?:[Nn]umber|[Nn]ummer|no|nr|num|[Ii][Dd]|date|day|1))?\\.?)${QUOTE}(?<gap>${gap})[ \\t]{0,4}(?:[:：=＝#|>–—-]|=>|->)?[ \\t]{0,4}${OPEN}(?<![A-Za-z\\d_])(?<value>${value})(?![\\p{L}\\p{M}_.-]?\\d)`,
         'uy',
       ),
   );

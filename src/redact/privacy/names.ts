@@ -18,7 +18,7 @@ const COMMON = new Set(
 
 /** Folders beside home folders that belong to no user, and templates for a name. */
 const NO_USER =
-  /^(?:shared|public|default|users|groups|all users|default user|linuxbrew|\.\.\.?|\*|~|\$.*|<.*|\{.*|%.*|\[.*|…|username|user_name|your[-_]?(?:user)?[-_]?name|you|xxx+|:\w*)$/i;
+  /^(?:shared|public|default|users|groups|all users|default user|linuxbrew|\.\.\.?|\*|~|\$.*|<.*|\{.*|%.*|\[.*|…|username|user_name|your[-_]?(?:user)?[-_]?name|you|xxx+|:\w*|(?:your|my)[-_](?:[a-z]{1,12}[-_])?user(?:name)?|[你您]的.*)$/i;
 
 export const isNoUser = (name: string) => NO_USER.test(name);
 

@@ -1,28 +1,54 @@
-/** Numbers by which states know people: sure by their form and checksum, or behind their name. */
+/** Numbers of people and of what they own: sure by their form and checksum, or behind their name. */
+import type { Detector } from '../engine/detector.ts';
 import { compact, EXAMPLE, type IdentityNumber, numbers } from './identity-numbers.ts';
 import { completed, type PrivateData } from './kind.ts';
 import { labelled } from './labelled.ts';
 import { numberShape } from './numbers.ts';
 
-const isOwn = ({ holds }: IdentityNumber, value: string) =>
-  !EXAMPLE.test(compact(value)) && !EXAMPLE.test(value) && (holds?.(value.toUpperCase()) ?? true);
+const isExample = (value: string) => EXAMPLE.test(compact(value)) || EXAMPLE.test(value);
+const isOwn = ({ holds }: IdentityNumber, value: string) => !isExample(value) && (holds?.(value.toUpperCase()) ?? true);
+/** With a date of birth in it, as tests make numbers up. */
+const DATED = /(?:19[2-9]\d|20[0-2]\d)[01]\d[0-3]\d/;
+/** Names that other numbers have, too, so that a checksum must hold. */
+const VAGUE = /^(?:id|sa id|identity|personal|national|resident|tax|documento|routing|serial|s\/n|pan$|run$|sin$|nie$|cf$|c\.f|nik$)/i;
 const filled = (label: string, pattern: string) =>
   completed(pattern, (value) =>
     numbers.some((one) => one.labels.includes(label) && new RegExp(`^(?:${one.shape})$`).test(value) && isOwn(one, value)),
   );
 
+/** The lines of a passport that machines read (ICAO 9303): name, number, date of birth. */
+const LINES =
+  /[PIVAC][<A-Z][A-Z<]{3}[A-Z]{2,30}<<[A-Z<]{2,36}(?:\s{1,3}|\\n)?[A-Z\d<]{0,44}|[A-Z\d<]{9}\d[A-Z<]{3}\d{7}[MFX<]\d{7}[A-Z\d<]{0,16}/g;
+const readByMachines: Detector = {
+  id: 'national-id',
+  keywords: ['<<'],
+  at(text, start, _end, matches) {
+    const last = matches.at(-1);
+    if ((last && last.end > start) || !/[A-Z\d]/.test(text[start - 1] ?? '')) return;
+    const from = Math.max(0, start - 40);
+    for (const { index, 0: line } of text.slice(from, start + 60).matchAll(LINES))
+      matches.push({ start: from + index, end: from + index + line.length, rule: 'national-id', tier: 'candidate' });
+  },
+};
+
 export const nationalId: PrivateData = {
   kind: 'national-id',
-  detectors: numbers.flatMap((one) =>
-    labelled({
-      rule: 'national-id',
-      labels: one.labels,
-      words: 3,
-      sure: one.holds !== undefined,
-      value: one.shape,
-      accept: (value) => isOwn(one, value),
-    }),
-  ),
+  detectors: [
+    readByMachines,
+    ...numbers.flatMap((one) =>
+      labelled({
+        rule: one.rule,
+        labels: one.labels,
+        words: 3,
+        sure: one.holds !== undefined,
+        value: one.shape,
+        // Right behind its name it is one, whether or not somebody made it up.
+        accept: (value, { label, direct, between }) =>
+          (isOwn(one, value) && !(one.rule === 'serial' && between.includes('#'))) ||
+          (direct && !VAGUE.test(label) && !DATED.test(value) && !isExample(value)),
+      }),
+    ),
+  ],
   numbers: [
     ...numbers.flatMap((one) =>
       one.bare

@@ -1,6 +1,10 @@
-/** Names beside what belongs to one person: a telephone number, an address, a date of birth. Nobody but the owner knows whose. */
+/**
+ * What stands beside something that belongs to one person: a name beside a telephone number, an address, a date of birth; the code of a
+ * card. A name that is a cell or a field of its own is that person's; about others the owner is asked.
+ */
 import type { Detector, Match } from '../engine/detector.ts';
-import type { PrivateData } from './kind.ts';
+import { digitsOf, luhn } from './checksums.ts';
+import { completed, type PrivateData } from './kind.ts';
 import { FULL_NAME } from './places.ts';
 import { isPersonName } from './role.ts';
 
@@ -25,28 +29,53 @@ const beside: Detector = {
     for (const one of found) {
       if (!PERSONAL.has(one.rule)) continue;
       const from = Math.max(last?.end ?? 0, one.start - BEFORE);
-      addNames(text, from, one.start, matches);
-      addNames(text, one.end, one.end + BEHIND, matches);
+      addNames(text, from, one.start, true, matches);
+      addNames(text, one.end, one.end + BEHIND, false, matches);
+      if (one.rule === 'card') addCodes(text, one.end, matches);
       last = one;
     }
   },
 };
 
-function addNames(text: string, from: number, to: number, matches: Match[]): void {
+/** What proves that somebody holds a card: the code on its back. */
+const CODES = /(?:cv[cv]2?|csc|security[_ ]?code|prüfziffer|cid)\\{0,3}["']?(?: is)?[ ]?[:=]?[ ]?\\{0,3}["']?(?<code>\d{3,4})(?!\d)/giu;
+function addCodes(text: string, from: number, matches: Match[]): void {
+  for (const found of text.slice(from, from + 120).matchAll(CODES)) {
+    const code = found.groups?.code as string;
+    const end = from + found.index + found[0].length;
+    matches.push({ start: end - code.length, end, rule: 'card', tier: 'candidate', local: true });
+  }
+}
+
+/** A cell of a table, or a quoted field. */
+const CELL = /(?:^|[\n|│;,\t]) ?$/;
+const CELL_END = /^(?: ?[|│;\t]|,\S)/;
+const QUOTED = /(?:^|[,{:] {0,2})\\{0,3}"$/;
+const NAME_FIELD = /(?:name|holder|inhaber|titulaire|titular|customer|patient|recipient|contact)\\{0,3}["']?[ ]?[:=][ ]?\\{0,3}["']?$/i;
+
+/** Names between two places of a text, the latter at most to its end. `before`: something of the person's stands behind them. */
+function addNames(text: string, from: number, to: number, before: boolean, matches: Match[]): void {
   const part = text.slice(from, to + REST);
   for (const found of [...part.matchAll(FULL), ...part.matchAll(CALLED)]) {
     if (from + found.index >= to) continue;
     const name = found.groups?.name ?? found.groups?.asian;
     if (name === undefined || !(found.groups?.asian || isPersonName(name))) continue;
     const start = from + found.index + found[0].indexOf(name);
-    matches.push({ start, end: start + name.length, rule: 'person-name', tier: 'suspicion', local: true });
+    const end = start + name.length;
+    const [head, tail] = [text.slice(Math.max(0, start - 24), start), text.slice(end, end + 3)];
+    const isCell = before && ((CELL.test(head) && CELL_END.test(tail)) || (QUOTED.test(head) && /^\\{0,3}"/.test(tail)));
+    const isTheirs = / /.test(name) && (isCell || (NAME_FIELD.test(head) && !/^[ \w]/.test(tail)));
+    matches.push({ start, end, rule: 'person-name', tier: isTheirs ? 'candidate' : 'suspicion', local: true });
   }
 }
 
 export const personName: PrivateData = {
   kind: 'author',
   detectors: [beside],
-  ng: [],
+  ng: [
+    ['Lena Vesterholm|+49 30 2445 6780|2', 'Lena Vesterholm'],
+    [`card ${completed('4539 7712 0486 135#', (value) => luhn(digitsOf(value)))} exp 09/27 cvc 774`, '774'],
+  ],
   asks: [
     ['Lena Vesterholm: +49 30 2445 6780', 'Lena Vesterholm'],
     ['call Jorun at +49 30 2445 6780', 'Jorun'],

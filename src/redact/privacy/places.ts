@@ -28,31 +28,60 @@ export const FULL_NAME = `${WORD}(?: (?:(?:de|van|der|den|von|da|dos|del|la|le|b
 export const PERSON = `(?:${FULL_NAME}|${ASIAN}{2,6}(?:[ ・]${ASIAN}{1,6})?)`;
 export const HOST = '[A-Za-z][\\w-]{1,62}(?:\\.[\\w-]{1,40}){0,4}';
 
+/** What a group holds: when it counts, and what the match says. */
+interface Held {
+  rule: string;
+  isOne: (value: string) => boolean;
+  also?: Partial<Match>;
+}
+const isPersonal = (name: string) => !isCommonName(name) && !isSystemName(name);
+/** A user name of two or three letters; other names of that length are services and groups. */
+const isInitials = (name: string) => /^[a-z]{2,3}$/.test(name) && !SHORT_SERVICE.test(name) && isPersonal(name);
+const ACCOUNT: Partial<Match> = { replacement: 'user', account: true };
+const machine: Held = { rule: 'host', isOne: (value) => !ANY_MACHINE.test(value) && !/^[\d.:]+$/.test(value) };
+const anyAccount: Held = { rule: 'user-name', isOne: isDistinctiveName, also: ACCOUNT };
+const owner: Held = { rule: 'user-name', isOne: (value) => isDistinctiveName(value) || isInitials(value), also: ACCOUNT };
+
 /**
  * By group: `user` is an account; `group`, `mate`, `third` are such whose place is no proof, `file` and `team` the owners of a file, `folder`
- * and `key` those in a path;
- * `name` and `owner` are a person's, `dotted` one of one word, `person` where it sounds like one, `host` and `machine` name computers, `id` numbers an account.
+ * and `key` those in a path; `host` and `machine` name computers, `id` numbers an account, `serial` a device; `street` and `birth` are a
+ * person's.
  */
+const GROUPS: { readonly [group: string]: Held } = {
+  user: { rule: 'user-name', isOne: isPersonal, also: ACCOUNT },
+  group: anyAccount,
+  mate: anyAccount,
+  third: anyAccount,
+  file: owner,
+  team: owner,
+  folder: { rule: 'user-name', isOne: (value) => isDistinctiveName(value) && !isWord(value), also: { replacement: 'user' } },
+  // Only the name is replaced, as the rest names the project.
+  key: {
+    rule: 'user-name',
+    isOne: (value) => !isNoUser(value) && !isCommonName(value),
+    also: { replacement: 'user', local: true },
+  },
+  host: machine,
+  machine,
+  id: { rule: 'account-id', isOne: (value) => !isDummyId(value) },
+  serial: { rule: 'serial', isOne: (value) => /\d/.test(value) && !isDummyId(value) },
+  street: { rule: 'address', isOne: (value) => /\d/.test(value) },
+  birth: { rule: 'birth-date', isOne: () => true },
+};
+/** `name` and `owner` are a person's, `dotted` one of one word, `person` where it sounds like one. */
+const AUTHORS = /^(?:name|owner|dotted|person)$/;
+
 export function addNames(found: RegExpExecArray, from: number, matches: Match[]): void {
   for (const [group, place] of Object.entries(found.indices?.groups ?? {})) {
     const value = found.groups?.[group];
     if (!place || !value) continue;
-    const add = (rule: string, also?: Partial<Match>) =>
-      matches.push({ start: from + place[0], end: from + place[1], rule, tier: 'candidate', ...also });
-    if (group === 'name' || group === 'owner' || (group === 'person' && isPersonName(value))) addAuthor(value, from + place[0], matches);
-    else if (group === 'dotted') addAuthor(value, from + place[0], matches, true);
-    else if (group === 'person') continue;
-    else if (group === 'host' || group === 'machine') {
-      if (!ANY_MACHINE.test(value) && !/^[\d.:]+$/.test(value)) add('host');
-    } else if (group === 'id') {
-      if (!isDummyId(value)) add('account-id');
-    } else if (group === 'key') {
-      // Only the name is replaced, as the rest names the project.
-      if (!isNoUser(value) && value.toLowerCase() !== 'user') add('user-name', { replacement: 'user', local: true });
-    } else if (group === 'folder') {
-      if (isDistinctiveName(value) && !isWord(value)) add('user-name', { replacement: 'user' });
-    } else if (group === 'user' ? isPersonal(value) : isDistinctiveName(value) || (/^(?:file|team)$/.test(group) && isInitials(value)))
-      add('user-name', { replacement: 'user', account: true });
+    if (AUTHORS.test(group)) {
+      if (group !== 'person' || isPersonName(value)) addAuthor(value, from + place[0], matches, group === 'dotted');
+      continue;
+    }
+    const held = GROUPS[group];
+    if (held?.isOne(value))
+      matches.push({ start: from + place[0], end: from + place[1], rule: held.rule, tier: 'candidate', ...held.also });
   }
 }
 
@@ -63,9 +92,6 @@ export function addAuthor(written: string, start: number, matches: Match[], sure
     matches.push({ start, end: start + name.replace(/\.$/, '').length, rule: 'author', tier: 'candidate' });
 }
 
-const isPersonal = (name: string) => !isCommonName(name) && !isSystemName(name);
-/** A user name of two or three letters; other names of that length are services and groups. */
-const isInitials = (name: string) => /^[a-z]{2,3}$/.test(name) && !SHORT_SERVICE.test(name) && isPersonal(name);
 const SHORT_SERVICE = /^(?:sys|rpc|lxd|sap|dba|dip|tty|uid|gid|smb|nfs|vpn|nut|sgx|msr|ssl|vm|ids|kmem|mpd|sms|tor|ipc|hdd|usb|xen)$/;
 const NOBODY =
   /claude|\bbot\b|\[bot\]|your name|tu nombre|votre nom|(?:dein|ihr) name|seu nome|il tuo nome|uw naam|ваше имя|你的名字|您的姓名|あなたの名前|お名前|first last|test user|^test\b|john doe|jane doe|not committed|github|gitlab|actions|dependabot|renovate|noreply|^(?:true|false|none|unknown|windows user|test|user|name|author|root|a u thor|c o mitter)$/i;

@@ -22,7 +22,10 @@ const privateIp: Detector = {
       /\.(?:0|255)$/.test(found[0]) ||
       (/^\/(?:8|12|16|24)\b/.test(text.slice(stop, stop + 4)) &&
         !/(?:inet6?|addr:?|address:?|ip)[ ="':]{1,4}$/i.test(text.slice(Math.max(0, start - 10), start))) ||
-      /^172\.17\.0\.[12]$/.test(found[0])
+      // What Docker gives to its containers.
+      /^172\.(?:1[7-9]|2\d|3[01])\.0\.\d$/.test(found[0]) ||
+      // Numbers of objects (OIDs) in a list.
+      /['"]\d{4,5}(?:\.\d{1,5}){2,8}['"]/.test(text.slice(Math.max(0, start - 60), stop + 80))
     )
       return;
     // A folder named by a version.
@@ -39,7 +42,7 @@ const privateIpv6: Detector = {
   at(text, start, _end, matches) {
     IPV6.lastIndex = start;
     const found = IPV6.exec(text);
-    if (found && /^f(?:d|c00|e80)/i.test(found[0]))
+    if (found && /^f(?:d|c00|e80)/i.test(found[0]) && !/^fe80::1$|^fdfe:dcba:/i.test(found[0]))
       matches.push({ start, end: start + found[0].length, rule: 'private-ip', tier: 'candidate' });
   },
 };
@@ -51,5 +54,13 @@ export const privateAddress: PrivateData = {
     ['snmpwalk -v 10.4.3.2', '10.4.3.2'],
     ['tailscale 100.101.44.7 harbour linux', '100.101.44.7'],
   ],
-  ok: ['127.0.0.1 0.0.0.0', '10.0.0.0/8 192.168.0.0/16', 'version 10.2.1.7', 'gateway 172.17.0.1', '192.168.1.0'],
+  ok: [
+    '127.0.0.1 0.0.0.0',
+    '10.0.0.0/8 192.168.0.0/16',
+    'version 10.2.1.7',
+    'gateway 172.17.0.1',
+    'fe80::1%6',
+    '172.21.0.3 - GET /',
+    '192.168.1.0',
+  ],
 };

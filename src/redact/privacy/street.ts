@@ -1,5 +1,6 @@
 /** Postal addresses behind `ship to`, `address:` and their like. */
 import { type Detector, group } from '../engine/detector.ts';
+import { cellsBelow } from './columns.ts';
 import type { PrivateData } from './kind.ts';
 import { labels } from './labels.ts';
 
@@ -8,7 +9,7 @@ const POSTAL =
 
 /** Words for streets: a part of a word, a word of its own, or a sign of a script without spaces. */
 const STREET =
-  /\p{L}(?:str(?:aße|asse|\.)|weg|platz|allee|gasse|ring|straat|laan|plein|gatan|gata|vägen|gade|vej|veien|katu|tie)(?!\p{L})|(?<!\p{L})(?:street|st\.?|road|rd\.?|avenue|ave\.?|lane|ln\.?|drive|dr\.?|boulevard|blvd\.?|court|ct\.?|square|terrace|close|way|place|crescent|rue|chemin|impasse|calle|c\/|avenida|av\.|plaza|paseo|rua|travessa|praça|via|viale|piazza|corso|ulica|ul\.|aleja|al\.|náměstí|ulice|utca|út|tér|ул\.?|улица|вул\.?|проспект|пр\.|переулок|οδός|cadde(?:si)?|cad\.|sokak|sok\.|mah\.|jalan|jl\.|đường|phố|شارع|خیابان|רחוב|मार्ग|ถนน)(?!\p{L})|[路街巷弄]\s?\d|\d[号號]|丁目|番地|(?:로|길)\s?\d/iu;
+  /\p{L}(?:str(?:aße|asse|\.)|weg|platz|allee|gasse|ring|straat|laan|plein|gatan|gata|vägen|gade|vej|veien|katu|tie)(?!\p{L})|(?<!\p{L})(?:street|st\.?|road|rd\.?|avenue|ave\.?|lane|ln\.?|drive|dr\.?|boulevard|blvd\.?|court|ct\.?|square|terrace|close|way|place|crescent|rue|chemin|impasse|calle|c\/|avenida|av\.|plaza|paseo|rua|travessa|praça|via|viale|piazza|corso|ulica|ul\.|aleja|al\.|náměstí|ulice|utca|út|tér|ул\.?|улица|вул\.?|проспект|пр\.|переулок|οδός|cadde(?:si)?|cad\.|sokak|sok\.|mah\.|jalan|jl\.|đường|phố|شارع|خیابان|רחוב|मार्ग|ถนน)(?!\p{L})|[路街巷弄町]\s?\d|\d[号號]|丁目|番地|(?:로|길)\s?\d/iu;
 const NUMBER = /(?<![\d.])\d{1,5}(?:[ -]?[a-z](?![a-z]))?(?![\d.]\d)/i;
 /** Code, markup, addresses on networks. */
 const NO_PLACE =
@@ -22,7 +23,7 @@ const NEXT = /\n(?:[ ]{0,8}\d{1,6}(?:→|\t))?[ \t]{0,8}(?<line>[^\s"'`][^\n"'`]
 const FIELDS = /^[\s,]{0,4}line ?\d\b|\b(?:city|town|post ?code|postal code|zip(?: ?code)?|country|county)\b[^\d\n]{0,20}$/i;
 
 /** A full stop behind a word that is no abbreviation. */
-const SENTENCE_END = /(?<=\p{L}{4}|\d)\.(?:\s|$)|[!?。]/u;
+const SENTENCE_END = /(?<=\p{L}{4}|\d)\.(?:\s|$)|[!?。；]|(?<=\p{Script=Han})[,，]/u;
 
 function detector(keywords: readonly string[], needsWord: boolean, isPostal: (around: string) => boolean): Detector {
   return {
@@ -78,11 +79,13 @@ const TOWN =
   /^(?:[A-Z]{1,2}-)?\d{2,3}[ -]?\d{2,3}(?:-\d{3})? \p{Lu}\p{L}{2}|\p{L}{3},? (?:[A-Z]{2} )?\d{5}(?:-\d{4})?$|\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/u;
 const NAME_ONLY = /^\p{Lu}[\p{L}.'’-]*(?: \p{Lu}?[\p{L}.'’-]+){1,4},?$/u;
 
+const EXAMPLE = /^123 |main st|sesame|example|pennsylvania ave|infinite loop|amphitheatre|musterstr/i;
+
 /** A number and a word, in one of the forms of a place. */
 const isPlace = (value: string, needsStreet: boolean) =>
   NUMBER.test(value) &&
   !NO_PLACE.test(value) &&
-  !/^123 |main st|sesame|example/i.test(value) &&
+  !EXAMPLE.test(value) &&
   /\p{L}{2}/u.test(value) &&
   (STREET.test(value) || (!needsStreet && /\p{Lu}\p{L}{2}/u.test(value)));
 
@@ -92,17 +95,52 @@ const streetField: Detector = {
   id: 'address',
   keywords: ['street', 'strasse', 'straße', 'calle', 'rue', 'rua', 'ulica', 'domicilio', 'direccion', 'direction', 'addr1', 'улица'],
   begins: true,
-  at(text, _start, end, matches) {
+  at(text, start, end, matches) {
     FIELD.lastIndex = end;
     const value = FIELD.exec(text)?.groups?.value;
-    if (value && isPlace(value, false))
-      matches.push({ start: FIELD.lastIndex - value.length, end: FIELD.lastIndex, rule: 'address', tier: 'candidate' });
+    if (value) {
+      if (isPlace(value, false))
+        matches.push({ start: FIELD.lastIndex - value.length, end: FIELD.lastIndex, rule: 'address', tier: 'candidate' });
+    } else
+      for (const { cell, at } of cellsBelow(text, start, end))
+        if (isPlace(cell, false)) matches.push({ start: at, end: at + cell.length, rule: 'address', tier: 'candidate' });
+  },
+};
+
+const TYPES = 'Street,Road,Avenue,Lane,Drive,Boulevard,Court,Square,Terrace,Close,Crescent,St,Rd,Ave,Ln,Dr,Blvd,Ct,Way,Place'.split(',');
+const ENDINGS = 'straße,strasse,str.,weg,platz,allee,gasse,damm,ufer,straat,laan,gatan,vägen,gade'.split(',');
+const TOWNS = "(?:\\p{Lu}[\\p{L}'’. -]{1,30},? ){1,2}";
+/** A house in its street, and the town with its postcode: of North America and of Britain, of the continent. */
+const WHOLE = new RegExp(
+  `(?<![\\w.-])\\d{1,5} (?:\\p{Lu}[\\p{L}'’]{1,20} ){1,3}(?:${TYPES.join('|')})\\.?(?:,? (?:Apt|Unit|Suite|Ste|Flat)\\.? ?\\w{1,5})?, ?${TOWNS}(?:[A-Z]{2} \\d{5}(?:-\\d{4})?|[A-Z]{1,2}\\d[A-Z\\d]? \\d[A-Z]{2})(?!\\w)|` +
+    `(?<![\\p{L}\\d])\\p{Lu}\\p{L}{2,24}(?:${ENDINGS.join('|').replace('.', '\\.')}) \\d{1,4} ?[a-z]?, ?\\d{4,5} \\p{Lu}\\p{L}{2,24}`,
+  'u',
+);
+/** An address that shows by itself what it is. */
+const wholeAddress: Detector = {
+  id: 'address',
+  keywords: [...TYPES.map((one) => ` ${one}`), ...ENDINGS.map((one) => `${one} `)],
+  exact: true,
+  at(text, start, end, matches) {
+    if (matches.at(-1)?.rule === 'address' && (matches.at(-1) as { end: number }).end > start) return;
+    const from = Math.max(0, start - 70);
+    const found = WHOLE.exec(text.slice(from, end + 100));
+    const at = from + (found?.index ?? 0);
+    // Whom a licence names.
+    const isFirm = /(?:Foundation|Software|Inc\.?|Ltd\.?|GmbH|LLC),?[\s#*/]{1,8}$/.test(text.slice(Math.max(0, at - 24), at));
+    if (found && at < start && at + found[0].length > end && !isFirm && !EXAMPLE.test(found[0]))
+      matches.push({ start: at, end: at + found[0].length, rule: 'address', tier: 'candidate' });
   },
 };
 
 export const street: PrivateData = {
   kind: 'address',
-  detectors: [detector(labels.sent, true, () => true), detector(labels.address, false, (around) => POSTAL.test(around)), streetField],
+  detectors: [
+    detector(labels.sent, true, () => true),
+    detector(labels.address, false, (around) => POSTAL.test(around)),
+    streetField,
+    wholeAddress,
+  ],
   ng: [
     ['Ship to: Lena Vesterholm, 48 Tidewater Lane, Portsby 2461', '48 Tidewater Lane'],
     ['ship to:\nLena Vesterholm\nHafenweg 48\n24613 Tangstedt\n\nthanks', 'Hafenweg 48', '24613 Tangstedt'],
@@ -112,6 +150,12 @@ export const street: PrivateData = {
     ['"street": "Tidewater Lane 48", "city": "Portsby"', 'Tidewater Lane 48'],
     ['I live at 48 Tidewater Road.', '48 Tidewater Road'],
     ['adresse de livraison : 48 rue des Quais, 24613 Portville', '48 rue des Quais'],
+    ['name,street,town\nLena,Hafenweg 48,Tangstedt', 'Hafenweg 48'],
+    ['they moved to 48 Tidewater Lane, Apt 9, Portsby OR 97214 now', '48 Tidewater Lane'],
+    ['Flat 3, 48 Plover Close, Wexcombe, SN8 3QD', '48 Plover Close'],
+    ['Rechnung an Hafenweg 48, 24613 Tangstedt', 'Hafenweg 48'],
+    ['住址：架空市风町路48号，联系电话：13924456780', '风町路48号'],
+    ['住所は架空市緑町3-14-2です', '緑町3-14-2'],
     ['住所は東京都港区海潮2丁目4-8です', '海潮2丁目4-8'],
   ],
   ok: [

@@ -20,15 +20,18 @@ const CELLS = Array.from(
     ),
 );
 
-export function queried(command: string): Printed[] {
+/** The columns that a query for a client of a database asks for, in order; none of any other command. */
+export function columnsOf(command: string): string[] {
   const columns = CLIENT.test(command) ? SELECT.exec(command)?.groups?.columns : undefined;
-  if (columns === undefined) return [];
-  return columns
+  return (columns ?? '')
     .replace(/\([^()]*\)/g, '')
     .split(',')
-    .flatMap((column, index) => {
-      const kind = kindOf((column.match(/\w+/g)?.at(-1) ?? '').toLowerCase());
-      const values = CELLS[index];
-      return kind && values ? [{ values, kind, place: 'quoted' as const }] : [];
-    });
+    .map((column) => (column.match(/\w+/g)?.at(-1) ?? '').toLowerCase());
 }
+
+export const queried = (command: string): Printed[] =>
+  columnsOf(command).flatMap((column, index) => {
+    const kind = kindOf(column);
+    const values = CELLS[index];
+    return kind && values ? [{ values, kind, place: 'quoted' as const }] : [];
+  });

@@ -120,4 +120,11 @@ export const apps: readonly Rule[] = [
     ok: ['recovery of 100001-100001-100001-100001-100001-100001-100001-100001 steps'],
     url: 'https://learn.microsoft.com/windows/security/operating-system-security/data-protection/bitlocker/recovery-overview',
   },
+  // Links to shared files and albums.
+  { id: 'nextcloud-share', kind: 'secret', starts: ['/s/'], before: 'https?://[\\w.-]{3,60}(?::\\d{2,5})?(?:/[\\w-]{1,20}){0,2}(?:/index\\.php)?', shape: `(?<v>${ALNUM}{15})`, accept: cased, url: 'https://docs.nextcloud.com/server/latest/user_manual/en/files/sharing.html' },
+  { id: 'onedrive-share', kind: 'secret', starts: ['1drv.ms/'], shape: '[a-z]/(?:c/[0-9a-f]{16}/)?(?<v>(?:s!)?[\\w-]{20,80})', url: 'https://learn.microsoft.com/onedrive/developer/rest-api/concepts/sharing' },
+  { id: 'google-photos-share', kind: 'secret', starts: ['photos.app.goo.gl/'], shape: `(?<v>${ALNUM}{15,20})`, url: 'https://support.google.com/photos/answer/6131416' },
+  { id: 'icloud-share', kind: 'secret', starts: ['share.icloud.com/photos/', 'www.icloud.com/iclouddrive/', 'www.icloud.com/sharedalbum/#'], shape: `(?<v>${URLSAFE}{14,24})`, url: 'https://support.apple.com/guide/icloud/share-files-and-folders-mm708256356b/icloud' },
+  { id: 'wetransfer', kind: 'secret', starts: ['we.tl/t-'], shape: `(?<v>${ALNUM}{10})`, url: 'https://wetransfer.zendesk.com/hc/en-us/articles/204909429' },
+  { id: 'uptime-kuma-push', kind: 'webhook', starts: ['/api/push/'], before: 'https?://[\\w.-]{3,60}(?::\\d{2,5})?', shape: `(?<v>${ALNUM}{10,32})`, accept: mixed, url: 'https://github.com/louislam/uptime-kuma/wiki' },
 ];

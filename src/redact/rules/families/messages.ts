@@ -1,5 +1,6 @@
 /** Chat, mail, telephones, queues and social networks. */
 import { digits, mixed, snowflakeHead } from '../../value/checks.ts';
+import { wordShare } from '../../value/words.ts';
 import { ALNUM, HEX, LOWER, UPPER, URLSAFE, UUID } from '../alphabets.ts';
 import type { Rule } from '../rule.ts';
 import { betterleaks, titus, trufflehog } from '../sources.ts';
@@ -136,4 +137,19 @@ export const messages: readonly Rule[] = [
   { id: 'reddit', near: ['reddit'], shape: `${URLSAFE}{27,30}`, url: 'https://github.com/reddit-archive/reddit/wiki/OAuth2' },
   { id: 'twitch', near: ['twitch', 'oauth:'], shape: `${LOWER}{30}`, ok: ['TWITCH_CHANNEL=the-channel-of-a-streamer'], url: betterleaks('twitch') },
   { id: 'spotify', near: ['spotify'], shape: `${HEX}{32}`, url: 'https://developer.spotify.com/documentation/web-api/concepts/apps' },
+  // Links that let in whoever has them.
+  { id: 'whatsapp-invite', kind: 'secret', starts: ['chat.whatsapp.com/'], shape: `(?:invite/)?(?<v>${ALNUM}{20,24})`, url: 'https://faq.whatsapp.com/495856382464992' },
+  { id: 'telegram-invite', kind: 'secret', starts: ['t.me/+', 't.me/joinchat/', 'telegram.me/joinchat/', 'tg://join?invite='], shape: `(?<v>${URLSAFE}{14,24})`, ok: ['https://t.me/joinchat/ and t.me/joinchannel'], url: 'https://core.telegram.org/api/links' },
+  { id: 'signal-group', kind: 'secret', starts: ['signal.group/#'], shape: `(?<v>${URLSAFE}{40,120})`, url: 'https://github.com/signalapp/Signal-Android/blob/main/app/src/main/java/org/thoughtcrime/securesms/groups/v2/GroupInviteLinkUrl.java' },
+  {
+    id: 'discord-invite',
+    kind: 'secret',
+    starts: ['discord.gg/', 'discord.com/invite/', 'discordapp.com/invite/'],
+    shape: `(?<v>${ALNUM}{8,12})`,
+    accept: (code) => wordShare(code) < 0.4 && (mixed(code) || /[^aeiouy\d]{4}/.test(code)),
+    tier: 'candidate',
+    ok: ['join discord.gg/typescript or discord.gg/webpacker'],
+    url: 'https://discord.com/developers/docs/resources/invite',
+  },
+  { id: 'ntfy-topic', kind: 'secret', starts: ['ntfy.sh/'], shape: '(?<v>[\\w-]{12,64})', accept: (topic) => digits(topic) && wordShare(topic) < 0.6, tier: 'candidate', ok: ['curl -d hi ntfy.sh/backups-of-the-house'], url: 'https://docs.ntfy.sh/publish/' },
 ];

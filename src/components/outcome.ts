@@ -1,9 +1,8 @@
 /** What came of a session, in words. */
 import { site } from '../astro/queries/archive.ts';
 import { readChangedFiles, readOutcome } from '../astro/queries/sessions.ts';
-import type { GlanceFacts } from '../model/glance.ts';
+import type { AskedQuestion, GlanceFacts, Outcome, TestRun } from '../model/glance.ts';
 import type { SessionMeta } from '../model/meta.ts';
-import type { AskedQuestion, Outcome, TestRun } from '../model/outcome.ts';
 import { type ChangedFile, type ChangedLines, type MadeCommit, type MadePull, sumOfLines } from '../model/repository.ts';
 import { count, fill } from '../words/fill.ts';
 import { duration } from './format.ts';

@@ -1,6 +1,37 @@
 /** A session at a glance: what it did and when, and what came of it. Plain data, read from the redacted session. */
-import type { Outcome } from './outcome.ts';
+import type { TurnAddress } from './repository.ts';
 import type { ModelUsage } from './session.ts';
+
+/** As the runner printed them. */
+export interface TestCounts {
+  passed?: number;
+  failed?: number;
+  /** Tests that could not run to their end, where the runner counts them apart. */
+  errors?: number;
+  skipped?: number;
+  /** Where it does not say how many of them passed. */
+  total?: number;
+}
+
+export interface TestRun extends TurnAddress {
+  /** As it was typed, without what stands around it in its line. */
+  command: string;
+  /** Undefined where nothing was printed of how it ended. */
+  state?: 'passed' | 'failed';
+  counts: TestCounts;
+  /** Only where nothing else tells how it ended, and the log does. */
+  exit?: number;
+}
+
+export interface AskedQuestion extends TurnAddress {
+  question: string;
+  answer?: string;
+}
+
+export interface Outcome {
+  tests: TestRun[];
+  questions: AskedQuestion[];
+}
 
 /** What happened in a moment; `read` stands for everything that looks something up, `delegated` for the call of a subagent. */
 export type MomentKind =

@@ -3,7 +3,6 @@
  * it ran, the files, commits and pull requests that it made, its course in time. Worked out here, for all who show or count it.
  */
 export { type CallAt, callsOf, resultText, useOf } from './calls.ts';
-export { glanceFacts, glanceOf } from './glance.ts';
+export { glanceFacts, glanceOf, testRunsOf } from './glance.ts';
 export { type ForgeLinks, forgeLinks, type Mention, mentionsOf } from './repository/links.ts';
 export { type Work, withTied, workOf } from './repository/work.ts';
-export { testRunsOf } from './results.ts';

@@ -1,7 +1,18 @@
-/** A file's bytes, decompressed where it is compressed with zstd, whatever its name. */
+/** A file's bytes, decompressed where it is compressed with zstd, whatever its name; and what a file that cannot be read is reported as. */
+
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 import zlib from 'node:zlib';
-import { UnreadableFile } from './unreadable-file.ts';
+import { PlainError } from '../model/plain-error.ts';
+
+/** A file that cannot be read. `reason` goes on from the file's name. */
+export class UnreadableFile extends PlainError {
+  readonly reason: string;
+
+  constructor(reason: string) {
+    super(`A log ${reason}.`);
+    this.reason = reason;
+  }
+}
 
 /** RFC 8878, section 3.1.1: the magic number of a frame, little-endian. */
 const magic = Buffer.from([0x28, 0xb5, 0x2f, 0xfd]);

@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { agentOf } from '../agents/index.ts';
 import { isObject } from '../model/json.ts';
 import { fileBytes } from './compressed.ts';
+import { safely } from './file.ts';
 import { parseLine } from './json.ts';
 import type { SessionSource } from './source.ts';
 import { type SkippedFile, stemOf } from './walk.ts';
@@ -37,7 +38,7 @@ function savedTwice(sources: SessionSource[]): Map<SessionSource, SessionSource>
   const named = sources.filter(({ id, session }) => id !== '' && session === undefined);
   for (const alike of Map.groupBy(named, ({ agent, id }) => `${agent} ${id}`).values()) {
     if (alike.length < 2 || !alike.some(isDocument)) continue;
-    const states = alike.map((source) => ({ source, keys: new Set(safely(() => messagesIn(source)) ?? []) }));
+    const states = alike.map((source) => ({ source, keys: new Set(safely(() => messagesIn(source), [])) }));
     states.sort((a, b) => a.keys.size - b.keys.size);
     for (const [index, { source, keys }] of states.entries()) {
       const later = states.slice(index + 1).find((one) => keys.size > 0 && [...keys].every((key) => one.keys.has(key)));
@@ -87,7 +88,8 @@ function compare(first: SessionSource, second: SessionSource): { less: SessionSo
   if (isRewritten(second, first)) return { less: second, reason: `was rewritten as ${first.name}, which has its page` };
   const [less, more] = first.bytes < second.bytes ? [first, second] : [second, first];
   if (isPlain(first) && isPlain(second) && less.bytes < more.bytes && !namesSession(less)) return undefined;
-  const [a, b] = [safely(() => contentOf(less)), safely(() => contentOf(more))];
+  // A file that cannot be read is like no other.
+  const [a, b] = [less, more].map((one) => safely(() => contentOf(one), undefined));
   if (!a || !b) return undefined;
   if (a.own.equals(b.own)) {
     if (a.sides.length !== b.sides.length || a.sides.some((side, index) => !side.equals(b.sides[index] as Buffer))) return undefined;
@@ -117,12 +119,3 @@ const contentOf = ({ path, side }: SessionSource): { own: Buffer; sides: Buffer[
   own: fileBytes(path),
   sides: side.filter(({ kind }) => kind !== 'prefix').map((file) => fileBytes(file.path)),
 });
-
-/** A file that cannot be read is like no other. */
-function safely<T>(read: () => T): T | undefined {
-  try {
-    return read();
-  } catch {
-    return undefined;
-  }
-}

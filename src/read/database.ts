@@ -3,9 +3,11 @@ import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { type Agent, agents, type Database, type Form } from '../agents/index.ts';
 import type { JsonObject } from '../model/json.ts';
+import { UnreadableFile } from './compressed.ts';
 import { harmlessIn } from './harmless.ts';
 import { limitDepth } from './json.ts';
-import { UnreadableFile } from './unreadable-file.ts';
+import type { SessionSource } from './source.ts';
+import type { SkippedFile, WalkedFile } from './walk.ts';
 
 type DatabaseForm = NonNullable<Form['database']>;
 
@@ -91,4 +93,34 @@ function reasonOf(error: unknown): string {
   if (code === 11 || code === 26) return 'is a database that is broken; copy it again, or export the sessions';
   if (code === 1) return 'is a database whose tables are of a version that is not known; export the session with its agent, and report it';
   return 'is a database that cannot be opened; check its rights, or export the sessions';
+}
+
+/** None for a file that is no database, or one of another program. */
+export function databaseSources(file: WalkedFile, skipped: SkippedFile[]): SessionSource[] {
+  if (!isDatabaseName(file.name)) return [];
+  try {
+    if (!isDatabase(file.path)) return [];
+    return withDatabase(file.path, (database) => {
+      const found = databaseForm(database);
+      if (!found) return [];
+      const sessions = found.form.database.sessions(database);
+      return sessions.map(({ id, modified, kin }) => ({
+        path: file.path,
+        name: `${file.name}/${id}`,
+        agent: found.agent.id,
+        form: found.form.name,
+        session: id,
+        ...(kin ? { kin } : {}),
+        id,
+        side: [],
+        runs: [],
+        bytes: Math.round(file.bytes / sessions.length),
+        modified,
+      }));
+    });
+  } catch (error) {
+    const reason = error instanceof UnreadableFile ? error.reason : `cannot be read (${(error as NodeJS.ErrnoException).code ?? 'error'})`;
+    skipped.push({ name: file.name, reason, quiet: false });
+    return [];
+  }
 }

@@ -1,16 +1,18 @@
-/** One file to records. */
-import { lstatSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
-import type { Agent, LogRecord } from '../agents/index.ts';
+/** One file, or the many near it that a session is scattered over, to records; and what changes whenever these do. */
+
+import { createHash } from 'node:crypto';
+import { lstatSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { basename, dirname, join, posix, sep } from 'node:path';
+import { type Agent, agentOf, type Beside, type LogRecord } from '../agents/index.ts';
 import { isObject, type JsonObject } from '../model/json.ts';
 import type { Unreadable } from '../model/session.ts';
-import { besideOf } from './beside.ts';
 import { type Keeps, withholdBytes } from './bytes.ts';
 import { fileChunks } from './compressed.ts';
 import { sessionRecords } from './database.ts';
 import { harmlessIn } from './harmless.ts';
 import { limitDepth, parseLine } from './json.ts';
 import { toLines } from './lines.ts';
+import type { SessionSource } from './source.ts';
 import { settleTerminal } from './terminal.ts';
 
 /** One file's records. */
@@ -117,5 +119,62 @@ function toObjects(text: string, agent: Agent): JsonObject[] | undefined {
     return list?.filter(isObject);
   } catch {
     return undefined;
+  }
+}
+
+/** A database holds many sessions in one file. */
+export const sourceKey = ({ path, session }: Pick<SessionSource, 'path' | 'session'>): string =>
+  session === undefined ? path : `${path}#${session}`;
+
+/** Digests of a source's files; `hash` gives a file's. Of a database only the session's own rows count. */
+export function sourceDigests(source: SessionSource, hash: (path: string) => string): string[] {
+  const digest = (file: FileToRead) => {
+    const records = scattered(agentOf(source.agent), file);
+    return records ? createHash('sha256').update(JSON.stringify(records)).digest('hex') : hash(file.path);
+  };
+  const folder = posix.dirname(source.name);
+  const sides = source.side.map((file) => `${file.name}:${digest({ ...file, name: posix.join(folder, file.name) })}:${file.upTo ?? ''}`);
+  return [digest(source), ...sides];
+}
+
+/** One record of a scattered session; larger ones are none. */
+const mostBytes = 64 * 1024 * 1024;
+
+/** The files near `path`, below the folder that was searched: `name` is the path of the session's file below it. */
+export function besideOf(path: string, name: string): Beside {
+  const root = realpathSync(join(path, ...name.split('/').map(() => '..')));
+  const inside = (relative: string): string | undefined => {
+    try {
+      const found = realpathSync(join(dirname(path), relative));
+      return found.startsWith(root + sep) ? found : undefined;
+    } catch {
+      return undefined;
+    }
+  };
+  return {
+    list(folder) {
+      const found = inside(folder);
+      return found === undefined ? [] : safely(() => readdirSync(found).sort(), []);
+    },
+    read(file) {
+      const found = inside(file);
+      if (found === undefined) return undefined;
+      return safely(() => {
+        const stat = lstatSync(found);
+        if (!stat.isFile() || stat.size > mostBytes) return undefined;
+        const text = readFileSync(found, 'utf8');
+        const value = harmlessIn(limitDepth(JSON.parse(text), text), text) as unknown;
+        return isObject(value) ? value : undefined;
+      }, undefined);
+    },
+  };
+}
+
+/** What reading gives, where nothing stands in its way. */
+export function safely<T>(read: () => T, otherwise: T): T {
+  try {
+    return read();
+  } catch {
+    return otherwise;
   }
 }

@@ -4,13 +4,10 @@ import { basename, dirname, join } from 'node:path';
 import { type Agent, agentOf, agents, type Prefix } from '../agents/index.ts';
 import { type CheckpointFiles, checkpointFiles, checkpointsName } from './checkpoints/index.ts';
 import { withoutCopies } from './copies.ts';
-import { databaseSources } from './database-sources.ts';
+import { databaseSources } from './database.ts';
 import { harmlessName } from './harmless.ts';
-import { type Head, headOf } from './head.ts';
-import { type LogHead, logHead } from './log-head.ts';
-import { besideSession, type OwnedFile, ownersOf } from './owners.ts';
-import { givePrefixes } from './prefixes.ts';
-import { giveRuns } from './session-ids.ts';
+import { type Head, headOf, type LogHead, logHead } from './head.ts';
+import { besideSession, givePrefixes, giveRuns, type OwnedFile, ownersOf } from './owners.ts';
 import type { SessionSource } from './source.ts';
 import { type SkippedFile, stemOf, type WalkedFile, walkFolder } from './walk.ts';
 

@@ -13,14 +13,14 @@ import type { SessionSource, SideFile } from './source.ts';
 import { onTerminal } from './terminal.ts';
 
 export { type Keeps, withholdBytes } from './bytes.ts';
+export { UnreadableFile } from './compressed.ts';
 export type { FileRecords, ReadOptions } from './file.ts';
+export { sourceDigests, sourceKey } from './file.ts';
 export { type FoundSources, findSources, type SearchedFolder } from './find.ts';
 export { GitTrouble, git, gitLine } from './git.ts';
 export { type Head, headOf } from './head.ts';
 export { findHistory, type HistoryOptions, type Homes, scanIds } from './history.ts';
 export type { SessionSource, SideFile } from './source.ts';
-export { sourceDigests, sourceKey } from './source-key.ts';
-export { UnreadableFile } from './unreadable-file.ts';
 export type { SkippedFile, WalkedFile } from './walk.ts';
 
 interface SubagentFile extends FileRecords {

@@ -1,8 +1,9 @@
-/** Whose a side file is: by the folder it is in, or by the id inside a log. */
+/** What belongs together: side files to their session, the beginning of another file to the log that goes on with it, ids to runs. */
 import { dirname, posix } from 'node:path';
-import type { Agent } from '../agents/index.ts';
+import { type Agent, agentOf, type Prefix } from '../agents/index.ts';
+import { readFile } from './file.ts';
 import type { SessionSource, SideFile } from './source.ts';
-import { stemOf, type WalkedFile, withoutEnding } from './walk.ts';
+import { type SkippedFile, stemOf, type WalkedFile, withoutEnding } from './walk.ts';
 
 /** `beside`: the session whose log is in the same folder; `names`: the one that the log names, wherever it is. */
 export interface OwnedFile {
@@ -53,4 +54,56 @@ export function firstBy(sources: SessionSource[], key: (source: SessionSource) =
 function ownFolders(name: string): string[] {
   const stem = withoutEnding(name);
   return /(^|\/)session$/.test(stem) ? [stem, stem.replace(/\/?session$/, '')] : [stem];
+}
+
+/** Adds the files as side files, the nearest first. A log of a circle goes on without. */
+export function givePrefixes(sources: SessionSource[], prefixes: ReadonlyMap<SessionSource, Prefix>): void {
+  if (prefixes.size === 0) return;
+  const byId = firstBy(sources, ({ id }) => id);
+  const find = ({ id }: Prefix) => sources.find(({ path }) => stemOf(path).endsWith(id)) ?? byId.get(id);
+  for (const [source, first] of prefixes) {
+    const passed = new Set([source]);
+    for (let prefix: Prefix | undefined = first; prefix; ) {
+      const home = find(prefix);
+      if (!home) source.missingPrefix = prefix.id;
+      if (!home || passed.has(home)) break;
+      passed.add(home);
+      source.side.push(prefixFile(home, source, prefix));
+      prefix = prefixes.get(home);
+    }
+  }
+}
+
+function prefixFile({ path, name, bytes, id }: SessionSource, { name: own }: SessionSource, prefix: Prefix): SideFile {
+  return { path, name: posix.relative(posix.dirname(own), name), kind: 'prefix', bytes, home: id, upTo: prefix.bytes };
+}
+
+/** Ids are unique in what is found: where two files hold one session id, the later in order of name is `<id>~2`. */
+export function giveRuns(sources: SessionSource[], skipped: SkippedFile[]): void {
+  const seen = new Map<string, { times: number; source: SessionSource }>();
+  for (const source of sources) {
+    const ids = agentOf(source.agent).holdsRuns(source.form) ? runsOf(source) : [source.id];
+    source.runs = ids.map((id) => {
+      const before = seen.get(id);
+      const times = (before?.times ?? 0) + 1;
+      seen.set(id, { times, source: before?.source ?? source });
+      if (before === undefined) return id;
+      const own = `${id}~${times}`;
+      if (before.source !== source)
+        skipped.push({
+          name: source.name,
+          reason: `bears the session id of ${before.source.name}, with other words; it is shown as ${own}`,
+          quiet: false,
+        });
+      return own;
+    });
+    source.id = source.runs[0] ?? source.id;
+  }
+}
+
+/** Only the lines that begin and end runs matter here; the file is read again when its session is built. */
+function runsOf(source: SessionSource): string[] {
+  const agent = agentOf(source.agent);
+  const { records } = readFile(agent, source, 0, []);
+  return agent.splitRuns(source.form, records, source.id).map((run) => run.id);
 }

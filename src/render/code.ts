@@ -6,9 +6,9 @@ import type { HighlighterCore, PatternScanner, RegexEngine } from 'shiki/core';
 import { bundledLanguages } from 'shiki/langs';
 import { cellsToHtml } from './cells.ts';
 import type { FragmentCache } from './context.ts';
-import { sha256 } from './hash.ts';
 import { type SafeHtml, trusted } from './html.ts';
 import { cutRuns, type Run, runsToHtml } from './runs.ts';
+import { sha256 } from './text.ts';
 import { classOfColour, roles } from './theme.ts';
 
 /** Beyond this a block stays plain: it is too long to be read for its colours. */

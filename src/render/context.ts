@@ -6,8 +6,8 @@ import type { ShellBlock, ToolBlock } from '../model/session.ts';
 import type { SiteConfig } from '../model/site.ts';
 import type { PartTurns } from '../model/turns.ts';
 import type { Words } from '../words/index.ts';
-import type { Mentions } from './mentions.ts';
 import type { Texts } from './page-weight.ts';
+import type { Mentions } from './runs.ts';
 
 /** HTML fragments by content, kept by the caller between builds. */
 export interface FragmentCache {

@@ -13,7 +13,7 @@ export { sessionFacts } from './facts.ts';
 export { changedFiles } from './files.ts';
 export { html, type SafeHtml, trusted } from './html.ts';
 export { labelOf } from './outline.ts';
-export { shorten } from './shorten.ts';
+export { shorten } from './text.ts';
 export { titleOf } from './title.ts';
 export { saidIn, transcriptOf } from './transcript.ts';
 

@@ -8,7 +8,7 @@ import type { Highlighter } from './code.ts';
 import type { BlockWords } from './fill-html.ts';
 import { type Child, html, join, nothing, type SafeHtml } from './html.ts';
 import { languageOf } from './languages.ts';
-import { linked, type Mentions } from './mentions.ts';
+import { linked, type Mentions } from './runs.ts';
 import { safeUrl } from './text.ts';
 
 interface MarkdownOptions {

@@ -1,6 +1,8 @@
-/** A line of code as runs of text of one class; what highlighting, word marks and terminal colours are made of. */
+/** A line of code as runs of text of one class; what highlighting, word marks, links and terminal colours are made of. */
+
+import type { Mention } from '../outcome/index.ts';
 import { cellsToHtml } from './cells.ts';
-import { escapeAttribute, escapeText, placeholderRanges } from './html.ts';
+import { type Child, escapeAttribute, escapeText, html, placeholderRanges } from './html.ts';
 
 export interface Run {
   text: string;
@@ -82,4 +84,33 @@ function runToHtml(run: Run, textToHtml: (text: string) => string): string {
   const plain = run.changed ? `<mark>${text}</mark>` : text;
   const inner = run.href === undefined ? plain : `<a href="${escapeAttribute(run.href)}" rel="nofollow noopener">${plain}</a>`;
   return run.kind && run.kind !== 'x' ? `<span class="${run.kind}">${inner}</span>` : inner;
+}
+
+export type Mentions = (text: string) => Mention[];
+
+/** Words with their mentions as links. */
+export function linked(text: string, mentions: Mentions | undefined): Child {
+  const found = mentions?.(text) ?? [];
+  if (found.length === 0) return text;
+  const out: Child[] = [];
+  let at = 0;
+  for (const { start, end, href } of found) {
+    out.push(text.slice(at, start), html`<a href="${href}" rel="nofollow noopener">${text.slice(start, end)}</a>`);
+    at = end;
+  }
+  return [...out, text.slice(at)];
+}
+
+/** A line of runs, cut at its mentions; one that changes colour within stays as it is. */
+export function linkedRuns(runs: Run[], mentions: Mentions | undefined): Run[] {
+  if (!mentions) return runs;
+  return runs.flatMap((run) => {
+    const out: Run[] = [];
+    let at = 0;
+    for (const { start, end, href } of mentions(run.text)) {
+      out.push({ ...run, text: run.text.slice(at, start) }, { ...run, text: run.text.slice(start, end), href });
+      at = end;
+    }
+    return at === 0 ? run : [...out, { ...run, text: run.text.slice(at) }].filter(({ text }) => text !== '');
+  });
 }

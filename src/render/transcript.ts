@@ -9,8 +9,7 @@ import { documentFacts } from './blocks/files.ts';
 import { createClock, isTime } from './clock.ts';
 import type { RenderContext } from './context.ts';
 import type { Page } from './page.ts';
-import { shorten } from './shorten.ts';
-import { oneLine, withoutEscapes } from './text.ts';
+import { oneLine, shorten, withoutEscapes } from './text.ts';
 import { titleOf } from './title.ts';
 import { valueToLines } from './value.ts';
 

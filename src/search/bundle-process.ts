@@ -9,7 +9,7 @@ import { gunzipSync } from 'node:zlib';
 import { close, createIndex, type PagefindIndex } from 'pagefind';
 import type { SearchDocument } from '../model/meta.ts';
 import { errorKind } from '../model/plain-error.ts';
-import { documentsOf } from './documents-file.ts';
+import { documentsOf } from './documents.ts';
 import { documentToHtml, documentUrl } from './html.ts';
 import { type BundleTable, filterNames, type SearchSession } from './session.ts';
 

@@ -1,4 +1,6 @@
 /** What search indexes of a session: one document a part, with the words of every turn by who said them. */
+
+import { readFile } from 'node:fs/promises';
 import { agents, type ToolNames } from '../agents/index.ts';
 import type { SearchDocument, SearchTurn } from '../model/meta.ts';
 import type { RedactedSession } from '../model/redacted.ts';
@@ -82,4 +84,12 @@ function addBlock(block: Block, turn: Turn, { nested, tools }: Place, words: Wor
       threads.push(block.thread);
       break;
   }
+}
+
+/** Documents, how to get them, or the path of a JSON file with them. */
+export type Documents = SearchDocument[] | (() => Promise<SearchDocument[]>) | string;
+
+export async function documentsOf(documents: Documents): Promise<SearchDocument[]> {
+  if (typeof documents === 'string') return JSON.parse(await readFile(documents, 'utf8'));
+  return typeof documents === 'function' ? documents() : documents;
 }

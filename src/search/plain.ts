@@ -5,7 +5,7 @@
 import { close, createIndex } from 'pagefind';
 import type { SearchDocument, SearchTurn } from '../model/meta.ts';
 import { PlainError } from '../model/plain-error.ts';
-import { documentsOf } from './documents-file.ts';
+import { documentsOf } from './documents.ts';
 import { documentUrl, escapeHtml } from './html.ts';
 import type { IndexedSession } from './plan.ts';
 

@@ -1,7 +1,7 @@
-/** Facts of a session from its events: project, times, branches, versions, title. */
+/** Facts of a session from its events: project, times, branches, versions, title, tokens as far as they can be true. */
 import type { LogEvent } from '../model/event.ts';
 import { composed, projectFolder } from '../model/project-folder.ts';
-import type { Session } from '../model/session.ts';
+import type { Session, Tokens } from '../model/session.ts';
 import type { SessionState } from './draft.ts';
 
 export function placeFacts(events: LogEvent[], projectKey: string | undefined): Pick<Session, 'project' | 'gitBranches' | 'versions'> {
@@ -45,3 +45,26 @@ export function titleFacts(state: SessionState, hasPrompt: boolean, asked?: stri
   const summary = own ?? (hasPrompt ? undefined : summaries.at(-1));
   return { custom, ai, agentName, summary: summary?.text ?? asked };
 }
+
+/** No message comes near. Sums of such numbers stay whole: one log with a wrong number would spoil those of an archive. */
+const mostTokens = 1e10;
+const mostDollars = 1e6;
+
+interface Usage {
+  tokens: Tokens;
+  cost?: number;
+}
+
+export function credibleUsage({ tokens, cost }: Usage): Usage {
+  const { input, output, cacheRead, cacheWrite } = tokens;
+  return {
+    tokens: { input: credible(input), output: credible(output), cacheRead: credible(cacheRead), cacheWrite: credible(cacheWrite) },
+    cost: credibleCost(cost),
+  };
+}
+
+const credible = (count: number) => (count >= 0 && count <= mostTokens ? count : 0);
+
+/** Undefined for a cost that cannot be one. */
+export const credibleCost = (dollars: number | undefined): number | undefined =>
+  dollars !== undefined && dollars >= 0 && dollars <= mostDollars ? dollars : undefined;

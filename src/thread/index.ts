@@ -10,8 +10,7 @@ import { endTasks } from './calls.ts';
 import { type Draft, newState, type SessionState, type ThreadBuilder, type Visibility } from './draft.ts';
 import { placeFacts, timeFacts, titleFacts } from './facts.ts';
 import { finish, finishTurn } from './finish.ts';
-import { isInherited, markInherited } from './inherited.ts';
-import { unlessRepeated } from './repeats.ts';
+import { isInherited, markInherited, unlessRepeated } from './inherited.ts';
 import { type BuiltThread, emptyThread, takeInnerSides, takeSides } from './sides.ts';
 import { noiseOf, summaryIn } from './talk.ts';
 

@@ -2,8 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import { logFile, partTranscript, slotFor, wholeTranscript } from '../../build/index.ts';
+import type { Outcome } from '../../model/glance.ts';
 import type { SearchDocument, SearchTurn, SessionMap } from '../../model/meta.ts';
-import type { Outcome } from '../../model/outcome.ts';
 import type { ChangedFile } from '../../model/repository.ts';
 import type { PartTurns } from '../../model/turns.ts';
 import { archive } from './archive.ts';

@@ -1,7 +1,7 @@
 /** `git commit` and its like print `[branch abc1234] Subject`. */
 import type { Step } from '../shell.ts';
 import type { GitFamily, Ran, RepositoryEvent } from './events.ts';
-import { type GitCommand, subjectOf } from './git.ts';
+import { type GitCommand, subjectOf } from './events.ts';
 
 /** https://git-scm.com/docs/git-commit; in other languages the words in parentheses are others. */
 const made = /^\[(.{1,200}?)(?: \([^)]{1,40}\))? ([0-9a-f]{7,64})\](?: (.{0,400}))?/;

@@ -6,7 +6,7 @@ import { type CallAt, callsOf, printedText, resultText, useOf } from '../calls.t
 import { stepsOf } from '../shell.ts';
 import { commits } from './commit-command.ts';
 import type { GitFamily, Ran, RepositoryEvent } from './events.ts';
-import { gitOf } from './git.ts';
+import { gitOf } from './events.ts';
 import { looks, openingPush, remotes, rewrites } from './git-commands.ts';
 import { pullEvents, toolEvents } from './pull-commands.ts';
 

@@ -1,5 +1,5 @@
 /** How a row of the table of test runners is read: whether a command is its own, and how its tests ended. */
-import type { TestCounts } from '../../model/outcome.ts';
+import type { TestCounts } from '../../model/glance.ts';
 
 /** A program with its arguments; whatever only started it is gone. */
 export interface TestCommand {

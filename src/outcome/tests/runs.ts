@@ -1,6 +1,6 @@
 /** The test runs of one command line: which tests it ran, and how its output says they ended. */
 
-import type { TestCounts } from '../../model/outcome.ts';
+import type { TestCounts } from '../../model/glance.ts';
 import { programOf, type Step, stepsOf } from '../shell.ts';
 import { compiled } from './compiled.ts';
 import { javascript } from './javascript.ts';

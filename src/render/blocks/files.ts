@@ -7,11 +7,10 @@ import { fill } from '../../words/fill.ts';
 import type { RenderContext } from '../context.ts';
 import { type BlockWords, fillHtml } from '../fill-html.ts';
 import { fold, quietLine, renderPlainText } from '../fold.ts';
-import { sha256 } from '../hash.ts';
 import { html, type SafeHtml } from '../html.ts';
 import { type Cursor, type Page, shortPath } from '../page.ts';
 import { pending } from '../pending.ts';
-import { firstLine, oneLine } from '../text.ts';
+import { firstLine, oneLine, sha256 } from '../text.ts';
 import { valueView } from '../value.ts';
 
 export function image(block: ImageBlock, at: Cursor): SafeHtml {

@@ -2,12 +2,11 @@
 import type { CommandBlock, ShellBlock, TextBlock, ThinkingBlock } from '../../model/session.ts';
 import { fill } from '../../words/fill.ts';
 import { fillHtml } from '../fill-html.ts';
-import { fold, quietLine } from '../fold.ts';
+import { fold, quietLine, terminal } from '../fold.ts';
 import { html, join, nothing, type SafeHtml } from '../html.ts';
 import { languageOfScript } from '../language.ts';
 import type { Cursor } from '../page.ts';
 import { foldedProse, inLanguage, prose } from '../prose.ts';
-import { terminal } from '../terminal.ts';
 import { firstLine, oneLine } from '../text.ts';
 import { typed } from '../typed/index.ts';
 

@@ -3,9 +3,9 @@ import { testRunsOf } from '../../outcome/index.ts';
 import { fill } from '../../words/fill.ts';
 import { clip, plainLines } from '../clip.ts';
 import { fillLine } from '../fill-html.ts';
+import { terminal } from '../fold.ts';
 import { html, type SafeHtml } from '../html.ts';
 import { objectOf } from '../prose.ts';
-import { terminal } from '../terminal.ts';
 import { firstLine, linesOf, oneLine } from '../text.ts';
 import type { ShownCall, View, Views } from './call.ts';
 

@@ -1,6 +1,6 @@
 /** Words as they were typed, with what cannot be meant otherwise set: between backticks as code, addresses as links. */
 import { type Child, html, placeholderRanges } from '../html.ts';
-import { linked, type Mentions } from '../mentions.ts';
+import { linked, type Mentions } from '../runs.ts';
 import { safeUrl } from '../text.ts';
 
 /** Signs that are part of what was typed, and need not be read. */

@@ -3,7 +3,7 @@ import type { Block, Tokens } from '../../model/session.ts';
 import { extendTurn, startTurn, toBlock } from '../builder.ts';
 import { addCall, addResult } from '../calls.ts';
 import { countUnknown, type Draft, type SessionState, type ThreadBuilder, type Visibility } from '../draft.ts';
-import { credibleUsage } from '../usage.ts';
+import { credibleUsage } from '../facts.ts';
 import { releaseQueue } from './queue.ts';
 
 /** A message of the agent. */

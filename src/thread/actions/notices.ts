@@ -2,7 +2,7 @@
 import type { LogEvent, NoticeAction, QuietAction, RunEndAction } from '../../model/event.ts';
 import { appendQuiet, extendTurn, startTurn, undoLast } from '../builder.ts';
 import type { SessionState, ThreadBuilder, Visibility } from '../draft.ts';
-import { credibleCost } from '../usage.ts';
+import { credibleCost } from '../facts.ts';
 
 export function addNotice(action: NoticeAction, event: LogEvent, builder: ThreadBuilder, state: SessionState): Visibility {
   const [block] = action.blocks;

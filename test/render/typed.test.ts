@@ -56,49 +56,6 @@ describe('every character stands', () => {
   });
 });
 
-describe('what is set', () => {
-  it('is code between signs, with the signs', async () => {
-    const html = await page([prompt('run `npm test` and ``a`b``, not `a\nb`')]);
-    expect(elements(html).filter(({ tag }) => tag === 'code')).toMatchObject([{ text: '`npm test`' }, { text: '``a`b``' }]);
-  });
-
-  it('is an address, without what ends its sentence; none of another scheme', async () => {
-    const words = 'see https://a.example/x_(y), (http://b.example/z). mailto:a@example.org javascript:alert(1) https://x.example。';
-    const html = await page([prompt(words)]);
-    const links = elements(html).filter(({ tag, attributes }) => tag === 'a' && attributes.rel);
-    expect(links.map(({ text }) => text)).toEqual([
-      'https://a.example/x_(y)',
-      'http://b.example/z',
-      'mailto:a@example.org',
-      'https://x.example',
-    ]);
-  });
-
-  it('is no address of which something was taken out', async () => {
-    const html = await page([prompt('at https://h.example/[redacted: api-key #1]/x and https://[redacted: host #2]/y')]);
-    expect(elements(html).filter(({ tag, attributes }) => tag === 'a' && attributes.rel)).toEqual([]);
-    expect(withClass(html, 'secret').map(({ text }) => text)).toEqual(['redacted: api-key #1', 'redacted: host #2']);
-  });
-
-  it.each([
-    ['a traceback', 'It fails.\nTraceback (most recent call last):\n  File "a.py", line 1\nKeyError: 1\nWhy?', 3],
-    ['data', 'json\n{\n  "a": [1, 2],\n  "b": 3\n}\nok?', 4],
-    ['a diff', 'look\ndiff --git a/x b/x\nindex 1..2\n@@ -1,2 +1,2 @@\n-old\n+new\nwell', 5],
-    ['a log', 'here\n2026-01-01T10:00:00 start\n2026-01-01T10:00:01 end\nso', 2],
-  ])('is %s without a fence', async (_name, words, lines) => {
-    const [pre] = elements(await page([prompt(words)])).filter(({ tag }) => tag === 'pre');
-    expect(pre?.text.trimEnd().split('\n')).toHaveLength(lines);
-  });
-
-  it.each([
-    ['a letter', 'Requirements:\n- one thing\n- another thing\n\nNotes:\nAll of it; today.\n# Then\n> quoted'],
-    ['a nested list', 'do\n- a\n  - b\n  - c\n    1. d'],
-    ['tags of its own', '<context>\nwe sell tea\n</context>\n<task>\nadd a cart\n</task>'],
-  ])('is not %s', async (_name, words) => {
-    expect(elements(await page([prompt(words)])).filter(({ tag }) => tag === 'pre')).toEqual([]);
-  });
-});
-
 describe('a long prompt', () => {
   const lines = (n: number) => Array.from({ length: n }, (_, i) => `line ${i + 1} of the *request*`).join('\n');
 

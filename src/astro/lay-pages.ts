@@ -20,8 +20,8 @@ interface PageLayer {
   close(): Promise<void>;
 }
 
-/** `out`: where the pages go. `waiting` is called when another build uses the same root; only one can use it at a time. */
-export function openPages(root: string, out: string, waiting: () => void): PageLayer {
+/** `out`: where the pages go. `note` is told what takes longer than it must, and why. */
+export function openPages(root: string, out: string, note: (text: string) => void): PageLayer {
   let ready = waitingFor();
   let laid: Promise<void> | undefined;
   let isClosed = false;
@@ -29,7 +29,7 @@ export function openPages(root: string, out: string, waiting: () => void): PageL
     if (laid) return laid;
     if (isClosed) return void (await ready.promise);
     const { options } = plan;
-    laid = layPages({ root, out, options, waiting, archive: ready.promise, place: compiledPlace(plan, drawing, root) });
+    laid = layPages({ root, out, options, note, archive: ready.promise, place: compiledPlace(plan, drawing, root) });
     // It may fail before it is awaited.
     laid.catch(() => {});
     return laid;
@@ -62,21 +62,24 @@ interface Laying {
   root: string;
   out: string;
   options: ArchiveOptions;
-  waiting: () => void;
+  note: (text: string) => void;
   /** Settles when the sessions are made. */
   archive: Promise<Archive>;
   place: CompiledPlace;
 }
 
-async function layPages({ root, out, options, waiting, archive, place }: Laying): Promise<void> {
+async function layPages({ root, out, options, note, archive, place }: Laying): Promise<void> {
   // The NODE_ENV of a shell or a test would turn this into a development build, with drafts.
   process.env.NODE_ENV = 'production';
-  const compiled = isUnderstood() ? place.find() : undefined;
+  const isKnown = isUnderstood();
+  if (!isKnown) note('the pages are compiled in each build, as this version of Astro is not known here: that takes some seconds');
+  const compiled = isKnown ? place.find() : undefined;
   if (compiled) {
     try {
       return await drawCompiled(compiled, out, archive);
     } catch {
       // Astro does it all, and reports what is wrong.
+      note('pages that were compiled before could not be used: they are compiled again');
       place.forget();
       await archive;
     }
@@ -87,5 +90,6 @@ async function layPages({ root, out, options, waiting, archive, place }: Laying)
   const { build } = await import('astro');
   const { integrations = [], ...config } = astroConfig({ ...options, out }, () => archive);
   const lay = () => build({ ...config, root, configFile: false, logLevel: 'silent', integrations: [...integrations, keepCompiled(place)] });
-  await withLock(join(root, '.astro'), waiting, lay);
+  // One build at a time can use a root.
+  await withLock(join(root, '.astro'), () => note('another build is running here; waiting for it'), lay);
 }

@@ -1,7 +1,7 @@
 /**
- * Leaves Turnleaf's modules to Node, except those that only Vite can load. So each is loaded once per process: the caller of
- * Astro and the rendered pages share its state, and Vite has three hundred modules fewer to read. (Vite's module runner would
- * load a file marked as external a second time, so a small module is generated in its place.)
+ * Leaves Turnleaf's modules to Node, except those that only Vite can load: Vite has three hundred modules fewer to read, and a mistake
+ * that a page reports is of the same class where it is caught. (Vite's module runner would load a file marked as external a second time,
+ * so a small module is generated in its place.)
  */
 import { dirname, join, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -10,7 +10,7 @@ import { codeFolder } from '../store/index.ts';
 
 type Plugin = NonNullable<AstroConfig['vite']['plugins']>[number];
 
-/** Below `src/`: what imports `.astro` files or Astro's virtual modules, and what runs in browsers. */
+/** Below `src/`: what imports `.astro` files or virtual modules, and what runs in browsers. */
 const forVite = /^(?:pages|layouts|components|styles|client|astro[\\/]queries)[\\/]/;
 const prefix = '\0turnleaf-own:';
 

@@ -78,7 +78,7 @@ export async function endBuild(options: ArchiveOptions, io: CommandIo): Promise<
     io.stderr.write('\nStopped. What was there before is untouched.\n');
     process.exit(130);
   };
-  const pages = openPages(root, work.site, () => progress.note('another build is running here; waiting for it'));
+  const pages = openPages(root, work.site, progress.note);
   let made: Made | undefined;
   io.on('SIGINT', interrupted);
   io.on('SIGTERM', interrupted);

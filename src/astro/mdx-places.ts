@@ -2,13 +2,10 @@
 
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ContentError, noFile, shownPath } from '../content/index.ts';
+import { ContentError, componentNames, noFile, shownPath } from '../content/index.ts';
 import { nearest } from '../model/nearest.ts';
 import { linesBefore } from './lines-before.ts';
 import { type EstreeNode, undefinedName } from './mdx-names.ts';
-
-/** The components that an owner's MDX may use. */
-export const componentNames = ['Turn', 'Turns', 'ToolCall', 'Diff', 'Note'] as const;
 
 interface Node {
   type: string;

@@ -21,3 +21,9 @@ declare module '*.astro' {
   const page: (props: { [name: string]: unknown }) => unknown;
   export default page;
 }
+
+declare namespace App {
+  interface Locals {
+    turnleaf?: import('../queries/cut-html.ts').Remarks;
+  }
+}

@@ -11,7 +11,7 @@ import { codeFolder } from '../store/index.ts';
 type Plugin = NonNullable<AstroConfig['vite']['plugins']>[number];
 
 /** Below `src/`: what imports `.astro` files or virtual modules, and what runs in browsers. */
-const forVite = /^(?:pages|layouts|components|styles|client|astro[\\/]queries)[\\/]/;
+const forVite = /^(?:pages|layouts|components|styles|client|queries)[\\/]/;
 const prefix = '\0turnleaf-own:';
 
 /** `code`: the folder of Turnleaf's code that Astro reads; by default, `src/` of its root. */

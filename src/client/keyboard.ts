@@ -1,5 +1,5 @@
 /** `j` `k` from prompt to prompt, `o` opens or closes what follows one, `.` copies its link. */
-import { keyWords } from '../components/keys.ts';
+import { keyWords } from '../queries/keys.ts';
 import { copyTurn } from './copy.ts';
 import { isShown } from './page.ts';
 import { layWhole } from './root.ts';

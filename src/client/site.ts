@@ -1,6 +1,6 @@
 /** The script of every page: light and dark, the help dialog, menus that close, `/` for search. */
 
-import { keyWords } from '../components/keys.ts';
+import { keyWords } from '../queries/keys.ts';
 import { startDrawers } from './drawers.ts';
 import { root } from './root.ts';
 import { isTypedInto } from './typed.ts';

@@ -1,5 +1,5 @@
 /** The components that an owner's MDX may use. */
-import type { componentNames } from '../astro/mdx-places.ts';
+import type { componentNames } from '../content/index.ts';
 import Diff from './Diff.astro';
 import Note from './Note.astro';
 import ToolCall from './ToolCall.astro';

@@ -9,6 +9,9 @@ import { ownDate } from './notes.ts';
 import { shownPath } from './paths.ts';
 import { parseYaml } from './yaml.ts';
 
+/** The components that an owner's MDX may use. */
+export const componentNames = ['Turn', 'Turns', 'ToolCall', 'Diff', 'Note'] as const;
+
 export const PostFrontMatter = z.strictObject({
   title: z.string().min(1, 'say something'),
   /** Its date; the newest post comes first. */

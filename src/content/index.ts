@@ -11,7 +11,16 @@ export {
   type Shares,
   writeAnchors,
 } from './anchors-lock.ts';
-export { articleId, articlesIn, articlesText, checkArticles, PostFrontMatter, SeriesFrontMatter, whereIn } from './articles.ts';
+export {
+  articleId,
+  articlesIn,
+  articlesText,
+  checkArticles,
+  componentNames,
+  PostFrontMatter,
+  SeriesFrontMatter,
+  whereIn,
+} from './articles.ts';
 export { ContentError, noFile } from './content-error.ts';
 export { coverOf } from './cover.ts';
 export { curate, hiddenByNotes, outsideOf } from './cuts.ts';

@@ -1,7 +1,7 @@
 /** Renders pages of `turnleaf dev` completely before they are sent, so that a mistake half-way becomes an error page. */
 
 import type { MiddlewareHandler } from 'astro';
-import { archive } from '../astro/queries/archive.ts';
+import { archive } from '../queries/archive.ts';
 import { mistakeIn } from './mistake.ts';
 import { problemPage } from './problem.ts';
 

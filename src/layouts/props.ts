@@ -1,5 +1,5 @@
-import type { CardPicture } from '../components/cards.ts';
-import type { Thing } from '../components/jsonld.ts';
+import type { CardPicture } from '../queries/cards.ts';
+import type { Thing } from '../queries/json-ld.ts';
 
 /** What a page of ours says of itself, to a layout of ours and by way of it to one of the host's. */
 export interface PageProps {

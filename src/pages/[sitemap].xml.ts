@@ -1,16 +1,16 @@
 /** `/sitemap-index.xml` and the files it names. Without a public address there is none: a sitemap holds whole addresses. */
 
-import { site } from '../astro/queries/archive.ts';
-import { publishedPosts } from '../astro/queries/posts.ts';
-import { publishedSeries } from '../astro/queries/series.ts';
-import { textAnswer } from '../components/answers.ts';
-import { archiveFacets, facetUrl } from '../components/archive.ts';
-import { facets } from '../components/facets.ts';
-import { listedSessions } from '../components/sessions.ts';
-import { listedShares } from '../components/shares.ts';
-import { type SitemapEntry, sitemaps } from '../components/sitemap.ts';
-import { statisticsAddresses } from '../components/statistics/groups.ts';
-import { absolute, at, postUrl, seriesUrl, sessionUrl, shareUrl } from '../components/urls.ts';
+import { site } from '../queries/archive.ts';
+import { facetFolders } from '../queries/facets.ts';
+import { archiveFacets, facetUrl } from '../queries/lists.ts';
+import { publishedPosts } from '../queries/posts.ts';
+import { textAnswer } from '../queries/responses.ts';
+import { publishedSeries } from '../queries/series.ts';
+import { listedSessions } from '../queries/sessions.ts';
+import { listedShares } from '../queries/shares.ts';
+import { type SitemapEntry, sitemaps } from '../queries/sitemap.ts';
+import { statisticsAddresses } from '../queries/statistics/groups.ts';
+import { absolute, at, postUrl, seriesUrl, sessionUrl, shareUrl } from '../queries/urls.ts';
 
 const whole = (path: string) => absolute(path) ?? path;
 
@@ -20,7 +20,7 @@ export async function getStaticPaths() {
   const [posts, series] = [await publishedPosts(), await publishedSeries()];
   const entries: SitemapEntry[] = [
     { url: whole(at()) },
-    ...facets.flatMap((facet) => values[facet].map(({ slug }) => ({ url: whole(facetUrl(facet, slug)) }))),
+    ...facetFolders.flatMap((facet) => values[facet].map(({ slug }) => ({ url: whole(facetUrl(facet, slug)) }))),
     ...(posts.length > 0 ? [{ url: whole(at('posts/')) }] : []),
     ...posts.map(({ id, data }) => ({ url: whole(postUrl(id)), changed: new Date(data.date).toISOString() })),
     ...(series.length > 0 ? [{ url: whole(at('series/')) }, ...series.map(({ id }) => ({ url: whole(seriesUrl(id)) }))] : []),

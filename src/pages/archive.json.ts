@@ -1,7 +1,8 @@
 /** `/archive.json`: the archive for machines. Its fields are a contract. */
-import { json } from '../components/answers.ts';
-import { madeOf } from '../components/made.ts';
-import { countedSessions } from '../components/sessions.ts';
+
+import { madeOf } from '../queries/commits.ts';
+import { json } from '../queries/responses.ts';
+import { countedSessions } from '../queries/sessions.ts';
 
 export const GET = async () =>
   json({

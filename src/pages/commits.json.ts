@@ -1,7 +1,8 @@
 /** `/commits.json`: every commit and pull request of the archive, for machines. Its fields are a contract. */
-import { json } from '../components/answers.ts';
-import { listedCommits, madeOf } from '../components/made.ts';
-import { listedSessions } from '../components/sessions.ts';
+
+import { listedCommits, madeOf } from '../queries/commits.ts';
+import { json } from '../queries/responses.ts';
+import { listedSessions } from '../queries/sessions.ts';
 
 export const GET = async () => {
   const sessions = listedSessions;

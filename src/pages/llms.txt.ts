@@ -1,13 +1,13 @@
 /** `/llms.txt`: the site's contents for agents; each session as Markdown. */
 
 import { agentName } from '../agents/index.ts';
-import { site } from '../astro/queries/archive.ts';
-import { publishedPosts } from '../astro/queries/posts.ts';
-import { publishedSeries } from '../astro/queries/series.ts';
-import { textAnswer } from '../components/answers.ts';
-import { listedSessions } from '../components/sessions.ts';
-import { absolute, at, postUrl, seriesUrl, sessionUrl } from '../components/urls.ts';
 import type { SessionMeta } from '../model/meta.ts';
+import { site } from '../queries/archive.ts';
+import { publishedPosts } from '../queries/posts.ts';
+import { textAnswer } from '../queries/responses.ts';
+import { publishedSeries } from '../queries/series.ts';
+import { listedSessions } from '../queries/sessions.ts';
+import { absolute, at, postUrl, seriesUrl, sessionUrl } from '../queries/urls.ts';
 
 const whole = (path: string) => absolute(path) ?? path;
 const line = (title: string, url: string, note: string) =>

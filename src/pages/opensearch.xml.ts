@@ -1,7 +1,7 @@
 /** An OpenSearch description: with it a browser can search the archive from its address bar. Needs a public address. */
-import { site } from '../astro/queries/archive.ts';
-import { textAnswer } from '../components/answers.ts';
-import { absolute, at } from '../components/urls.ts';
+import { site } from '../queries/archive.ts';
+import { textAnswer } from '../queries/responses.ts';
+import { absolute, at } from '../queries/urls.ts';
 import { fill } from '../words/fill.ts';
 import { wordsFor } from '../words/index.ts';
 

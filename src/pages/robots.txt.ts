@@ -2,9 +2,9 @@
  * `/robots.txt`: everything may be crawled; of a private site, nothing. Unlisted pages contain `noindex` themselves; naming
  * them here would list them. Crawlers read it only at the root of a host: for a site below a path, it can be copied there.
  */
-import { site } from '../astro/queries/archive.ts';
-import { textAnswer } from '../components/answers.ts';
-import { absolute, at } from '../components/urls.ts';
+import { site } from '../queries/archive.ts';
+import { textAnswer } from '../queries/responses.ts';
+import { absolute, at } from '../queries/urls.ts';
 
 export const GET = () =>
   site.private

@@ -1,14 +1,15 @@
 /** `/rss.xml`: posts, in full, and sessions; the latest fifty. */
 
 import { agentName } from '../agents/index.ts';
-import { base, site } from '../astro/queries/archive.ts';
-import { postHtml } from '../astro/queries/post-html.ts';
-import { type Post, publishedPosts } from '../astro/queries/posts.ts';
-import { notFound, textAnswer } from '../components/answers.ts';
-import { feedHtml } from '../components/feedHtml.ts';
-import { type FeedItem, feedToXml } from '../components/rss.ts';
-import { listedSessions } from '../components/sessions.ts';
-import { absolute, postUrl, sessionUrl } from '../components/urls.ts';
+import { components } from '../components/mdx.ts';
+import { base, site } from '../queries/archive.ts';
+import { feedHtml } from '../queries/feed-html.ts';
+import { postHtml } from '../queries/post-html.ts';
+import { type Post, publishedPosts } from '../queries/posts.ts';
+import { notFound, textAnswer } from '../queries/responses.ts';
+import { type FeedItem, feedToXml } from '../queries/rss.ts';
+import { listedSessions } from '../queries/sessions.ts';
+import { absolute, postUrl, sessionUrl } from '../queries/urls.ts';
 
 type Item = FeedItem & { post?: Post };
 
@@ -16,7 +17,7 @@ const whole = (path: string) => absolute(path) ?? path;
 
 /** A post in full. Without a public address its links would not work, so only its description is given. */
 async function withText({ post, ...item }: Item): Promise<FeedItem> {
-  return post && absolute('/') ? { ...item, content: feedHtml(await postHtml(post), item.link) } : item;
+  return post && absolute('/') ? { ...item, content: feedHtml(await postHtml(post, components), item.link) } : item;
 }
 
 export const GET = async () => {

@@ -1,10 +1,11 @@
 /** What search keeps of a session besides its documents. */
+import { type Facet, type Faceted, facetNames, facetRow } from '../model/facets.ts';
 import type { SessionMeta } from '../model/meta.ts';
-import { modelKey, modelsOf } from '../model/model-name.ts';
+import { modelsOf } from '../model/model-name.ts';
 import { projectsOf } from '../model/project-name.ts';
 
-export const filterNames = ['project', 'tag', 'agent', 'model', 'tool', 'year', 'month', 'errors'] as const;
-export type FilterName = (typeof filterNames)[number];
+export const filterNames = facetNames;
+export type FilterName = Facet;
 export type Filters = { [name in FilterName]?: string[] };
 
 export interface SearchSession {
@@ -43,20 +44,8 @@ export function toSearchSession(meta: SessionMeta): SearchSession {
   };
 }
 
-/** A session's value for every filter; also what the search form counts. */
-export function sessionFilters(
-  meta: Pick<SessionMeta, 'project' | 'place' | 'tags' | 'agent' | 'models' | 'tools' | 'date' | 'hasErrors'>,
-): Filters {
-  return {
-    project: projectsOf(meta),
-    tag: unique(meta.tags),
-    agent: [meta.agent],
-    model: unique(meta.models.map(modelKey)),
-    tool: unique(meta.tools.map(({ name }) => name)),
-    year: meta.date ? [meta.date.slice(0, 4)] : [],
-    month: meta.date ? [meta.date.slice(0, 7)] : [],
-    errors: meta.hasErrors ? ['yes'] : [],
-  };
-}
+/** A session's values for every filter. */
+export const sessionFilters = (meta: Faceted): Filters =>
+  Object.fromEntries(filterNames.map((name) => [name, unique(facetRow(name).values(meta))]));
 
 const unique = (values: string[]) => [...new Set(values)].filter((value) => value.trim() !== '');

@@ -1,7 +1,7 @@
 /** Which turns stand on the page of a shared one. */
 import { describe, expect, test } from 'vitest';
-import { exchangeOf } from '../../src/astro/exchange.ts';
 import type { PartTurns, TurnPlace } from '../../src/model/turns.ts';
+import { exchangeOf } from '../../src/queries/exchange.ts';
 
 const turn = (id: string, role: TurnPlace['role'], more: Partial<TurnPlace> = {}): TurnPlace => ({
   anchor: `t-${id}`,

@@ -1,7 +1,7 @@
 /** Turns of a part as they stand on other pages: quotations, calls, changes, remarks. */
 import { describe, expect, test } from 'vitest';
-import { diffsIn, noteEdits, quoted, quotedCall, turnIn, withNotes } from '../../src/astro/quoted.ts';
 import type { PartTurns, TurnPlace } from '../../src/model/turns.ts';
+import { diffsIn, noteEdits, quoted, quotedCall, turnIn, withNotes } from '../../src/queries/cut-html.ts';
 import { answer, call, elements, plain, prompt, render, text, thread, turn, withClass } from '../render/build.ts';
 
 const edit = (path: string) => call('Edit', { file_path: path, old_string: 'ebb', new_string: 'flood' }, 'The file was updated.');

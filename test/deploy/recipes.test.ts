@@ -5,16 +5,11 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { commands } from '../../src/cli/commands.ts';
+import { facetNames, facetRow } from '../../src/model/facets.ts';
 import { policy } from '../../src/model/headers.ts';
 
-/** Each is a folder of lists; the module itself needs a site. */
-const facets = (
-  /export const facets = \[(.*)\]/.exec(
-    readFileSync(fileURLToPath(new URL('../../src/components/facets.ts', import.meta.url)), 'utf8'),
-  )?.[1] ?? ''
-)
-  .split(', ')
-  .map((one) => one.slice(1, -1));
+/** Each is a folder of lists. */
+const folders = facetNames.flatMap((facet) => facetRow(facet).folder ?? []);
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = join(root, 'deploy');
@@ -39,7 +34,7 @@ test.each(['netlify.toml', '_headers'])('%s lets no page be framed but embeds', 
   const pages = readdirSync(join(root, 'src/pages'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name);
-  const listed = pages.flatMap((page) => (page === '[facet]' ? facets : page === 'embed' ? [] : [page]));
+  const listed = pages.flatMap((page) => (page === '[facet]' ? folders : page === 'embed' ? [] : [page]));
   expect([...new Set(named)].filter((one) => one !== '').sort()).toEqual([...new Set(listed)].sort());
   expect(named).toContain('');
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { contrast } from '../../src/components/contrast.ts';
+import { contrast } from '../../src/queries/theme.ts';
 
 const sheet = readFileSync(new URL('../../src/styles/tokens.css', import.meta.url), 'utf8');
 const roles = Object.fromEntries(

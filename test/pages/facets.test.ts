@@ -1,38 +1,38 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import type { Post } from '../../src/astro/queries/posts.ts';
 import { facetSlug } from '../../src/model/facet-slug.ts';
 import type { SessionMeta } from '../../src/model/meta.ts';
 import { defaultSite } from '../../src/model/site.ts';
+import type { Post } from '../../src/queries/posts.ts';
 
-vi.mock('../../src/astro/queries/archive.ts', () => ({ site: { ...defaultSite, timezone: 'Asia/Tokyo' }, base: '/', archive: {} }));
-const { addressesToo, facetValues, paginate } = await import('../../src/components/facets.ts');
+vi.mock('../../src/queries/archive.ts', () => ({ site: { ...defaultSite, timezone: 'Asia/Tokyo' }, base: '/', archive: {} }));
+const { addressesToo, facetValues, paginate } = await import('../../src/queries/facets.ts');
 
 const session = (project: string, date?: string, tags: string[] = []) =>
   ({ project, date, tags, models: [] as string[] }) as unknown as SessionMeta;
 
 test('values come by number of sessions, then by name; years newest first', () => {
   const sessions = [session('b', '2024-05-01'), session('a', '2026-05-01'), session('a', '2026-06-01'), session('c', '2025-01-01')];
-  expect(facetValues('projects', sessions).map(({ name, sessions: { length } }) => [name, length])).toEqual([
+  expect(facetValues('project', sessions).map(({ name, sessions: { length } }) => [name, length])).toEqual([
     ['a', 2],
     ['b', 1],
     ['c', 1],
   ]);
-  expect(facetValues('years', sessions).map(({ name }) => name)).toEqual(['2026', '2025', '2024']);
+  expect(facetValues('year', sessions).map(({ name }) => name)).toEqual(['2026', '2025', '2024']);
 });
 
 test("a year is the year of the site's time zone, and a session without a date has none", () => {
-  expect(facetValues('years', [session('a', '2025-12-31T20:00:00Z'), session('a')]).map(({ name }) => name)).toEqual(['2026']);
+  expect(facetValues('year', [session('a', '2025-12-31T20:00:00Z'), session('a')]).map(({ name }) => name)).toEqual(['2026']);
 });
 
 test('a tag named twice in one session counts it once', () => {
-  expect(facetValues('tags', [session('a', undefined, ['x', 'x'])])[0]?.sessions).toHaveLength(1);
+  expect(facetValues('tag', [session('a', undefined, ['x', 'x'])])[0]?.sessions).toHaveLength(1);
 });
 
 test('agents are a filter where there are several, by their names', () => {
   const of = (agent: string) => ({ ...session('a'), agent }) as SessionMeta;
-  expect(facetValues('agents', [of('claude-code'), of('claude-code')])).toEqual([]);
-  expect(facetValues('agents', [of('claude-code'), of('claude-code'), of('abacus')])).toMatchObject([
+  expect(facetValues('agent', [of('claude-code'), of('claude-code')])).toEqual([]);
+  expect(facetValues('agent', [of('claude-code'), of('claude-code'), of('abacus')])).toMatchObject([
     { name: 'claude-code', label: 'Claude Code', slug: 'claude-code' },
     { name: 'abacus', label: 'abacus', slug: 'abacus' },
   ]);
@@ -40,7 +40,7 @@ test('agents are a filter where there are several, by their names', () => {
 
 test('models are listed by the names people know, each once', () => {
   const models = ['gpt-5.2-codex', 'claude-opus-4-5', 'claude-opus-4-5-20251101'];
-  const values = facetValues('models', [{ ...session('a'), models } as SessionMeta]);
+  const values = facetValues('model', [{ ...session('a'), models } as SessionMeta]);
   expect(values.map(({ label, slug, ids }) => [slug, label, ids])).toEqual([
     ['claude-opus-4.5', 'Claude Opus 4.5', 'claude-opus-4-5, claude-opus-4-5-20251101'],
     ['gpt-5.2-codex', 'GPT-5.2 Codex', 'gpt-5.2-codex'],
@@ -48,8 +48,8 @@ test('models are listed by the names people know, each once', () => {
 });
 
 test('the exact ids of a model lead to it, but never away from a model of its own', () => {
-  const of = (...models: string[]) => facetValues('models', [{ ...session('a'), models } as SessionMeta]);
-  const addresses = (values: ReturnType<typeof of>) => addressesToo('models', values).map(({ slug, value }) => [slug, value.slug]);
+  const of = (...models: string[]) => facetValues('model', [{ ...session('a'), models } as SessionMeta]);
+  const addresses = (values: ReturnType<typeof of>) => addressesToo('model', values).map(({ slug, value }) => [slug, value.slug]);
   expect(addresses(of('claude-opus-4-5-20251101', 'abacus'))).toEqual([
     ['claude-opus-4-5-20251101', 'claude-opus-4.5'],
     ['claude-opus-4.5-20251101', 'claude-opus-4.5'],
@@ -57,12 +57,12 @@ test('the exact ids of a model lead to it, but never away from a model of its ow
   // Models of all sizes were one once.
   expect(addresses(of('gpt-oss:20b')).at(-1)).toEqual(['gpt-oss', 'gpt-oss-20b']);
   expect(addresses(of('gpt-oss:20b', 'gpt-oss')).map(([slug]) => slug)).not.toContain('gpt-oss');
-  expect(addressesToo('tags', facetValues('tags', [session('a', undefined, ['x'])]))).toEqual([]);
+  expect(addressesToo('tag', facetValues('tag', [session('a', undefined, ['x'])]))).toEqual([]);
 });
 
 test('projects of one name are listed apart, and together under the name, which keeps its address', () => {
   const of = (place: string | undefined, above: string[]) => ({ ...session('web'), place, above }) as SessionMeta;
-  const values = facetValues('projects', [
+  const values = facetValues('project', [
     of('acme', ['acme', '~']),
     of('tern', ['tern', '~']),
     of('tern', ['tern', '~']),
@@ -77,22 +77,22 @@ test('projects of one name are listed apart, and together under the name, which 
   ]);
   expect(values[0]?.slug).toBe('web');
   expect(values[1]?.slug).toMatch(/^tern-web-[0-9a-f]{6}$/);
-  expect(addressesToo('projects', values)).toEqual([]);
+  expect(addressesToo('project', values)).toEqual([]);
   // The name that one of them had before the other came leads to both.
-  const deeper = facetValues('projects', [of('x/acme', ['acme', 'x', '~']), of('y/acme', ['acme', 'y', '~'])]);
-  const led = (values: typeof deeper) => addressesToo('projects', values).map(({ slug, value }) => [slug, value.label]);
+  const deeper = facetValues('project', [of('x/acme', ['acme', 'x', '~']), of('y/acme', ['acme', 'y', '~'])]);
+  const led = (values: typeof deeper) => addressesToo('project', values).map(({ slug, value }) => [slug, value.label]);
   expect(led(deeper)).toEqual([[facetSlug('acme/web'), 'web']]);
-  expect(led(facetValues('projects', [of('x/acme', []), of('tern', [])]))).toEqual([[facetSlug('acme/web'), 'web in x/acme']]);
+  expect(led(facetValues('project', [of('x/acme', []), of('tern', [])]))).toEqual([[facetSlug('acme/web'), 'web in x/acme']]);
 });
 
 test('posts are listed under their tags, and only there', () => {
   const post = { id: 'tides', data: { tags: ['x', 'sea', 'x'] } } as unknown as Post;
   const sessions = [session('a', '2026-05-01', ['x'])];
-  expect(facetValues('tags', sessions, [post]).map(({ name, sessions, posts }) => [name, sessions.length, posts.length])).toEqual([
+  expect(facetValues('tag', sessions, [post]).map(({ name, sessions, posts }) => [name, sessions.length, posts.length])).toEqual([
     ['x', 1, 1],
     ['sea', 0, 1],
   ]);
-  expect(facetValues('years', sessions, [post]).flatMap(({ posts }) => posts)).toEqual([]);
+  expect(facetValues('year', sessions, [post]).flatMap(({ posts }) => posts)).toEqual([]);
 });
 
 test('names become parts of a path in any script', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sitemaps } from '../../src/components/sitemap.ts';
+import { sitemaps } from '../../src/queries/sitemap.ts';
 
 const at = (name: string) => `https://example.org/notes/${name}`;
 

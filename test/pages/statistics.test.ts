@@ -1,13 +1,13 @@
 /** What the statistics add up, and how they lay it out in time. */
 import { describe, expect, test } from 'vitest';
-import { chartOf, groundOf } from '../../src/components/statistics/chart.ts';
-import { costOf } from '../../src/components/statistics/cost.ts';
-import { columnsOf, type MonthColumn, middleOf, monthNumber } from '../../src/components/statistics/months.ts';
-import { languageSums, modelSums, sumOf, toolSums } from '../../src/components/statistics/sum.ts';
 import type { ContentError } from '../../src/content/content-error.ts';
 import { parseYaml } from '../../src/content/yaml.ts';
 import type { SessionMeta } from '../../src/model/meta.ts';
 import { SiteConfig } from '../../src/model/site.ts';
+import { chartOf, groundOf } from '../../src/queries/statistics/chart.ts';
+import { costOf } from '../../src/queries/statistics/cost.ts';
+import { columnsOf, type MonthColumn, middleOf, monthNumber } from '../../src/queries/statistics/months.ts';
+import { languageSums, modelSums, sumOf, toolSums } from '../../src/queries/statistics/sum.ts';
 import { meta } from '../search/archive.ts';
 
 const tokens = (input: number, output: number, cacheRead = 0, cacheWrite = 0) => ({ input, output, cacheRead, cacheWrite });

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { hasTheme, themeCss } from '../../src/components/theme.ts';
 import { defaultSite, SiteConfig } from '../../src/model/site.ts';
+import { hasTheme, themeCss } from '../../src/queries/theme.ts';
 
 let theme = defaultSite.theme;
 const content = mkdtempSync(join(tmpdir(), 'turnleaf-theme-'));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { contrast } from '../../src/components/contrast.ts';
+import { contrast } from '../../src/queries/theme.ts';
 
 /** `--name: light-dark(#light, #dark)` of a style sheet, also where it is the default of a property for the owner. */
 function colours(file: string): { [name: string]: [string, string] } {

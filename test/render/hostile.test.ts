@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { agentOf } from '../../src/agents/index.ts';
-import { quoted } from '../../src/astro/quoted.ts';
 import type { Json } from '../../src/model/json.ts';
 import type { Block, ToolBlock, Turn } from '../../src/model/session.ts';
+import { quoted } from '../../src/queries/cut-html.ts';
 import { renderSession } from '../../src/render/index.ts';
 import { answer, call, context, type Element, elements, plain, prompt, render, session, text, thread, turn } from './build.ts';
 

@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Redaction and the gate share one definition of what counts as a finding. */
 const SHARED = ({ from, to }: Import) => from.startsWith('src/check/') && to === 'src/redact/index.ts';
 const STAGES = ['read', 'thread', 'redact', 'render', 'search', 'cards', 'check'];
-const KNOWS_ASTRO = /^src\/((?:astro|dev)\/|content\.config\.ts$|.*\.astro$)/;
+const KNOWS_ASTRO = /^src\/((?:astro|dev|queries)\/|content\.config\.ts$|.*\.astro$)/;
 
 /** Rooms that others enter by `index.ts` alone. */
 const ROOMS = [
@@ -123,6 +123,13 @@ test('no circle of imports, types included', () => {
     for (const [file, list] of targets) if (!list.some((target) => targets.has(target))) targets.delete(file);
   }
   expect([...targets.keys()]).toEqual([]);
+});
+
+test('what pages ask for knows neither the pages nor what runs Astro, and pages ask it alone', () => {
+  expect(
+    imports.filter(({ from, to }) => from.startsWith('src/queries/') && /^src\/(?:astro|components|layouts|pages)\//.test(to)),
+  ).toEqual([]);
+  expect(imports.filter(({ from, to }) => /^src\/(?:components|layouts|pages)\//.test(from) && to.startsWith('src/astro/'))).toEqual([]);
 });
 
 test('the source never imports scripts or tests', () => {

@@ -3,7 +3,7 @@
  * words of the page. Loaded by matches.ts.
  */
 
-import { keyWords } from '../../components/keys.ts';
+import { keyWords } from '../../queries/keys.ts';
 import { fill } from '../../words/fill.ts';
 import { spliceWords } from '../outputs.ts';
 import { layWhole, root as page } from '../root.ts';

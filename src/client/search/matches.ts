@@ -1,5 +1,5 @@
 /** On a session's page: the words of `?q=` are marked, and `f` finds others. What marks them is loaded then. */
-import { keyWords } from '../../components/keys.ts';
+import { keyWords } from '../../queries/keys.ts';
 import { onDemand } from '../status.ts';
 import { isTypedInto } from '../typed.ts';
 

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { ContentError } from '../../../content/index.ts';
 import type { Archive } from '../../../model/archive.ts';
-import { quotedTurnUrl } from '../../queries/turns.ts';
+import { quotedTurnUrl } from '../../../queries/turns.ts';
 
 /** Marks a link without a target; its value says why. `unresolved.ts` refuses it in whatever is published. */
 export const missing = 'data-turnleaf-missing';

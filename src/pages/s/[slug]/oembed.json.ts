@@ -1,10 +1,11 @@
 /** `/s/<slug>/oembed.json`: how to embed a session, for sites that ask. Needs the public address. */
-import { site } from '../../../astro/queries/archive.ts';
-import { sessionPicture } from '../../../components/cards.ts';
-import { embedding } from '../../../components/oembed.ts';
-import { madeSessions } from '../../../components/sessions.ts';
-import { embedUrl, sessionUrl } from '../../../components/urls.ts';
+
 import type { SessionMeta } from '../../../model/meta.ts';
+import { site } from '../../../queries/archive.ts';
+import { sessionPicture } from '../../../queries/cards.ts';
+import { embedding } from '../../../queries/oembed.ts';
+import { madeSessions } from '../../../queries/sessions.ts';
+import { embedUrl, sessionUrl } from '../../../queries/urls.ts';
 
 export async function getStaticPaths() {
   if (!site.url || site.private) return [];

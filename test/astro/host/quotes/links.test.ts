@@ -11,8 +11,8 @@ import { placeAstro } from '../../../../src/astro/host/quotes/astro-places.ts';
 import { hostMarkdown, rememberLinks } from '../../../../src/astro/host/quotes/markdown.ts';
 import { refuseUnresolved, unresolvedIn } from '../../../../src/astro/host/quotes/unresolved.ts';
 import { archiveOf, openArchive } from '../../../../src/astro/index.ts';
-import { readPartTurns } from '../../../../src/astro/queries/files.ts';
 import type { Archive } from '../../../../src/model/archive.ts';
+import { readPartTurns } from '../../../../src/queries/files.ts';
 
 const slug = '2026-06-13-the-monday-one-liner';
 const address = `/notes/s/${slug}/`;

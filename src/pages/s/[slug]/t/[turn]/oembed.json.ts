@@ -1,9 +1,9 @@
 /** `/s/<slug>/t/<id>/oembed.json`: how to embed a shared turn, for sites that ask. Needs the public address. */
-import { site } from '../../../../../astro/queries/archive.ts';
-import { readMap } from '../../../../../astro/queries/sessions.ts';
-import { embedding } from '../../../../../components/oembed.ts';
-import { madeSessions } from '../../../../../components/sessions.ts';
-import { embedUrl, shareUrl } from '../../../../../components/urls.ts';
+import { site } from '../../../../../queries/archive.ts';
+import { embedding } from '../../../../../queries/oembed.ts';
+import { readMap } from '../../../../../queries/read.ts';
+import { madeSessions } from '../../../../../queries/sessions.ts';
+import { embedUrl, shareUrl } from '../../../../../queries/urls.ts';
 
 interface Props {
   title: string;

@@ -1,0 +1,96 @@
+/** Which sessions have pages, and which of them lists show. */
+
+import { idOwners } from '../build/index.ts';
+import type { FormerAddress } from '../model/archive.ts';
+import { idAddress } from '../model/ids.ts';
+import type { SessionMeta } from '../model/meta.ts';
+import { archive, isDev, site } from './archive.ts';
+
+/** Sessions that have pages: drafts only on the development server. */
+export const publishedSessions: readonly SessionMeta[] = archive.sessions.filter(({ draft }) => isDev || !draft);
+
+/** Sessions that lists and feeds name; unlisted ones only on the development server. */
+export const listedSessions: readonly SessionMeta[] = publishedSessions.filter(({ unlisted }) => isDev || !unlisted);
+
+/** Sessions that `archive.json` names: also those that no list shows because nobody speaks in them. */
+export const countedSessions: readonly SessionMeta[] = publishedSessions.filter(
+  ({ unlisted, noise }) => isDev || !unlisted || noise !== undefined,
+);
+
+/** Slugs of sessions whose pages come from the previous site. */
+export const reusedSessions: ReadonlySet<string> = new Set(archive.reused.sessions);
+
+/** Sessions whose pages this build makes; those of the others did not change. */
+export const madeSessions: readonly SessionMeta[] = publishedSessions.filter(({ slug }) => !reusedSessions.has(slug));
+
+/** One path per session. */
+function sessionPaths() {
+  return madeSessions.map((session) => ({ params: { slug: session.slug }, props: { session } }));
+}
+
+/** One path per session, of a file that a build writes without Astro. */
+export const livePaths = () => (isDev ? sessionPaths() : []);
+
+/** One path per session whose downloads are published. A build copies them unchanged: they are half of all its bytes. */
+export function downloadPaths() {
+  return site.show.downloads && isDev ? madeSessions.map(({ slug }) => ({ params: { slug } })) : [];
+}
+
+/** One path per part of every session in several. */
+export function partDownloadPaths() {
+  const slugs = new Set(downloadPaths().map(({ params }) => params.slug));
+  return madeSessions
+    .filter(({ slug, parts }) => parts > 1 && slugs.has(slug))
+    .flatMap(({ slug, parts }) => Array.from({ length: parts }, (_, index) => ({ params: { slug, part: String(index + 1) } })));
+}
+
+/** One path per part of every session; the first has no number in its address. */
+export function partPaths() {
+  return madeSessions.flatMap((session) =>
+    Array.from({ length: session.parts }, (_, index) => ({
+      params: { slug: session.slug, part: index === 0 ? undefined : String(index + 1) },
+      props: { session, part: index + 1 },
+    })),
+  );
+}
+
+/** One path per output page: `first` of a session's first part or of a further one, or pages after the first. */
+export function outputPaths(of: 'first' | 'further', pages: 'first' | 'more' = 'first') {
+  return partPaths()
+    .filter(({ props: { session, part } }) => session.partFacts[part - 1]?.outputs && (part === 1) === (of === 'first'))
+    .flatMap(({ params, props }) => {
+      const count = props.session.partFacts[props.part - 1]?.outputPages ?? 1;
+      const own = of === 'first' ? { slug: params.slug } : { slug: params.slug, part: params.part as string };
+      return Array.from({ length: count }, (_, index) => index + 1)
+        .filter((page) => (page === 1) === (pages === 'first'))
+        .map((page) => ({ params: page === 1 ? own : { ...own, page: String(page) }, props: { ...props, page } }));
+    });
+}
+
+/** One path per session in parts: a short one has its prompts in the margin. */
+export function mapPaths() {
+  return sessionPaths().filter(({ props }) => props.session.parts > 1);
+}
+
+/** One path per page that a removed or renamed session had. */
+export function formerPaths() {
+  return archive.former.flatMap((session) =>
+    Array.from({ length: session.parts }, (_, index) => ({
+      params: { slug: session.slug, gone: index === 0 ? undefined : String(index + 1) },
+      props: { session, part: index + 1 },
+    })),
+  );
+}
+
+/** One path per address by a session's id: to the session, else to what became of it. */
+export function idPaths() {
+  const bySlug = new Map(publishedSessions.map((session) => [session.slug, session]));
+  const owners = idOwners(publishedSessions);
+  const gone = archive.former.flatMap((session) => (session.id === undefined ? [] : [[idAddress(session.id), session] as const]));
+  const living = [...owners].flatMap(([id, slug]) => {
+    const session = bySlug.get(slug);
+    return session && !reusedSessions.has(slug) ? [[id, { slug, parts: 1, to: slug, title: session.title }] as const] : [];
+  });
+  const all = new Map<string, FormerAddress>([...gone.filter(([id]) => !owners.has(id)), ...living]);
+  return [...all].map(([id, session]) => ({ params: { id }, props: { session } }));
+}

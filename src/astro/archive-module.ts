@@ -2,8 +2,9 @@
  * `turnleaf:archive`, the module from which pages have their archive. In a build it is a file beside their compiled code, which
  * therefore serves any archive; a development server makes it anew when the archive has changed.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { AstroConfig, AstroIntegration } from 'astro';
 import type { Archive } from '../model/archive.ts';
 
@@ -12,10 +13,7 @@ type Server = Parameters<NonNullable<AstroIntegration['hooks']['astro:server:set
 
 const name = 'turnleaf:archive';
 const virtual = `\0${name}`;
-const [code, data] = ['turnleaf-archive.mjs', 'turnleaf-archive.json'];
-
-/** What must not be kept with compiled code. */
-export const isArchive = (path: string): boolean => path.endsWith(code) || path.endsWith(data);
+const [code, data, hands] = ['turnleaf-archive.mjs', 'turnleaf-archive.json', 'turnleaf-hands.mjs'];
 
 /** `archive` is asked for once in a build, when the pages are compiled. */
 export function archiveModule(archive: () => Archive | Promise<Archive>): Plugin {
@@ -49,6 +47,31 @@ export function writeArchive(folder: string, archive: Archive): void {
   const read = `JSON.parse(readFileSync(new URL('./${data}', import.meta.url), 'utf8'))`;
   writeFileSync(join(folder, code), `import { readFileSync } from 'node:fs';\nexport default ${read};\n`);
 }
+
+/**
+ * Puts a module in its place that waits for the archive, so that the code beside it can be loaded before there is one; nothing of the
+ * archive that it was compiled for is left.
+ */
+export function writeWaiting(folder: string): void {
+  rmSync(join(folder, data), { force: true });
+  writeFileSync(join(folder, code), `import { archive } from './${hands}';\nexport default await archive;\n`);
+  writeFileSync(
+    join(folder, hands),
+    `export const { promise: archive, resolve: hand } = Promise.withResolvers();
+let isTaken = false;
+export const take = () => !isTaken && (isTaken = true);
+`,
+  );
+}
+
+export interface Hands {
+  hand(archive: Archive): void;
+  /** Once for code that a process has loaded: it remembers what it was handed. */
+  take(): boolean;
+}
+
+/** What hands an archive to the code in a folder of `writeWaiting`. */
+export const handsOf = (folder: string): Promise<Hands> => import(pathToFileURL(join(folder, hands)).href);
 
 /** Lets a development server draw its pages from the archive as it is now. */
 export function showArchive({ environments }: Pick<Server, 'environments'>): void {

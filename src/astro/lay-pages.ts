@@ -78,10 +78,10 @@ async function layPages({ root, out, options, note, archive, place }: Laying): P
     try {
       return await drawCompiled(compiled, out, archive);
     } catch {
+      await archive;
       // Astro does it all, and reports what is wrong.
       note('pages that were compiled before could not be used: they are compiled again');
       place.forget();
-      await archive;
     }
   }
   // Turns off Astro's telemetry.

@@ -12,7 +12,7 @@ import type { Archive } from '../../model/archive.ts';
 import { inParallel } from '../../model/in-parallel.ts';
 import { PlainError } from '../../model/plain-error.ts';
 import { readJson } from '../../store/index.ts';
-import { writeArchive } from '../archive-module.ts';
+import { type Hands, handsOf } from '../archive-module.ts';
 import { packagesOf } from '../root.ts';
 import type { Compiled } from './store.ts';
 
@@ -31,28 +31,32 @@ const atOnce = 8;
 export const isUnderstood = (): boolean =>
   understood.test(readJson<{ version: string }>(join(packagesOf(), 'astro/package.json'))?.version ?? '');
 
-/** Writes the frames of all pages into `out`, beside what they load. `archive` settles when pages may be drawn. */
+/** Writes the frames of all pages into `out`, beside what they load. The code is loaded at once; `archive` settles when pages may be drawn. */
 export async function drawCompiled(compiled: Compiled, out: string, archive: Promise<Archive>): Promise<void> {
   cpSync(compiled.site, out, { recursive: true });
-  // A copy for this archive: pages read it from beside their code, and Node keeps modules with what they remember of it.
+  const hands = await handsOf(compiled.code);
+  if (hands.take()) return drawWith(compiled, hands, out, archive);
   const beside = mkdtempSync(join(dirname(out), '.code-'));
   try {
     const code = join(beside, 'code');
     cpSync(compiled.code, code, { recursive: true });
     symlinkSync(packagesOf(), join(beside, 'node_modules'), 'junction');
-    writeArchive(code, await archive);
-    await drawWith({ ...compiled, code }, out);
+    await drawWith({ ...compiled, code }, await handsOf(code), out, archive);
   } finally {
     rmSync(beside, { recursive: true, force: true });
   }
 }
 
-async function drawWith({ code, entry, pages, origin }: Compiled, out: string): Promise<void> {
+async function drawWith({ code, entry, pages, origin }: Compiled, { hand }: Hands, out: string, archive: Promise<Archive>): Promise<void> {
   const { StaticPaths } = await import('astro/runtime/prerender/static-paths.js');
   const { app }: { app: App } = await import(pathToFileURL(join(code, entry)).href);
   app.setInternals({ pagesByKeys: new Map(pages) });
   app.setOptions({ settings: { scripts: [] }, logger: { options: { destination: { write: () => true } } } });
-  await Promise.all(app.manifest.routes.map(({ routeData }) => app.getComponentByRoute(routeData)));
+  // They wait for the archive.
+  const components = Promise.all(app.manifest.routes.map(({ routeData }) => app.getComponentByRoute(routeData)));
+  components.catch(() => {});
+  hand(await archive);
+  await components;
   globalThis.astroAsset = {
     addStaticImage() {
       throw new PlainError('Astro draws this picture in a whole build only');

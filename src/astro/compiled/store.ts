@@ -4,12 +4,23 @@
  * than laying out some hundred pages. Without code of the owner's it serves all archives.
  */
 import { createHash } from 'node:crypto';
-import { accessSync, constants, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
 import type { Plan } from '../../build/index.ts';
 import { readNotes } from '../../content/index.ts';
 import { codeFolder, digest, filesBelow, openStore, readJson, type Store } from '../../store/index.ts';
-import { isArchive } from '../archive-module.ts';
+import { writeWaiting } from '../archive-module.ts';
 import { packagesOf } from '../root.ts';
 
 /** What the compiled code needs to know of the build that it was made in. */
@@ -69,9 +80,12 @@ export function compiledPlace(plan: Pick<Plan, 'base' | 'options' | 'store'>, dr
       for (const one of stores)
         await one.memoFolder('compiled', key, async (folder) => {
           mkdirSync(join(folder, 'code'));
-          cpSync(join(site, prerender), join(folder, 'code'), { recursive: true, filter: (path) => !isArchive(path) });
+          cpSync(join(site, prerender), join(folder, 'code'), { recursive: true });
+          writeWaiting(join(folder, 'code'));
           cpSync(site, join(folder, 'site'), { recursive: true, filter: (path) => path !== join(site, prerender) });
           writeFileSync(join(folder, factsFile), JSON.stringify({ ...facts, digest: digestOf(folder) }));
+          // Where the compiled code finds packages.
+          symlinkSync(packagesOf(), join(folder, 'node_modules'), 'junction');
         });
       shared?.prune();
     },

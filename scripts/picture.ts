@@ -6,7 +6,7 @@
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import sharp from 'sharp';
-import { serve } from '../src/cli/serve.ts';
+import { serve } from '../src/cli/preview.ts';
 import { ensureChromium } from './setup/browser.ts';
 
 const root = new URL('..', import.meta.url);

@@ -26,13 +26,13 @@ import { shortId } from '../model/ids.ts';
 import type { SessionSource } from '../read/index.ts';
 import { printsOf } from '../redact/index.ts';
 import { sessionFacts } from '../render/index.ts';
-import { confirm } from './ask.ts';
 import { choose } from './choose.ts';
-import { archiveOptionsOf, type Command, type CommandIo, parse, plain, plural, size, UsageError } from './command.ts';
+import { archiveOptionsOf, type CommandIo, defineCommand, flag, plain, plural, size, text, UsageError } from './command.ts';
 import { showFiles, showTranscript } from './dry-run.ts';
-import { logOptions, logOptionsHelp } from './logs.ts';
+import { logOptions } from './logs.ts';
+import { refusal, stoppable } from './terminal.ts';
 
-export const add: Command = {
+export const add = defineCommand({
   name: 'add',
   help: `turnleaf add: redact sessions and write them into content/sessions/
 
@@ -46,31 +46,23 @@ export const add: Command = {
   turnleaf add 3f2a9c1b --yes              without asking
 
 Options
-${logOptionsHelp}
-  --content DIR  where to write (default content)
-  --project NAME all sessions of a project
-  --since WHEN   all since a date (2026-10-12) or for so long (7d, 2w)
-  --all          all there are; as in all lists, none that programs made or in which nothing was said and answered
-  --slug NAME    the address, in place of date and title; chosen once
-  --dry-run      show what would become public: the conversation with what was replaced, attachments and whether they are
-                 published, and what looks like a secret and would be left as it is
-  --format F     of a dry run: markdown (the conversation), or jsonl (every line that would be written)
-  --yes          write without asking; needed where there is no terminal
+{options}
 
 Your own files are never changed. Secrets found in a session are also taken out of the sessions published before.
 `,
-  async run(argv, io) {
-    const { values, positionals } = parse(argv, {
-      ...logOptions,
-      content: { type: 'string' },
-      project: { type: 'string' },
-      since: { type: 'string' },
-      all: { type: 'boolean' },
-      slug: { type: 'string' },
-      'dry-run': { type: 'boolean' },
-      format: { type: 'string' },
-      yes: { type: 'boolean', short: 'y' },
-    });
+  options: {
+    ...logOptions,
+    content: text('DIR', 'where to write (default content)'),
+    project: text('NAME', 'all sessions of a project'),
+    since: text('WHEN', 'all since a date (2026-10-12) or for so long (7d, 2w)'),
+    all: flag('all there are; as in all lists, none that programs made or in which nothing was said and answered'),
+    slug: text('NAME', 'the address, in place of date and title; chosen once'),
+    'dry-run': flag(`show what would become public: the conversation with what was replaced, attachments and whether they are
+published, and what looks like a secret and would be left as it is`),
+    format: text('F', 'of a dry run: markdown (the conversation), or jsonl (every line that would be written)'),
+    yes: { ...flag('write without asking; needed where there is no terminal'), short: 'y' },
+  },
+  async run({ values, positionals }, io) {
     const { format = 'markdown', 'dry-run': dryRun = false } = values;
     if (!/^(?:markdown|jsonl)$/.test(format)) throw new UsageError(`--format ${format}: it is markdown or jsonl.`);
     if (values.format !== undefined && !dryRun)
@@ -88,7 +80,7 @@ Your own files are never changed. Secrets found in a session are also taken out 
     }
     return importSources(sources, slugs, { dryRun, yes: values.yes ?? false, jsonl: format === 'jsonl', named }, options, io);
   },
-};
+});
 
 /** Redacts, shows what would be public, asks, writes. */
 export async function importSources(
@@ -109,9 +101,7 @@ export async function importSources(
     io.stderr.write('\nStopped. Nothing was written.\n');
     process.exit(130);
   };
-  io.on('SIGINT', stopped);
-  io.on('SIGTERM', stopped);
-  try {
+  return stoppable(io, stopped, async () => {
     const { salt: key } = readPrivate(options.state);
     imports = await prepareImports(
       sources,
@@ -137,10 +127,8 @@ export async function importSources(
       return 0;
     }
     const question = `Write ${imports.length === 1 ? 'it' : `these ${imports.length}`} into content/?`;
-    if (!how.yes && !(await confirm(question, io, 'Look with --dry-run, then write with --yes.'))) {
-      io.stdout.write('Nothing was written.\n');
-      return 1;
-    }
+    const refused = await refusal(how, 'written', question, io, 'Look with --dry-run, then write with --yes.');
+    if (refused !== undefined) return refused;
     isWriting = true;
     const swept = await keepImports(imports, options);
     for (const slug of swept) io.stdout.write(`${slug}: held one of these values too; it was taken out there\n`);
@@ -152,11 +140,7 @@ export async function importSources(
       io.stdout.write(`${plural(suspicions, 'suspicion')} left public, to decide on: turnleaf review ${slugs}\n`);
     }
     return 0;
-  } finally {
-    io.off('SIGINT', stopped);
-    io.off('SIGTERM', stopped);
-    discardImports(imports);
-  }
+  }).finally(() => discardImports(imports));
 }
 
 /** Writes them, and what was found in them; returns the sessions published before that held one of their secrets too. */

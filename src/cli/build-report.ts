@@ -1,9 +1,8 @@
 /** The report at the end of a build: what it made, what it redacted, and what is missing. */
-import { type Built, type Made, unshownLines, weigh } from '../build/index.ts';
-import { nearLimits } from '../publish/index.ts';
+import { type Built, type FileKind, type Made, unshownLines, type Weight, weigh } from '../build/index.ts';
+import type { Noise } from '../model/session.ts';
+import { type NearLimit, nearLimits } from '../publish/index.ts';
 import { type CommandIo, plural, size } from './command.ts';
-import { noiseLine } from './noise.ts';
-import { limitLines } from './weight.ts';
 
 export function summary({ totals, reused, size: whole, missingFonts, plan: { options, site } }: Built, millis: number): string {
   const { records } = totals;
@@ -51,4 +50,80 @@ export function reportFailed({ failed }: Pick<Made, 'failed'>, io: CommandIo): v
 export function reportLosses(built: Built, io: CommandIo): void {
   reportFailed(built, io);
   for (const line of unshownLines(built.totals, built.plan)) io.stderr.write(`${line}\n`);
+}
+
+// What a site weighs, and what to leave out where its host does not take as much.
+
+/** What each kind of files is, and how to do without it. */
+const kinds: { [kind in FileKind]: { name: string; without?: string } } = {
+  compressed: { name: 'compressed copies', without: 'build without --compress, if the host compresses by itself' },
+  outputs: { name: 'long outputs' },
+  markdown: { name: 'Markdown', without: 'show: {downloads: false}' },
+  logs: { name: 'logs to download', without: 'show: {downloads: false}' },
+  files: { name: 'sessions as one file', without: 'show: {file: false}' },
+  sessions: { name: 'pages of sessions' },
+  embeds: { name: 'pages for frames' },
+  pictures: { name: 'pictures', without: 'show: {images: false}' },
+  cards: { name: 'cards' },
+  search: { name: 'search' },
+  rest: { name: 'lists and the rest' },
+};
+
+const row = (name: string, { bytes, files }: { bytes: number; files: number }, hint = '') =>
+  `  ${size(bytes).padStart(10)}  ${plural(files, 'file').padStart(12)}  ${name}${hint && `  (${hint})`}`;
+
+/** The heaviest kinds and sessions. */
+export function weightLines({ bytes, files, largest, kinds: found, sessions }: Weight, place: string): string[] {
+  if (files === 0) return [`size       nothing is built yet in ${place}: turnleaf build`];
+  return [
+    `size       ${size(bytes)} in ${plural(files, 'file')}; the largest is ${largest.path}, ${size(largest.bytes)}`,
+    ...found.map(({ kind, ...sum }) => row(kinds[kind].name, sum, kinds[kind].without && `without: ${kinds[kind].without}`)),
+    'heaviest sessions',
+    ...sessions.slice(0, 10).map(({ slug, ...sum }) => row(slug, sum)),
+  ];
+}
+
+/** The limits that a site is near, and what can be left out of it. */
+export function limitLines(limits: readonly NearLimit[], weight: () => Weight): string[] {
+  if (limits.length === 0) return [];
+  const { kinds: found, largest } = weight();
+  const said = limits.map(({ host, of, most, has }) => {
+    const share = `${Math.round((has / most) * 100)} %`;
+    if (of === 'file') return `${host} takes no file above ${size(most)}: ${largest.path} is at ${share} of that.`;
+    return `${host} takes ${of === 'bytes' ? size(most) : plural(most, 'file')}: this site is at ${share} of that.`;
+  });
+  const sums = new Map<string, { bytes: number; files: number }>();
+  for (const { kind, bytes, files } of found) {
+    const { without } = kinds[kind];
+    if (without === undefined) continue;
+    const sum = sums.get(without) ?? { bytes: 0, files: 0 };
+    sums.set(without, { bytes: sum.bytes + bytes, files: sum.files + files });
+  }
+  return [
+    ...said,
+    'What can be left out:',
+    ...Array.from(sums, ([without, sum]) => row(without, sum)),
+    '  sessions, the heaviest first: turnleaf status --size',
+  ];
+}
+
+// Sessions in which nobody speaks: left out of lists on the terminal, and told in one line.
+
+/** `87 made by programs, 5 without a conversation`; empty where there are none. */
+export function noiseLine({ programs, empty }: { [kind in Noise]: number }): string {
+  const made = programs > 0 ? [`${programs.toLocaleString('en')} made by programs`] : [];
+  return [...made, ...(empty > 0 ? [`${empty.toLocaleString('en')} without a conversation`] : [])].join(', ');
+}
+
+/** The sessions in which somebody speaks, or that `keeps`; and what is said of the others. */
+export function withoutNoise<One extends { noise?: Noise }>(
+  all: One[],
+  keeps: (one: One) => boolean = () => false,
+): { spoken: One[]; left: string } {
+  const others = all.filter((one) => one.noise !== undefined && !keeps(one));
+  const of = (kind: Noise) => others.filter(({ noise }) => noise === kind).length;
+  return {
+    spoken: all.filter((one) => one.noise === undefined || keeps(one)),
+    left: noiseLine({ programs: of('programs'), empty: of('empty') }),
+  };
 }

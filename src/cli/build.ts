@@ -5,10 +5,11 @@ import { type Built, buildSite, isShard, type Made, NothingToBuild, workFolder }
 import type { ArchiveOptions } from '../content/index.ts';
 import { contentErrorIn, findingIn } from './build-errors.ts';
 import { reportFailed, reportLosses, summary } from './build-report.ts';
-import { archiveOptionsOf, type Command, type CommandIo, parse, UsageError } from './command.ts';
+import { archiveOptionsOf, type CommandIo, contentOption, defineCommand, flag, text, UsageError } from './command.ts';
 import { progressLine } from './progress.ts';
+import { stoppable } from './terminal.ts';
 
-export const build: Command = {
+export const build = defineCommand({
   name: 'build',
   help: `turnleaf build: build the site of content/ into dist/
 
@@ -17,38 +18,33 @@ export const build: Command = {
   turnleaf build --url https://you.github.io/archive       for that address and base path
 
 Options
-  --from DIR     any folder of sessions, of one agent or several, instead of content/sessions
-  --out DIR      where the site goes (default dist)
-  --content DIR  the owner's files (default content)
-  --url ADDRESS  the site's public address, over the one in site.yaml
-  --shard K/N    build one of N parts of the archive, as one of N machines; then: turnleaf merge
-  --known DIR    with --shard: what was found in another shard's sessions is taken out here too; may be given again
-  --compress     write .gz and .br beside text files, for hosts that send them as they are
-  --fresh        leave the cache aside
-  --quiet        say nothing but errors
+{options}
 
 The new site takes the old one's place only when the gate has found nothing in it.
 Exit codes: 0 fine, 1 a session was left out or the gate found something, 2 nothing could be built.
 `,
-  async run(argv, io) {
-    const { values, positionals } = parse(argv, {
-      from: { type: 'string' },
-      out: { type: 'string' },
-      content: { type: 'string' },
-      url: { type: 'string' },
-      shard: { type: 'string' },
-      known: { type: 'string', multiple: true },
-      compress: { type: 'boolean' },
-      fresh: { type: 'boolean' },
-      quiet: { type: 'boolean' },
-    });
+  options: {
+    from: text('DIR', 'any folder of sessions, of one agent or several, instead of content/sessions'),
+    out: text('DIR', 'where the site goes (default dist)'),
+    content: contentOption,
+    url: text('ADDRESS', "the site's public address, over the one in site.yaml"),
+    shard: text('K/N', 'build one of N parts of the archive, as one of N machines; then: turnleaf merge'),
+    known: {
+      ...text('DIR', "with --shard: what was found in another shard's sessions is taken out here too; may be given again"),
+      multiple: true,
+    },
+    compress: flag('write .gz and .br beside text files, for hosts that send them as they are'),
+    fresh: flag('leave the cache aside'),
+    quiet: flag('say nothing but errors'),
+  },
+  async run({ values, positionals }, io) {
     if (positionals.length > 0)
       throw new UsageError(`what is "${positionals[0]}"? A folder of sessions is named with --from, the output with --out.`);
     const shard = values.shard === undefined ? undefined : shardOf(values.shard);
     const known = values.known?.map((folder) => resolve(io.cwd(), folder));
     return runBuild({ ...archiveOptionsOf(values, io), ...(shard ? { shard } : {}), ...(known ? { known } : {}) }, io);
   },
-};
+});
 
 /** `2/8`; more shards than the search index can number are refused. */
 function shardOf(text: string): NonNullable<ArchiveOptions['shard']> {
@@ -80,9 +76,7 @@ export async function endBuild(options: ArchiveOptions, io: CommandIo): Promise<
   };
   const pages = openPages(root, work.site, progress.note);
   let made: Made | undefined;
-  io.on('SIGINT', interrupted);
-  io.on('SIGTERM', interrupted);
-  try {
+  const run = async (): Promise<BuildEnd> => {
     const built = await buildSite(options, work, {
       layPages: pages.lay,
       begin: pages.begin,
@@ -99,6 +93,9 @@ export async function endBuild(options: ArchiveOptions, io: CommandIo): Promise<
       );
     reportLosses(built, io);
     return { code: built.failed.length > 0 ? 1 : 0, built };
+  };
+  try {
+    return await stoppable(io, interrupted, run);
   } catch (error) {
     progress.end();
     // A post that quotes a withheld session fails because of that session.
@@ -107,8 +104,6 @@ export async function endBuild(options: ArchiveOptions, io: CommandIo): Promise<
   } finally {
     await pages.close();
     work.remove();
-    io.off('SIGINT', interrupted);
-    io.off('SIGTERM', interrupted);
   }
 }
 

@@ -4,9 +4,9 @@ import { lastPrints, namesOf } from '../build/index.ts';
 import { checkLinks, checkSite, type LinkOptions, limits } from '../check/index.ts';
 import { base, knownPrints, policyOf, readPrivate, storedSlugs } from '../content/index.ts';
 import { readJson } from '../store/index.ts';
-import { archiveOptionsOf, buildInto, type Command, type CommandIo, parse, plain, plural, UsageError } from './command.ts';
+import { archiveOptionsOf, buildInto, type CommandIo, defineCommand, flag, plain, plural, text, UsageError } from './command.ts';
 
-export const check: Command = {
+export const check = defineCommand({
   name: 'check',
   help: `turnleaf check: the gate over a built site; \`build\` ends with it
 
@@ -18,14 +18,16 @@ Reads every file, compressed ones and the search index included, and looks for e
 in .turnleaf/private/, and for what was found in the sessions of this archive, as far as this machine remembers it. A file it cannot decode counts as a finding.
 
 Options
-  --links        find links within the site that lead nowhere, ids that links ask for and pages have not, ids that stand
-                 twice on a page, and pages of more than ${limits.kilobytes} KB compressed or ${limits.nodes.toLocaleString('en')} elements; other sites are not asked
-  --url ADDRESS  the address the site was built for, where its first page does not tell
+{options}
 
 Exit codes: 0 nothing found, 1 something found, 2 failure.
 `,
-  async run(argv, io) {
-    const { values, positionals } = parse(argv, { links: { type: 'boolean' }, url: { type: 'string' } });
+  options: {
+    links: flag(`find links within the site that lead nowhere, ids that links ask for and pages have not, ids that stand
+twice on a page, and pages of more than ${limits.kilobytes} KB compressed or ${limits.nodes.toLocaleString('en')} elements; other sites are not asked`),
+    url: text('ADDRESS', 'the address the site was built for, where its first page does not tell'),
+  },
+  async run({ values, positionals }, io) {
     const dir = resolve(io.cwd(), positionals[0] ?? 'dist');
     if (!existsSync(dir)) throw new UsageError(`there is no folder ${dir}. Build a site first: ${buildInto(positionals[0])}`);
     const options = archiveOptionsOf({ url: values.url }, io);
@@ -43,7 +45,7 @@ Exit codes: 0 nothing found, 1 something found, 2 failure.
     io.stdout.write(`${plural(report.files, 'file')} checked, ${plural(bad, 'finding')}\n`);
     return bad === 0 ? 0 : 1;
   },
-};
+});
 
 /** What `archive.json` of the site says of its sessions: their ids and slugs are public. */
 function namesIn(dir: string): ReadonlySet<string> {

@@ -6,12 +6,12 @@ import { type ArchiveOptions, removedAs, type Summary, summarise, takenOut } fro
 import { grownSince, publishedIds } from '../edit/look.ts';
 import { isIdNamed, shortIds } from '../model/ids.ts';
 import { findSources, type SessionSource, sourceKey } from '../read/index.ts';
-import { hasScreen } from './ask.ts';
+import { withoutNoise } from './build-report.ts';
 import { type CommandIo, plain, plural, UsageError } from './command.ts';
 import { matching, shownDate, shownTitle } from './list.ts';
 import { agentNames, findLogs } from './logs.ts';
-import { withoutNoise } from './noise.ts';
 import { pick } from './picker.ts';
+import { hasScreen } from './terminal.ts';
 
 export interface Chosen {
   sources: SessionSource[];

@@ -21,8 +21,58 @@ export class UsageError extends Error {
   override name = 'UsageError';
 }
 
+/** An option: `value` is what stands for its value in the help. */
+interface Option {
+  type: 'string' | 'boolean';
+  value?: string;
+  about: string;
+  short?: string;
+  multiple?: true;
+}
+
+interface Options {
+  [name: string]: Option;
+}
+
+export const text = (value: string, about: string) => ({ type: 'string', value, about }) as const;
+export const flag = (about: string) => ({ type: 'boolean', about }) as const;
+
+/** Options that several commands take. */
+export const contentOption = text('DIR', "the owner's files (default content)");
+export const yesOption = { ...flag('without asking; needed where there is no terminal'), short: 'y' } as const;
+
+export const portOption = text('N', 'port to listen on (default 4321, or a free one where that is taken)');
+
+export function portOf(given = '4321'): number {
+  const port = Number(given);
+  if (Number.isInteger(port) && port >= 0 && port <= 65535) return port;
+  throw new UsageError(`--port ${given} is not a port number`);
+}
+
+/** A command that says its options once; `{options}` in its help stands for them. */
+export const defineCommand = <const Own extends Options>(own: {
+  name: string;
+  help: string;
+  options: Own;
+  run(line: ReturnType<typeof parse<Own>>, io: CommandIo): Promise<number>;
+}): Command => ({
+  name: own.name,
+  help: own.help.replace('{options}', () => optionsHelp(own.options)),
+  run: (argv, io) => own.run(parse(argv, own.options), io),
+});
+
+/** A line for each, its words in one column. */
+const optionsHelp = (options: Options): string =>
+  Object.entries(options)
+    .map(([name, { value, about }]) => {
+      const head = `--${name}${value === undefined ? '' : ` ${value}`}`;
+      const column = head.length > 16 ? `  ${head}\n${' '.repeat(17)}` : `  ${head.padEnd(14)} `;
+      return column + about.replaceAll('\n', `\n${' '.repeat(17)}`);
+    })
+    .join('\n');
+
 /** Parses options; an unknown one is a UsageError that names the nearest known one. */
-export function parse<T extends NonNullable<ParseArgsConfig['options']>>(argv: string[], options: T) {
+export function parse<const T extends NonNullable<ParseArgsConfig['options']>>(argv: string[], options: T) {
   try {
     return parseArgs({ args: withValues(argv, options), options, allowPositionals: true, strict: true });
   } catch (error) {

@@ -6,10 +6,21 @@ import { withLock } from '../build/index.ts';
 import { type ArchiveOptions, base } from '../content/index.ts';
 import { listen, problemsOf, type Serving } from '../dev/index.ts';
 import { PlainError } from '../model/plain-error.ts';
-import { archiveOptionsOf, type Command, type CommandIo, parse, plural, UsageError } from './command.ts';
+import {
+  archiveOptionsOf,
+  type CommandIo,
+  contentOption,
+  defineCommand,
+  flag,
+  plural,
+  portOf,
+  portOption,
+  text,
+  UsageError,
+} from './command.ts';
 import { follow, followed } from './follow.ts';
 
-export const dev: Command = {
+export const dev = defineCommand({
   name: 'dev',
   help: `turnleaf dev: serve the site of content/ on 127.0.0.1 and show each change as it is saved, until Ctrl-C
 
@@ -20,30 +31,25 @@ export const dev: Command = {
   turnleaf dev --from ~/.claude            all sessions of a folder; with --watch as they grow
 
 Options
-  --port N       port to listen on (default 4321, or a free one where that is taken)
-  --watch        import sessions again as their logs grow, redacted as \`turnleaf update\` does
-  --from DIR     any folder of sessions, such as ~/.claude, instead of content/sessions
-  --content DIR  the owner's files (default content)
-  --url ADDRESS  the site's public address, over the one in site.yaml
+{options}
 
 Drafts and unlisted sessions are shown and marked. The menu of each turn (click its time) hides or shares the turn, adds a
 note beside it, and redacts words that are selected; it writes to your files, for pages of this server alone. No build
 holds anything of it. Mistakes in your files are shown as a page, with file and line. Search needs a build.
 `,
-  async run(argv, io) {
-    const { values, positionals } = parse(argv, {
-      port: { type: 'string' },
-      watch: { type: 'boolean' },
-      from: { type: 'string' },
-      content: { type: 'string' },
-      url: { type: 'string' },
-    });
+  options: {
+    port: portOption,
+    watch: flag(`import sessions again as their logs grow, redacted as \`turnleaf update\` does`),
+    from: text('DIR', 'any folder of sessions, such as ~/.claude, instead of content/sessions'),
+    content: contentOption,
+    url: text('ADDRESS', "the site's public address, over the one in site.yaml"),
+  },
+  async run({ values, positionals }, io) {
     if (positionals.length > 0 && !values.watch)
       throw new UsageError(`what is "${positionals[0]}"? A session to follow is named with --watch.`);
     if (positionals.length > 0 && values.from !== undefined)
       throw new UsageError('with --from, --watch follows the whole folder; name no session.');
-    const port = values.port === undefined ? 4321 : Number(values.port);
-    if (!Number.isInteger(port) || port < 0 || port > 65535) throw new UsageError(`--port ${values.port} is not a port number`);
+    const port = portOf(values.port);
     const options: ArchiveOptions = { ...archiveOptionsOf(values, io), isDev: true };
     if (values.port !== undefined && port > 0 && !(await isFree(port)))
       throw new UsageError(`port ${port} is taken. Choose another with --port.`);
@@ -52,7 +58,7 @@ holds anything of it. Mistakes in your files are shown as a page, with file and 
     const live = () => serveLive(root, options, { port, watch: values.watch ? positionals : undefined }, io);
     return withLock(join(root, '.astro', 'dev'), refuse, live);
   },
-};
+});
 
 /** Astro writes its content store into one file of its root, which two servers would overwrite. */
 function refuse(): never {

@@ -7,8 +7,8 @@ import { type Import, importFiles, isWaiting, suspicionsOf } from '../edit/index
 import type { Block, DocumentBlock } from '../model/session.ts';
 import { transcriptOf } from '../render/index.ts';
 import { wordsFor } from '../words/index.ts';
-import { hasScreen } from './ask.ts';
 import { type CommandIo, plain, plural, size } from './command.ts';
+import { hasScreen } from './terminal.ts';
 
 /** The files as they would be written, line by line. */
 export function showFiles(one: Import, io: CommandIo): void {

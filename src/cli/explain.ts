@@ -5,22 +5,24 @@ import { nearest } from '../model/nearest.ts';
 import type { Block, Turn } from '../model/session.ts';
 import { redactSession } from '../pipeline.ts';
 import { type ReadSession, readSource } from '../read/index.ts';
-import { archiveOptionsOf, type Command, type CommandIo, parse, plain, plural, UsageError } from './command.ts';
+import { archiveOptionsOf, type CommandIo, contentOption, defineCommand, plain, plural, text, UsageError } from './command.ts';
 import { findLogsIfAny } from './logs.ts';
 import { toAnchor } from './removing-turns.ts';
 
-export const explain: Command = {
+export const explain = defineCommand({
   name: 'explain',
   help: `turnleaf explain: the way of one turn: line of the log, stored records, turn, page
 
   turnleaf explain 2026-10-12-sundays#t-3f2a9c1b
 
 Options
-  --from DIR     where your logs are (default: where agents keep them, such as ~/.claude)
-  --content DIR  the owner's files (default content)
+{options}
 `,
-  async run(argv, io) {
-    const { values, positionals } = parse(argv, { from: { type: 'string' }, content: { type: 'string' } });
+  options: {
+    from: text('DIR', 'where your logs are (default: where agents keep them, such as ~/.claude)'),
+    content: contentOption,
+  },
+  async run({ values, positionals }, io) {
     const [name = '', ...more] = positionals;
     const [named = '', id] = name.split('#');
     if (id === undefined || more.length > 0) throw new UsageError('name one turn: turnleaf explain <slug>#t-3f2a9c1b');
@@ -55,7 +57,7 @@ Options
     say(`  ${base(options)}s/${slug}/${turn.part > 1 ? `${turn.part}/` : ''}#${anchor}`);
     return 0;
   },
-};
+});
 
 function turnIn(read: ReadSession, anchor: string): Turn {
   const turns = turnsOf(read);

@@ -20,12 +20,13 @@ import { nearestOf } from '../model/nearest.ts';
 import type { RedactedSession } from '../model/redacted.ts';
 import { type ArchiveScope, fingerprint, judgesBy } from '../redact/index.ts';
 import { writeWhole } from '../store/index.ts';
-import { archiveOptionsOf, type Command, type CommandIo, parse, plural, size, UsageError } from './command.ts';
+import { archiveOptionsOf, type CommandIo, contentOption, defineCommand, plural, size, text, UsageError } from './command.ts';
 import { type Exportable, readExportable } from './exportable.ts';
-import { logOptions, logOptionsHelp } from './logs.ts';
+import { logOptions } from './logs.ts';
 import { toAnchor } from './removing-turns.ts';
+import { stoppable } from './terminal.ts';
 
-export const exportCommand: Command = {
+export const exportCommand = defineCommand({
   name: 'export',
   help: `turnleaf export: one session, or some of its turns, as one file that needs nothing else; redacted and gated like a build
 
@@ -35,26 +36,24 @@ export const exportCommand: Command = {
   turnleaf export 2026-10-12-sundays --format json --out -         to the next program
 
 Options
-  --turns A..B   the turns from one to another; A.., ..B and A alone work as well (default: all)
-  --level L      conversation: what is said; tools: calls, thinking and notices as well, folded, long outputs shortened;
-                 everything: open and whole (default tools)
-  --format F     html, md or json (default: by the ending of --out, else html)
-  --out FILE     where to write; - is the standard output (default: the session's name, in this folder)
-${logOptionsHelp}
-  --content DIR  the owner's files (default content)
+{options}
 
 What the level or the range leaves out is nowhere in the file.
 Exit codes: 0 written, 1 something in it must not be handed on, 2 failure.
 `,
-  async run(argv, io) {
-    const { values, positionals } = parse(argv, {
-      ...logOptions,
-      turns: { type: 'string' },
-      level: { type: 'string' },
-      format: { type: 'string' },
-      out: { type: 'string' },
-      content: { type: 'string' },
-    });
+  options: {
+    turns: text('A..B', 'the turns from one to another; A.., ..B and A alone work as well (default: all)'),
+    level: text(
+      'L',
+      `conversation: what is said; tools: calls, thinking and notices as well, folded, long outputs shortened;
+everything: open and whole (default tools)`,
+    ),
+    format: text('F', 'html, md or json (default: by the ending of --out, else html)'),
+    out: text('FILE', "where to write; - is the standard output (default: the session's name, in this folder)"),
+    ...logOptions,
+    content: contentOption,
+  },
+  async run({ values, positionals }, io) {
     const [named, ...more] = positionals;
     if (named === undefined || more.length > 0)
       throw new UsageError('name one session: by its slug, its id, its file, or quoted words of its title. `turnleaf list` shows them.');
@@ -70,20 +69,17 @@ Exit codes: 0 written, 1 something in it must not be handed on, 2 failure.
       discardScratch();
       process.exit(130);
     };
-    io.on('SIGINT', stopped);
-    io.on('SIGTERM', stopped);
-    let one: Exportable | undefined;
-    try {
-      one = await readExportable(session, values, scope, options, io);
-      const range = rangeIn(one.session, values.turns ?? turn);
-      return await write(one, { level, ...(range ? { range } : {}) }, format, out, { scope, options, io });
-    } finally {
-      one?.discard();
-      io.off('SIGINT', stopped);
-      io.off('SIGTERM', stopped);
-    }
+    return stoppable(io, stopped, async () => {
+      const one = await readExportable(session, values, scope, options, io);
+      try {
+        const range = rangeIn(one.session, values.turns ?? turn);
+        return await write(one, { level, ...(range ? { range } : {}) }, format, out, { scope, options, io });
+      } finally {
+        one.discard();
+      }
+    });
   },
-};
+});
 
 function oneOf<T extends string>(list: readonly T[], text: string, option: string): T {
   const found = list.find((one) => one === text);

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { base, readSite } from '../content/index.ts';
 import { hookPlace, hookText, installHook, removeHook } from '../hook/index.ts';
-import { archiveOptionsOf, type Command, parse, UsageError } from './command.ts';
+import { archiveOptionsOf, defineCommand, flag, text, UsageError } from './command.ts';
 
-export const hook: Command = {
+export const hook = defineCommand({
   name: 'hook',
   help: `turnleaf hook: a git hook that names the session in the commits that an agent makes
 
@@ -12,9 +12,7 @@ export const hook: Command = {
   turnleaf hook remove ~/shop     takes it out again, and puts back what was there
 
 Options of install
-  --url ADDRESS  the site's public address (default: \`url\` in site.yaml)
-  --content DIR  where site.yaml is (default content)
-  --print        print the hook instead, for those who keep their hooks by other means
+{options}
 
 An agent's commit ends with a line such as
 
@@ -24,12 +22,12 @@ The address leads to the session once it is published, and says that it is not u
 commits that are made once more (rebase, cherry-pick) stay as they are. The hook needs neither Turnleaf nor Node, reads what
 the agent says of itself in its environment, and stops no commit.
 `,
-  async run(argv, io) {
-    const { values, positionals } = parse(argv, {
-      url: { type: 'string' },
-      content: { type: 'string' },
-      print: { type: 'boolean' },
-    });
+  options: {
+    url: text('ADDRESS', `the site's public address (default: \`url\` in site.yaml)`),
+    content: text('DIR', 'where site.yaml is (default content)'),
+    print: flag('print the hook instead, for those who keep their hooks by other means'),
+  },
+  async run({ values, positionals }, io) {
     const [what, folder = '.', ...more] = positionals;
     if ((what !== 'install' && what !== 'remove') || more.length > 0)
       throw new UsageError('say install or remove, and the folder of one repository.');
@@ -64,7 +62,7 @@ the agent says of itself in its environment, and stops no commit.
       io.stdout.write('It is in the work tree, where core.hooksPath names it: commit it or not, as with the other hooks.\n');
     return 0;
   },
-};
+});
 
 function idsBelow(url: string, path: string): string {
   const address = new URL(path, url);

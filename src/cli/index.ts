@@ -1,9 +1,7 @@
 /** The command `turnleaf`. `run` takes what it needs and returns an exit code; `bin/` alone touches the process. */
-
 import { nearest } from '../model/nearest.ts';
 import { messageOf } from '../model/plain-error.ts';
-import { type CommandIo, UsageError } from './command.ts';
-import { commands } from './commands.ts';
+import { type Command, type CommandIo, UsageError } from './command.ts';
 
 const help = () => `turnleaf: turns coding agents' sessions into a website worth reading
 
@@ -34,13 +32,13 @@ export async function run(argv: string[], io: CommandIo): Promise<number> {
     io.stdout.write(asked ? (await asked.load()).help : help());
     return name === undefined ? 2 : 0;
   }
-  const listed = commands.get(name);
-  if (!listed) {
+  const known = commands.get(name);
+  if (!known) {
     const near = nearest(name, [...commands.keys()]);
     io.stderr.write(`turnleaf: there is no command "${name}".${near ? ` Did you mean "${near}"?` : ''}\nTry: turnleaf --help\n`);
     return 2;
   }
-  const command = await listed.load();
+  const command = await known.load();
   if (rest.includes('--help') || rest.includes('-h')) {
     io.stdout.write(command.help);
     return 0;
@@ -86,3 +84,38 @@ const systemReasons: { [code: string]: string } = {
 function systemMessage(error: NodeJS.ErrnoException): string {
   return `${error.path ?? 'a file'} ${systemReasons[error.code ?? ''] ?? `could not be used (${error.code}).`}`;
 }
+
+export interface Listed {
+  /** One line of the help text. */
+  summary: string;
+  load: () => Promise<Command>;
+}
+
+const listed = (summary: string, load: Listed['load']): Listed => ({ summary, load });
+
+/** By name, in the order of the help text. Each is loaded when it is called, since most need different modules. */
+export const commands: ReadonlyMap<string, Listed> = new Map(
+  Object.entries({
+    init: listed('begin an archive in a folder of its own', async () => (await import('./init.ts')).init),
+    list: listed('sessions on this machine: date, agent, project, title, prompts, size', async () => (await import('./list.ts')).list),
+    add: listed('publish sessions: redact them and write them into content/', async () => (await import('./add.ts')).add),
+    update: listed('bring in what published sessions have gained since', async () => (await import('./update.ts')).update),
+    status: listed('what is published, has grown, awaits review, would change', async () => (await import('./status.ts')).status),
+    review: listed('decide on what was found in published sessions', async () => (await import('./review.ts')).review),
+    share: listed('give a turn a page of its own, for links with a preview of its text', async () => (await import('./share.ts')).share),
+    hide: listed('take turns out of a stored session', async () => (await import('./removing-turns.ts')).hide),
+    range: listed('keep only the turns from one to another', async () => (await import('./removing-turns.ts')).range),
+    remove: listed('take a session, or some of its turns, out of content/ for good', async () => (await import('./remove.ts')).remove),
+    rename: listed('give a session another address; the old one passes on', async () => (await import('./rename.ts')).rename),
+    dev: listed('a live site while you write; drafts too', async () => (await import('./dev.ts')).dev),
+    build: listed('build the site', async () => (await import('./build.ts')).build),
+    export: listed('one session, or some of its turns, as one file', async () => (await import('./export.ts')).exportCommand),
+    publish: listed('from a session, or an archive, to a link that works', async () => (await import('./publish.ts')).publish),
+    link: listed('the permanent address of a turn, by its words', async () => (await import('./link.ts')).link),
+    merge: listed('make one site of the shards that several machines built', async () => (await import('./merge.ts')).merge),
+    preview: listed('serve a built site on this machine', async () => (await import('./preview.ts')).preview),
+    check: listed('look through a built site for what must not be published', async () => (await import('./check.ts')).check),
+    hook: listed("name the session in an agent's commits: a git hook for a repository", async () => (await import('./hook.ts')).hook),
+    explain: listed('where a turn comes from, and where it goes', async () => (await import('./explain.ts')).explain),
+  } satisfies { [name: string]: Listed }),
+);

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { nearest } from '../model/nearest.ts';
-import { type Command, parse, UsageError } from './command.ts';
+import { defineCommand, text, UsageError } from './command.ts';
 import { addTo, dependencyIn, ownSpec, scripts, specOf, vendor, withinArchive } from './init-package.ts';
 
 interface Recipe {
@@ -32,7 +32,7 @@ const recipes: { [host: string]: Recipe } = {
   s3: { from: 's3.sh', to: 's3.sh', how: 'uploads the site to S3: `sh s3.sh dist s3://bucket`.' },
 };
 
-export const init: Command = {
+export const init = defineCommand({
   name: 'init',
   help: `turnleaf init: write what an archive of your own needs into a folder; files that are there stay as they are
 
@@ -41,10 +41,7 @@ export const init: Command = {
   turnleaf init my-archive --turnleaf ../turnleaf-0.1.0.tgz
 
 Options
-  --turnleaf SPEC  what its package.json asks npm for: a tarball of \`npm pack\`, a git address, a folder
-                   (default: the Turnleaf that runs this)
-  --host NAME      where the site will be: ${Object.keys(recipes).join(', ')}
-                   (default github-pages)
+{options}
 
 A tarball is copied into vendor/, so that machines that build the site elsewhere have it.
 
@@ -52,8 +49,19 @@ Writes content/site.yaml and content/sessions/, package.json, .gitignore, README
 workflow that publishes the site with every push, or the settings of a server. In an archive that is there, --host adds
 the recipe.
 `,
-  async run(argv, io) {
-    const { values, positionals } = parse(argv, { turnleaf: { type: 'string' }, host: { type: 'string' } });
+  options: {
+    turnleaf: text(
+      'SPEC',
+      `what its package.json asks npm for: a tarball of \`npm pack\`, a git address, a folder
+(default: the Turnleaf that runs this)`,
+    ),
+    host: text(
+      'NAME',
+      `where the site will be: ${Object.keys(recipes).join(', ')}
+(default github-pages)`,
+    ),
+  },
+  async run({ values, positionals }, io) {
     const host = hostOf(values.host ?? 'github-pages');
     if (positionals.length > 1) throw new UsageError('name one folder.');
     const folder = resolve(io.cwd(), positionals[0] ?? '.');
@@ -91,7 +99,7 @@ the recipe.
       );
     return 0;
   },
-};
+});
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 

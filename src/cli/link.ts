@@ -4,12 +4,11 @@ import { isIdNamed } from '../model/ids.ts';
 import type { Turn } from '../model/session.ts';
 import { allShelves, type PublishedPlace, readPublished } from '../publish/index.ts';
 import { chooseSources } from './choose.ts';
-import { type Command, type CommandIo, parse, plain, UsageError } from './command.ts';
-import { logOptions, logOptionsHelp } from './logs.ts';
+import { type CommandIo, defineCommand, plain, text, UsageError } from './command.ts';
+import { logOptions, runningSession } from './logs.ts';
 import { archiveHere, shelfOptions } from './publish/home.ts';
-import { runningSession } from './running.ts';
 
-export const link: Command = {
+export const link = defineCommand({
   name: 'link',
   help: `turnleaf link: print the permanent address of the turn that has these words, of a session that is public
 
@@ -18,15 +17,20 @@ export const link: Command = {
   turnleaf link t-3f2a9c1b --session 2026-10-12-sundays
 
 Options
-  --session S    a session: its address's last part, its id, its file, or words of its title (default: the one of the agent that runs this)
-${logOptionsHelp}
-  --content DIR  the archive (default content, where there is one)
+{options}
 
 Of several turns it takes the one that says the words as they stand, else it lists them. Publish first: turnleaf publish
 Exit codes: 0 printed, 1 no turn, or several, 2 failure.
 `,
-  async run(argv, io) {
-    const { values, positionals } = parse(argv, { ...logOptions, session: { type: 'string' }, content: { type: 'string' } });
+  options: {
+    session: text(
+      'S',
+      "a session: its address's last part, its id, its file, or words of its title (default: the one of the agent that runs this)",
+    ),
+    ...logOptions,
+    content: text('DIR', 'the archive (default content, where there is one)'),
+  },
+  async run({ values, positionals }, io) {
     if (positionals.length === 0) throw new UsageError('say words of the turn, or its id.');
     const archive = archiveHere(values.content, io);
     if (archive) readSite(archive);
@@ -49,7 +53,7 @@ Exit codes: 0 printed, 1 no turn, or several, 2 failure.
     io.stdout.write(`${addressOf(session, only.anchor, parts.get(only.anchor) ?? 1)}\n`);
     return 0;
   },
-};
+});
 
 interface HomeOut {
   options: ArchiveOptions;

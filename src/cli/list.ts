@@ -1,11 +1,11 @@
 import { type Summary, summarise } from '../content/index.ts';
 import { shortIds } from '../model/ids.ts';
-import { type Command, parse, plain, plural, size } from './command.ts';
-import { agentNames, findLogs, logOptions, logOptionsHelp, tellSkipped } from './logs.ts';
-import { withoutNoise } from './noise.ts';
+import { withoutNoise } from './build-report.ts';
+import { defineCommand, flag, plain, plural, size, text } from './command.ts';
+import { agentNames, findLogs, logOptions, tellSkipped } from './logs.ts';
 import { type TableColumn, table } from './table.ts';
 
-export const list: Command = {
+export const list = defineCommand({
   name: 'list',
   help: `turnleaf list: sessions on this machine, newest first
 
@@ -16,18 +16,15 @@ export const list: Command = {
   turnleaf list --json                   for programs
 
 Options
-${logOptionsHelp}
-  --limit N      so many at the most (default 50; 0 for all)
-  --all          also sessions that programs made, and those in which nothing was said and answered
-  --json         one JSON object a line
+{options}
 `,
-  async run(argv, io) {
-    const { values, positionals } = parse(argv, {
-      ...logOptions,
-      limit: { type: 'string' },
-      json: { type: 'boolean' },
-      all: { type: 'boolean' },
-    });
+  options: {
+    ...logOptions,
+    limit: text('N', 'so many at the most (default 50; 0 for all)'),
+    all: flag('also sessions that programs made, and those in which nothing was said and answered'),
+    json: flag('one JSON object a line'),
+  },
+  async run({ values, positionals }, io) {
     const { sources, skipped, where } = findLogs(values, io);
     const all = sources.flatMap(summarise).sort((a, b) => (b.started ?? 0) - (a.started ?? 0));
     const wanted = matching(all, positionals);
@@ -71,7 +68,7 @@ ${logOptionsHelp}
     io.stdout.write(more);
     return 0;
   },
-};
+});
 
 const columns: TableColumn[] = [
   { head: 'Date' },

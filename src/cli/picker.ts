@@ -7,9 +7,9 @@
  */
 import type { Summary } from '../content/index.ts';
 import { type CommandIo, plain, plural } from './command.ts';
-import { listenToKeys } from './keys.ts';
 import { shownDate, shownTitle } from './list.ts';
 import { cutToWidth, widthOf } from './table.ts';
+import { listenToKeys } from './terminal.ts';
 
 export interface PickerChoice {
   summary: Summary;

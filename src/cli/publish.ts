@@ -14,17 +14,17 @@ import {
   targetOf,
 } from '../publish/index.ts';
 import { keepImports } from './add.ts';
-import { confirm, isTerminal } from './ask.ts';
-import { type Command, type CommandIo, parse, UsageError } from './command.ts';
-import { logOptions, logOptionsHelp } from './logs.ts';
+import { type CommandIo, defineCommand, flag, text, UsageError, yesOption } from './command.ts';
+import { logOptions } from './logs.ts';
 import { archiveHere, type PublishHome, shelfHome } from './publish/home.ts';
 import { listOut, takeDown } from './publish/out.ts';
 import { choosePlace, type PlaceOptions, saysWhere } from './publish/place.ts';
 import { publishSite } from './publish/send.ts';
 import { showImport, showWhole } from './publish/show.ts';
 import { type Bringing, bringingOf, type WantedSessions, wantedOf } from './publish/subjects.ts';
+import { confirm, isTerminal } from './terminal.ts';
 
-export const publish: Command = {
+export const publish = defineCommand({
   name: 'publish',
   help: `turnleaf publish: put a session, or the archive here, on a host you have; the second time at the same address
 
@@ -37,43 +37,34 @@ export const publish: Command = {
   turnleaf publish --remove 3f2a9c1b                take it down; its address says so
 
 Options
-  --to TARGET    ${publishTargets.join(', ')}
-                 (default: \`publish\` in site.yaml, else where the session is out, else the place named last,
-                 else the branch gh-pages of the repository here)
-  --remote WHERE the repository's address or the name of a remote; else the bucket, project, folder, or host and folder
-  --branch NAME  of git (default gh-pages; on Codeberg pages)
-  --url ADDRESS  where that is served (default: told from GitHub, GitLab, Codeberg, Cloudflare Pages and Netlify)
-  --command LINE for --to command: takes the site from the folder in $TURNLEAF_SITE
-  --history H    of git: kept (default; a commit for each publication) or squashed (one, with the latest alone)
-  --running      the session of the agent that runs this
-  --dry-run      redact, build and check, show what would become public and where; publish nothing
-  --replace      overwrite what is there, whoever made it
-  --yes          without asking; needed where there is no terminal
-  --json         of --list: for programs
-${logOptionsHelp}
-  --content DIR  the archive (default content, where there is one)
+{options}
 
 Shows what becomes public in ten lines and asks once. The last line on the standard output is the address, and nothing else.
 Exit codes: 0 published, 1 something needs a person and was not published, or you said no, 2 failure; 130 stopped.
 `,
-  async run(argv, io) {
-    const { values, positionals } = parse(argv, {
-      ...logOptions,
-      to: { type: 'string' },
-      remote: { type: 'string' },
-      branch: { type: 'string' },
-      url: { type: 'string' },
-      command: { type: 'string' },
-      history: { type: 'string' },
-      content: { type: 'string' },
-      running: { type: 'boolean' },
-      list: { type: 'boolean' },
-      remove: { type: 'boolean' },
-      json: { type: 'boolean' },
-      'dry-run': { type: 'boolean' },
-      replace: { type: 'boolean' },
-      yes: { type: 'boolean', short: 'y' },
-    });
+  options: {
+    to: text(
+      'TARGET',
+      `${publishTargets.join(', ')}
+(default: \`publish\` in site.yaml, else where the session is out, else the place named last,
+else the branch gh-pages of the repository here)`,
+    ),
+    remote: text('WHERE', "the repository's address or the name of a remote; else the bucket, project, folder, or host and folder"),
+    branch: text('NAME', 'of git (default gh-pages; on Codeberg pages)'),
+    url: text('ADDRESS', 'where that is served (default: told from GitHub, GitLab, Codeberg, Cloudflare Pages and Netlify)'),
+    command: text('LINE', 'for --to command: takes the site from the folder in $TURNLEAF_SITE'),
+    history: text('H', 'of git: kept (default; a commit for each publication) or squashed (one, with the latest alone)'),
+    running: flag('the session of the agent that runs this'),
+    'dry-run': flag('redact, build and check, show what would become public and where; publish nothing'),
+    replace: flag('overwrite what is there, whoever made it'),
+    yes: yesOption,
+    list: flag('what is out, and where'),
+    json: flag('of --list: for programs'),
+    remove: flag('take down what is named'),
+    ...logOptions,
+    content: text('DIR', 'the archive (default content, where there is one)'),
+  },
+  async run({ values, positionals }, io) {
     const { 'dry-run': dryRun = false, yes = false, replace = false } = values;
     if (values.list && values.remove) throw new UsageError('--list or --remove, not both.');
     const archive = archiveHere(values.content, io);
@@ -82,7 +73,7 @@ Exit codes: 0 published, 1 something needs a person and was not published, or yo
     if (values.remove) return takeDown(positionals, { ...values, yes, dryRun, replace }, archive, tools, io);
     return publishSessions(positionals, { ...values, yes, dryRun, replace }, archive, tools, io);
   },
-};
+});
 
 interface How extends PlaceOptions {
   from?: string;

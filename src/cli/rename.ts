@@ -5,21 +5,23 @@ import { forgetCached } from '../edit/index.ts';
 import { mayContain } from '../redact/index.ts';
 import { writeWhole } from '../store/index.ts';
 import { checkSlug } from './add.ts';
-import { archiveOptionsOf, type Command, parse, UsageError } from './command.ts';
+import { archiveOptionsOf, contentOption, defineCommand, UsageError } from './command.ts';
 
-export const rename: Command = {
+export const rename = defineCommand({
   name: 'rename',
   help: `turnleaf rename: give a session another address; the old one passes readers and turns on
 
   turnleaf rename 2026-10-12-sundays the-sunday-that-was-a-monday
 
 Options
-  --content DIR  the owner's files (default content)
+{options}
 
 Writes the old address into \`aliases\` of its notes.mdx; keep it there.
 `,
-  async run(argv, io) {
-    const { values, positionals } = parse(argv, { content: { type: 'string' } });
+  options: {
+    content: contentOption,
+  },
+  async run({ values, positionals }, io) {
     const [named, slug, ...more] = positionals;
     if (named === undefined || slug === undefined || more.length > 0) throw new UsageError('name a session, and its new address.');
     const options = archiveOptionsOf({ content: values.content }, io);
@@ -45,4 +47,4 @@ Writes the old address into \`aliases\` of its notes.mdx; keep it there.
     );
     return 0;
   },
-};
+});

@@ -25,12 +25,11 @@ import {
   sweepValue,
 } from '../edit/index.ts';
 import { createRedactor } from '../redact/index.ts';
-import { isTerminal } from './ask.ts';
-import { archiveOptionsOf, type Command, type CommandIo, parse, plain, plural, size, UsageError } from './command.ts';
-import { oneOf } from './keys.ts';
+import { archiveOptionsOf, type CommandIo, contentOption, defineCommand, flag, plain, plural, size, text, UsageError } from './command.ts';
 import { removeStoredTurns } from './removing-turns.ts';
+import { isTerminal, oneOf } from './terminal.ts';
 
-export const review: Command = {
+export const review = defineCommand({
   name: 'review',
   help: `turnleaf review: what looks like a secret or like someone's (a telephone number, the address of a machine, a name beside them)
 and was left public, then what was replaced and may be none, one after another
@@ -49,26 +48,21 @@ On a terminal:
   s skip, q quit
 
 Options
-  --content DIR  the owner's files (default content)
-  --from DIR     the sessions of a folder, in place of those of content/
-  --json         one JSON object a line: findings, then images
-  --decide ID=keep|redact
-                 decides on one; may be given several times
-  --all          those that are decided already, too
+{options}
 
 Certain values are replaced wherever they occur, likely ones where they stand, and about the rest you are asked.
 Values are not stored, except those you redact: they go to .turnleaf/private/secrets.txt. A suspicion waits until
 it is decided on; with \`review: required\` in site.yaml no build is made until then. Replaced values need no decision.
 Exit codes: 0 nothing waits, 1 something waits, 2 failure.
 `,
-  async run(argv, io) {
-    const { values, positionals } = parse(argv, {
-      content: { type: 'string' },
-      from: { type: 'string' },
-      json: { type: 'boolean' },
-      decide: { type: 'string', multiple: true },
-      all: { type: 'boolean' },
-    });
+  options: {
+    content: contentOption,
+    from: text('DIR', 'the sessions of a folder, in place of those of content/'),
+    json: flag('one JSON object a line: findings, then images'),
+    decide: { ...text('ID=keep|redact', 'decides on one; may be given several times'), multiple: true },
+    all: flag('those that are decided already, too'),
+  },
+  async run({ values, positionals }, io) {
     const options = archiveOptionsOf({ content: values.content, from: values.from }, io);
     const named = options.from === undefined ? positionals.map((slug) => storedSlug(options.content, slug)) : positionals;
     const slugs = named.length > 0 || options.from !== undefined ? named : storedSlugs(options.content);
@@ -96,7 +90,7 @@ Exit codes: 0 nothing waits, 1 something waits, 2 failure.
     for (const one of found.slice(0, 50)) io.stdout.write(`  ${one.file}  ${one.width}×${one.height}, ${size(one.bytes)}\n`);
     return code();
   },
-};
+});
 
 /** Suspicions of all sessions first: they are public. */
 function itemsOf(options: ArchiveOptions, slugs: string[]): ReviewItem[] {

@@ -1,9 +1,9 @@
 import { base, changeNotes, hiddenByNotes, readNotes, readSite, readStored, type Stored, turnsOf, withShare } from '../content/index.ts';
 import { nearestOf } from '../model/nearest.ts';
-import { archiveOptionsOf, type Command, parse, plural, UsageError } from './command.ts';
+import { archiveOptionsOf, contentOption, defineCommand, flag, plural, text, UsageError } from './command.ts';
 import { toAnchor } from './removing-turns.ts';
 
-export const share: Command = {
+export const share = defineCommand({
   name: 'share',
   help: `turnleaf share: give a turn a page of its own, with its prompt or answer, and a picture of its words for links to it
 
@@ -13,18 +13,16 @@ export const share: Command = {
   turnleaf share 2026-10-12-sundays                                 which turns are shared
 
 Options
-  --content DIR   the owner's files (default content)
-  --title WORDS   instead of the session's title
-  --undo          take the page back
+{options}
 
 Writes \`share\` into the session's notes.mdx. A picture needs the site's public address: \`url\` in site.yaml.
 `,
-  async run(argv, io) {
-    const { values, positionals } = parse(argv, {
-      content: { type: 'string' },
-      title: { type: 'string' },
-      undo: { type: 'boolean' },
-    });
+  options: {
+    content: contentOption,
+    title: text('WORDS', "instead of the session's title"),
+    undo: flag('take the page back'),
+  },
+  async run({ values, positionals }, io) {
     const [named, ...more] = positionals;
     if (named === undefined || more.length > 0) throw new UsageError('name a turn: its session and its id, such as sundays#t-3f2a9c1b.');
     const [asked = '', id] = named.split('#');
@@ -57,7 +55,7 @@ Writes \`share\` into the session's notes.mdx. A picture needs the site's public
     io.stdout.write(`${addressOf(anchor)} from the next build on.\n`);
     return 0;
   },
-};
+});
 
 /** Refuses a turn that no page shows. */
 function checkShown(stored: Stored, anchor: string): void {

@@ -4,11 +4,11 @@ import type { Weight } from '../build/index.ts';
 import { type ArchiveOptions, formerAddresses, readNotes, storedSlugs, undecided, type Waiting } from '../content/index.ts';
 import { growthOf } from '../edit/look.ts';
 import { readJson } from '../store/index.ts';
-import { archiveOptionsOf, type Command, type CommandIo, parse, plural } from './command.ts';
-import { findLogsIfAny, logOptions, logOptionsHelp } from './logs.ts';
-import { weightLines } from './weight.ts';
+import { weightLines } from './build-report.ts';
+import { archiveOptionsOf, type CommandIo, contentOption, defineCommand, flag, plural, text } from './command.ts';
+import { findLogsIfAny, logOptions } from './logs.ts';
 
-export const status: Command = {
+export const status = defineCommand({
   name: 'status',
   help: `turnleaf status: how things stand between your logs, content/ and the site
 
@@ -17,20 +17,16 @@ export const status: Command = {
   turnleaf status --json    for programs
 
 Options
-${logOptionsHelp}
-  --content DIR  the owner's files (default content)
-  --out DIR      the site that was built last (default dist)
-  --size         what the site weighs
-  --json         one JSON object
+{options}
 `,
-  async run(argv, io) {
-    const { values } = parse(argv, {
-      ...logOptions,
-      content: { type: 'string' },
-      out: { type: 'string' },
-      size: { type: 'boolean' },
-      json: { type: 'boolean' },
-    });
+  options: {
+    ...logOptions,
+    content: contentOption,
+    out: text('DIR', 'the site that was built last (default dist)'),
+    size: flag('what the site weighs'),
+    json: flag('one JSON object'),
+  },
+  async run({ values }, io) {
     const options = archiveOptionsOf({ content: values.content, out: values.out }, io);
     const found = {
       ...sessionsOf(options),
@@ -69,7 +65,7 @@ ${logOptionsHelp}
     io.stdout.write(`${lines.join('\n')}\n`);
     return 0;
   },
-};
+});
 
 /** Loaded where it is asked for: all that builds takes long to load. */
 async function weightOf({ out }: ArchiveOptions): Promise<Weight> {

@@ -2,11 +2,12 @@ import { type ArchiveOptions, findingsOf, policyOf, storedSlug, storedSlugs, sum
 import { grownSince, logOf } from '../edit/look.ts';
 import type { SessionSource } from '../read/index.ts';
 import { importSources } from './add.ts';
-import { archiveOptionsOf, type Command, parse, plural, UsageError } from './command.ts';
-import { findLogs, logOptions, logOptionsHelp } from './logs.ts';
+import { archiveOptionsOf, contentOption, defineCommand, flag, plural, UsageError } from './command.ts';
+import { findLogs, logOptions } from './logs.ts';
 import { toAnchor } from './removing-turns.ts';
+import { howOf } from './terminal.ts';
 
-export const update: Command = {
+export const update = defineCommand({
   name: 'update',
   help: `turnleaf update: import published sessions again; their addresses and anchors stay
 
@@ -16,18 +17,15 @@ export const update: Command = {
   turnleaf update --yes               without asking
 
 Options
-${logOptionsHelp}
-  --content DIR  the owner's files (default content)
-  --dry-run      print what would become public, write nothing
-  --yes          write without asking
+{options}
 `,
-  async run(argv, io) {
-    const { values, positionals } = parse(argv, {
-      ...logOptions,
-      content: { type: 'string' },
-      'dry-run': { type: 'boolean' },
-      yes: { type: 'boolean', short: 'y' },
-    });
+  options: {
+    ...logOptions,
+    content: contentOption,
+    'dry-run': flag('print what would become public, write nothing'),
+    yes: { ...flag('write without asking'), short: 'y' },
+  },
+  async run({ values, positionals }, io) {
     const options = archiveOptionsOf({ content: values.content }, io);
     const turns = new Set(positionals.flatMap((one) => (one.includes('#') ? [toAnchor(one.slice(one.indexOf('#') + 1))] : [])));
     const asked = [...new Set(positionals.map((one) => storedSlug(options.content, one.split('#')[0] ?? '')))];
@@ -72,10 +70,10 @@ ${logOptionsHelp}
       io.stdout.write(`${plural(found.length, 'published session')}: nothing new.\n`);
       return unfit > 0 ? 1 : 0;
     }
-    const code = await importSources(imported, slugs, { dryRun: values['dry-run'] ?? false, yes: values.yes ?? false, turns }, options, io);
+    const code = await importSources(imported, slugs, { ...howOf(values), turns }, options, io);
     return code === 0 && unfit > 0 ? 1 : code;
   },
-};
+});
 
 /** Whether the stored session lacks a value that its owner has decided to keep since. */
 function hasKept(options: ArchiveOptions, slug: string): boolean {

@@ -13,9 +13,8 @@ import type { Archive } from '../model/archive.ts';
 import { messageOf } from '../model/plain-error.ts';
 import { wordsFor } from '../words/index.ts';
 import { act } from './actions.ts';
-import { end, endpoint, respond } from './endpoint.ts';
+import { end, endpoint, respond, tokenHeader } from './endpoint.ts';
 import { type Problem, problemAt, problemPage } from './problem.ts';
-import { tokenHeader } from './request-guard.ts';
 
 type Hooks = AstroIntegration['hooks'];
 type Server = Parameters<NonNullable<Hooks['astro:server:setup']>>[0]['server'];

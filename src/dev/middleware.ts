@@ -2,8 +2,7 @@
 
 import type { MiddlewareHandler } from 'astro';
 import { archive } from '../queries/archive.ts';
-import { mistakeIn } from './mistake.ts';
-import { problemPage } from './problem.ts';
+import { mistakeIn, problemPage } from './problem.ts';
 
 let lastMessage = '';
 

@@ -20,11 +20,11 @@ import { redactSession } from '../pipeline.ts';
 import { type Keeps, type ReadSession, readSource, type SessionSource } from '../read/index.ts';
 import { type ArchiveScope, isSecretAnywhere, type RawLog, type RedactionPolicy, type Redactor, type Secret } from '../redact/index.ts';
 import { sessionFacts } from '../render/index.ts';
-import { addressesIn } from './published.ts';
+import { addressesIn } from './look.ts';
 import { recall } from './recall.ts';
 import { foreign, redactorsOf } from './redactors.ts';
-import { discardImports, scratchFolder } from './scratch.ts';
 import type { Import } from './write.ts';
+import { discardImports, scratchFolder } from './write.ts';
 
 interface Prepared extends Pick<Import, 'pictures' | 'stays'> {
   source: SessionSource;

@@ -16,7 +16,7 @@ import {
   takenFrom,
 } from '../content/index.ts';
 import { readJson } from '../store/index.ts';
-import { forgetCached } from './rewrite.ts';
+import { forgetCached } from './take-out.ts';
 
 export interface Going {
   slug: string;

@@ -1,15 +1,14 @@
 /** Removes newly found secrets from sessions that are stored already. */
-
 import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { toLog } from '../content/index.ts';
+import { type ArchiveOptions, addLiteral, policyOf, readStored, toLog } from '../content/index.ts';
 import { redactSession } from '../pipeline.ts';
 import { findSources, readSource } from '../read/index.ts';
 import { isSecretAnywhere, type Literal, mayContain, type RedactionPolicy, type Secret } from '../redact/index.ts';
 import { sessionFacts } from '../render/index.ts';
 import { foreign, redactorsOf } from './redactors.ts';
-import { discardImports, scratchFolder } from './scratch.ts';
-import { type Import, writeImports } from './write.ts';
+import { forgetCached } from './take-out.ts';
+import { discardImports, type Import, scratchFolder, writeImports } from './write.ts';
 
 /**
  * Looks for newly found secrets in published sessions, and redacts them there too.
@@ -54,5 +53,26 @@ export async function sweepPublished(
       swept.push(slug);
     }
   }
+  return swept;
+}
+
+/** Redacts a value chosen by the owner in all stored sessions and in those added later. */
+export const longest = 1000;
+
+/** @returns slugs of the sessions that held it; when none did, nothing is written. */
+export async function redactValue(options: ArchiveOptions, value: string): Promise<string[]> {
+  const slugs = await sweepValue(options, value);
+  if (slugs.length > 0) addLiteral(options.state, value);
+  return slugs;
+}
+
+/** Removes a value from stored sessions, as a line of `secrets.txt` would. */
+export async function sweepValue(options: ArchiveOptions, value: string): Promise<string[]> {
+  const policyFor = (slug?: string) => {
+    const policy = policyOf(options, slug);
+    return { ...policy, literals: [...policy.literals, { value }] };
+  };
+  const swept = [...new Set(await sweepPublished([], options.content, policyFor, new Set(), [{ value }]))];
+  for (const slug of swept) forgetCached(options.state, slug, readStored(options.content, slug).source.path);
   return swept;
 }

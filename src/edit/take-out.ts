@@ -1,20 +1,28 @@
 /** Takes turns out of a stored session, and out of those that repeat it; nothing of the owner's keeps pointing at what is gone. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fragmentsKey } from '../build/index.ts';
 import {
   type ArchiveOptions,
   changeNotes,
+  picturesIn,
   type Removed,
   readNotes,
   readStored,
   removeTurns,
   type Stored,
   storedSlugs,
+  toLog,
   turnsOf,
   withShare,
 } from '../content/index.ts';
+import { redactSession } from '../pipeline.ts';
+import type { ReadSession } from '../read/index.ts';
+import type { Redactor, Secret } from '../redact/index.ts';
+import { sessionFacts } from '../render/index.ts';
+import { openStore, readJson } from '../store/index.ts';
 import { redactorOf } from './redactors.ts';
-import { forgetCached, rewriteStored } from './rewrite.ts';
+import { type Import, writeImports } from './write.ts';
 
 export interface TakingOut {
   stored: Stored;
@@ -57,4 +65,31 @@ export function takeOut(options: ArchiveOptions, { stored, taken, shared, repeat
   if (shared.length > 0) changeNotes(folder, (notes) => shared.reduce((text, anchor) => withShare(text, anchor, undefined, true), notes));
   forgetCached(options.state, slug, source.path);
   for (const one of repeated) takeOut(options, one);
+}
+
+// Rewrites a stored session without what its owner removed, and removes its entries from the store.
+
+/** Overwrites a stored session; pictures that no record refers to any more are removed. */
+export function rewriteStored(
+  { slug, folder, source }: Stored,
+  read: ReadSession,
+  content: string,
+  redactor: Redactor,
+  extra?: Secret[],
+): Import {
+  const { log, session, secrets } = redactSession(read, toLog(read), redactor, extra);
+  const named = new Set(picturesIn(log.files.flatMap((file) => file.records)));
+  const images = join(folder, 'images');
+  const names = existsSync(images) ? readdirSync(images).filter((name) => named.has(name)) : [];
+  const title = sessionFacts(session).title;
+  const one: Import = { source, id: read.id, slug, title, session, log, secrets, pictures: { folder: images, names } };
+  writeImports([one], content);
+  return one;
+}
+
+/** Removes a session's entries from the store: removed text must not stay on this machine either. */
+export function forgetCached(state: string, slug: string, path: string): void {
+  const store = openStore({ state });
+  store.remove('sessions', (entry) => readJson<{ slugs: string[] }>(join(entry, 'entries.json'))?.slugs.includes(slug) === true);
+  store.remove('fragments', (entry) => basename(entry) === fragmentsKey(path));
 }

@@ -1,5 +1,6 @@
 /** Writes redacted sessions into `content/sessions/`. */
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join, sep } from 'node:path';
 import { allTied, notesText, readRemoved, readTied, tiedName, withAlias, withLast } from '../content/index.ts';
 import type { RedactedLog, RedactedSession } from '../model/redacted.ts';
@@ -79,4 +80,28 @@ function replaceFolder(from: string, to: string): void {
     throw error;
   }
   rmSync(old, { recursive: true, force: true });
+}
+
+/** Temporary folders for pictures of sessions that are being added. */
+export function discardImports(imports: Pick<Import, 'pictures'>[]): void {
+  for (const one of imports) discard(one.pictures.folder);
+}
+
+/** The temporary folders that exist now. */
+const scratch = new Set<string>();
+
+export function scratchFolder(prefix: string): string {
+  const folder = mkdtempSync(join(tmpdir(), prefix));
+  scratch.add(folder);
+  return folder;
+}
+
+function discard(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+  scratch.delete(folder);
+}
+
+/** For a process that is interrupted. */
+export function discardScratch(): void {
+  for (const folder of scratch) discard(folder);
 }

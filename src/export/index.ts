@@ -4,9 +4,8 @@ import type { SiteConfig } from '../model/site.ts';
 import { type AloneSession, type RenderContext, titleOf, transcriptOf } from '../render/index.ts';
 import { wordsFor } from '../words/index.ts';
 import { sessionToJson } from './json.ts';
-import { type Extract, extractOf, rangeOf } from './level.ts';
+import { type Extract, extractOf, rangeOf, shortened } from './level.ts';
 import { sessionToPage } from './page.ts';
-import { shortened } from './shorten.ts';
 
 export type { ExportedSession } from './json.ts';
 export { type Extract, extractOf, type Level, levels, rangeOf, redactionsIn } from './level.ts';

@@ -1,9 +1,9 @@
 /** A gist of GitHub's: one file a session, by `gh`, and an address that shows it as a page. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { attempt } from './attempts.ts';
 import { lastWords, missingTool, type Subject, type Target, TargetError } from './target.ts';
 import type { Tools } from './tools.ts';
+import { attempt } from './tools.ts';
 
 /** Shows a file of a gist as a page; GitHub itself shows its source. */
 const viewer = 'https://gisthost.github.io/';

@@ -1,8 +1,9 @@
 /** What is on a branch elsewhere, and a push to it; each failure said in a sentence. */
-import { attempt, isUnreachable } from './attempts.ts';
+
 import type { Git } from './git-repository.ts';
 import { lastWords, shownRemote, TargetError } from './target.ts';
 import type { ToolRun, Tools } from './tools.ts';
+import { attempt, isUnreachable } from './tools.ts';
 
 /** The head of a branch; without a commit where the branch is not there yet. */
 export interface Tip {

@@ -10,8 +10,19 @@ export {
   withPublished,
   writePublished,
 } from './published.ts';
-export { allShelves, lastPlace, openShelf, rememberPlace, type Shelf, shelfFor } from './shelf.ts';
+export {
+  allShelves,
+  beginChange,
+  endChange,
+  lastPlace,
+  markSent,
+  openShelf,
+  recoverShelf,
+  rememberPlace,
+  type Shelf,
+  shelfFor,
+  undoChange,
+} from './shelf.ts';
 export { type PublishPlace, type Sending, type Sent, type Subject, shownRemote, TargetError, type Wish } from './target.ts';
 export { placeFor, targetOf } from './targets.ts';
 export { type OpenTools, openTools, type Tools } from './tools.ts';
-export { beginChange, endChange, markSent, recoverShelf, undoChange } from './undo.ts';

@@ -1,7 +1,7 @@
 /** A folder of another machine, by `rsync` over ssh. */
-import { attempt } from './attempts.ts';
-import { lastWords, missingTool, neededRemote, neededUrl, type Target, TargetError } from './target.ts';
-import type { Tools } from './tools.ts';
+
+import { lastWords, missingTool, neededRemote, neededUrl, needsTool, type Target, TargetError } from './target.ts';
+import { attempt, type ToolRun, type Tools } from './tools.ts';
 
 export const rsyncTarget: Target = {
   async complete(wish) {
@@ -9,11 +9,7 @@ export const rsyncTarget: Target = {
     return { ...wish, to: 'rsync', remote, url: neededUrl(wish.url, remote) };
   },
   describe: ({ remote }) => `the folder ${remote}, by rsync; what else lies in it is removed`,
-  async check(_sending, tools) {
-    const asked = await tools.run('rsync', ['--version']);
-    if (asked.isMissing) throw missingTool('rsync', "Install it from your system's packages, or publish with --to scp.");
-    return {};
-  },
+  check: needsTool('rsync', "Install it from your system's packages, or publish with --to scp."),
   /** Files arrive under other names and get theirs at the end, new ones first: half a site is never served for long. */
   async send({ place, site, dryRun }, tools) {
     const args = ['--recursive', '--times', '--checksum', '--compress', '--delay-updates', '--delete-after', '--timeout=60'];
@@ -35,3 +31,64 @@ export const howOf = (said: string): string =>
     : /no such file|not found/i.test(said)
       ? 'Make the folder there first, or correct --remote.'
       : 'Put that right.';
+
+/** A folder of another machine, by `scp` and `ssh` alone: the new site is copied beside the old one, then they change places. */
+export const scpTarget: Target = {
+  async complete(wish) {
+    const remote = neededRemote(wish, 'a host and a folder, such as you@host:/srv/notes').replace(/(?<!\/)\/+$/, '');
+    const { folder } = partsOf(remote);
+    if (/^~?\/?$/.test(folder)) throw new TargetError(`--remote ${remote}: name a folder of its own, such as you@host:/srv/notes.`);
+    return { ...wish, to: 'scp', remote, url: neededUrl(wish.url, remote) };
+  },
+  describe: ({ remote }) => `the folder ${remote}, by scp and ssh; it is replaced whole`,
+  async check(_sending, tools) {
+    for (const name of ['ssh', 'scp']) {
+      if ((await tools.run(name, ['-V'])).isMissing) throw missingTool(name, "Install OpenSSH from your system's packages.");
+    }
+    return {};
+  },
+  async send({ place, site, dryRun, archive, replace }, tools) {
+    const { host, folder } = partsOf(place.remote);
+    const quoted = quote(folder);
+    const [beside, old, ours] = [`${folder}.turnleaf-new`, `${folder}.turnleaf-old`, quote(`${folder}/.turnleaf-published`)];
+    const isOurs = `grep -qsxF ${quote(archive)} ${ours}`;
+    const isFree = `[ ! -e ${quoted} ] || [ -z "$(ls -A ${quoted})" ]`;
+    const looked = await over(tools, host, `${isFree} || ${isOurs} || exit 77`);
+    if (looked.code === 77 && !replace)
+      throw new TargetError(
+        `${place.remote} holds what was not published from this archive; it stays as it is. Choose another folder, or replace what is in it with --replace.`,
+      );
+    if (looked.code !== 0 && looked.code !== 77) throw troubleOf(looked);
+    if (dryRun) return {};
+    const made = await over(tools, host, `rm -rf ${quote(beside)} ${quote(old)}`);
+    if (made.code !== 0) throw troubleOf(made);
+    const batch = tools.isTerminal ? [] : ['-o', 'BatchMode=yes'];
+    const copied = await attempt(tools, () =>
+      tools.run('scp', ['-q', '-r', '-o', 'ConnectTimeout=15', ...batch, site, `${host}:${beside}`]),
+    );
+    if (copied.code !== 0) throw troubleOf(copied);
+    const swap = `printf '%s\\n' ${quote(archive)} > ${quote(`${beside}/.turnleaf-published`)} && { [ ! -e ${quoted} ] || mv ${quoted} ${quote(old)}; } && mv ${quote(beside)} ${quoted} && rm -rf ${quote(old)}`;
+    const swapped = await over(tools, host, swap);
+    if (swapped.code !== 0) throw troubleOf(swapped);
+    return {};
+  },
+};
+
+function partsOf(remote: string): { host: string; folder: string } {
+  const [, host = '', folder = ''] = /^((?:[\w.-]+@)?[\w.-]+):(.+)$/.exec(remote) ?? [];
+  if (host === '') throw new TargetError(`--remote ${remote}: a folder of another machine is written you@host:/srv/notes.`);
+  return { host, folder };
+}
+
+/** For the shell of the other machine. */
+const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
+
+function over(tools: Tools, host: string, command: string): Promise<ToolRun> {
+  const batch = tools.isTerminal ? [] : ['-o', 'BatchMode=yes'];
+  return attempt(tools, () => tools.run('ssh', ['-o', 'ConnectTimeout=15', ...batch, host, command]));
+}
+
+const troubleOf = (ran: ToolRun): TargetError =>
+  new TargetError(
+    `the site could not be copied: ${lastWords(ran)}. What was public before is as it was. ${howOf(ran.err)} Then run the same command again.`,
+  );

@@ -1,9 +1,9 @@
 /** A bucket of S3, or of whatever speaks its language, by `aws`. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { attempt } from './attempts.ts';
 import { lastWords, missingTool, neededRemote, neededUrl, type Target, TargetError } from './target.ts';
 import type { ToolRun, Tools } from './tools.ts';
+import { attempt } from './tools.ts';
 
 const lasting = ['--cache-control', 'public, max-age=31536000, immutable'];
 const fleeting = ['--cache-control', 'no-cache'];

@@ -100,5 +100,13 @@ export function lastWords({ out, err }: { out: string; err: string }, most = 3):
   return lines.slice(-most).join(' / ').slice(0, 400);
 }
 
+/** The check of a place for which only the tool has to be there. */
+export const needsTool =
+  (name: string, how: string): Target['check'] =>
+  async (_sending, tools) => {
+    if ((await tools.run(name, ['--version'])).isMissing) throw missingTool(name, how);
+    return {};
+  };
+
 export const missingTool = (name: string, how: string): TargetError =>
   new TargetError(`\`${name}\` is not installed, or not on the path. ${how}`);

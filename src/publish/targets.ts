@@ -2,17 +2,14 @@
 import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type PublishTo, publishTargets } from '../model/site.ts';
-import { cloudflareTarget } from './cloudflare.ts';
-import { commandTarget } from './command.ts';
 import { folderTarget } from './folder.ts';
 import { gistTarget } from './gist.ts';
 import { gitTarget } from './git.ts';
-import { netlifyTarget } from './netlify.ts';
-import { rsyncTarget } from './rsync.ts';
+import { rsyncTarget, scpTarget } from './rsync.ts';
 import { s3Target } from './s3.ts';
-import { scpTarget } from './scp.ts';
 import { type PublishPlace, type Target, TargetError, type Wish } from './target.ts';
 import type { Tools } from './tools.ts';
+import { cloudflareTarget, commandTarget, netlifyTarget } from './uploads.ts';
 
 const targets: { [to in PublishTo]: Target } = {
   git: gitTarget,

@@ -2,5 +2,5 @@
 export { codeDigest, codeFolder, ownDigest } from './code.ts';
 export { type FileContent, filesBelow, readJson, touch, writeWhole } from './files.ts';
 export { entrySteps } from './steps.ts';
+export type { KeptTable } from './store.ts';
 export { digest, openStore, type Store, type StorePlace } from './store.ts';
-export type { KeptTable } from './table.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from '../../src/cli/command.ts';
-import { commands as registry } from '../../src/cli/commands.ts';
+import { commands as registry } from '../../src/cli/index.ts';
 import { small } from '../bad-input/log.ts';
 import { newDesk } from './desk.ts';
 

@@ -4,7 +4,7 @@ import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync 
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { serve } from '../../src/cli/serve.ts';
+import { serve } from '../../src/cli/preview.ts';
 import { CodexLog } from '../agents/codex/log.ts';
 import { Log, uuid } from '../bad-input/log.ts';
 import { turnleafWith } from '../bad-input/machine.ts';
@@ -274,7 +274,7 @@ describe('what cannot be done is said in a line', () => {
 });
 
 test('the agents that say which session is running are those of the hook', async () => {
-  const { sessionVariables } = await import('../../src/cli/running.ts');
+  const { sessionVariables } = await import('../../src/cli/logs.ts');
   const hook = readFileSync(new URL('../../src/hook/commit-msg.sh', import.meta.url), 'utf8');
   const named = /^named\(\) \{([\s\S]*?)^\}/m.exec(hook)?.[1] ?? '';
   expect([...named.matchAll(/\$\{(\w+)-\}/g)].map(([, name]) => name)).toEqual([...sessionVariables]);

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type StaticServer, serve } from '../../src/cli/serve.ts';
+import { type StaticServer, serve } from '../../src/cli/preview.ts';
 
 const temporary = mkdtempSync(join(tmpdir(), 'turnleaf-serve-'));
 const dir = join(temporary, 'site');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { commands } from '../../src/cli/commands.ts';
+import { commands } from '../../src/cli/index.ts';
 import { facetNames, facetRow } from '../../src/model/facets.ts';
 import { policy } from '../../src/model/headers.ts';
 

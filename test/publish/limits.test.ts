@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Weight } from '../../src/build/index.ts';
-import { limitLines } from '../../src/cli/weight.ts';
+import { limitLines } from '../../src/cli/build-report.ts';
 import { nearLimits } from '../../src/publish/index.ts';
 
 const size = (bytes: number, files = 100, largest = 1_000) => ({

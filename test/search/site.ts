@@ -7,7 +7,7 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { build } from 'vite';
 import { findChromium } from '../../scripts/setup/browser.ts';
 import { buildIndex, type IndexOptions } from '../../src/build/bundles.ts';
-import { type StaticServer, serve } from '../../src/cli/serve.ts';
+import { type StaticServer, serve } from '../../src/cli/preview.ts';
 import { filterNames, type IndexedSession } from '../../src/search/index.ts';
 import { english } from '../../src/words/index.ts';
 

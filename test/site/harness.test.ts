@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type StaticServer, serve } from '../../src/cli/serve.ts';
+import { type StaticServer, serve } from '../../src/cli/preview.ts';
 import { axe, newPage, openPage, takeTroubles } from './harness.ts';
 import { leaveTab } from './tabs.ts';
 

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { ensureChromium } from '../../scripts/setup/browser.ts';
-import { type StaticServer, serve } from '../../src/cli/serve.ts';
+import { type StaticServer, serve } from '../../src/cli/preview.ts';
 import { inputs } from '../bad-input/inputs.ts';
 import { type Recipe, sampleSite, sharedSite } from '../sites.ts';
 import { writeOwnArchive } from './own-archive.ts';

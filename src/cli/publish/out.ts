@@ -13,9 +13,9 @@ import {
   recoverShelf,
   targetOf,
 } from '../../publish/index.ts';
-import { confirm } from '../ask.ts';
 import { type CommandIo, plain, UsageError } from '../command.ts';
 import { remove } from '../remove.ts';
+import { confirm } from '../terminal.ts';
 import { type PublishHome, shelfOptions } from './home.ts';
 import type { PlaceOptions } from './place.ts';
 import { publishSite } from './send.ts';

@@ -1,4 +1,6 @@
 /** The last steps of a publication: the site is built and gated, put in its place, and remembered. */
+
+import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readRemoved } from '../../content/index.ts';
@@ -20,7 +22,7 @@ import {
 } from '../../publish/index.ts';
 import { endBuild } from '../build.ts';
 import type { CommandIo } from '../command.ts';
-import { copyToClipboard } from './clipboard.ts';
+import { stoppable } from '../terminal.ts';
 import type { PublishHome } from './home.ts';
 
 interface Publication {
@@ -51,9 +53,7 @@ export async function publishSite(publication: Publication, tools: OpenTools, io
     );
     process.exit(130);
   };
-  io.on('SIGINT', stopped);
-  io.on('SIGTERM', stopped);
-  try {
+  const run = async () => {
     if (shelf) beginChange(shelf, slugs);
     await publication.change();
     step = 'build';
@@ -85,12 +85,9 @@ export async function publishSite(publication: Publication, tools: OpenTools, io
     if (tools.isTerminal && addresses.length === 1 && (await copyToClipboard(addresses[0] as string, io))) tools.say('(copied)');
     io.stdout.write(`${addresses.join('\n')}\n`);
     return code;
-  } finally {
-    io.off('SIGINT', stopped);
-    io.off('SIGTERM', stopped);
-    // Whatever did not come about.
-    if (shelf) undoChange(shelf);
-  }
+  };
+  // Whatever did not come about.
+  return stoppable(io, stopped, run).finally(() => shelf && undoChange(shelf));
 }
 
 /** The addresses to hand on. */
@@ -134,4 +131,35 @@ function sessionsIn(site: string): { slug: string; id: string; title: string }[]
   const path = join(site, 'archive.json');
   if (!existsSync(path)) return [];
   return (JSON.parse(readFileSync(path, 'utf8')) as { sessions: { slug: string; id: string; title: string }[] }).sessions;
+}
+
+/** Copies the address, where a person sits before a clipboard. */
+const programs: [name: string, args: string[], needs?: string][] = [
+  ['pbcopy', []],
+  ['wl-copy', [], 'WAYLAND_DISPLAY'],
+  ['xclip', ['-selection', 'clipboard'], 'DISPLAY'],
+  ['xsel', ['--clipboard', '--input'], 'DISPLAY'],
+  ['clip.exe', []],
+];
+
+export async function copyToClipboard(text: string, { env }: Pick<CommandIo, 'env'>): Promise<boolean> {
+  for (const [name, args, needs] of programs) if ((needs === undefined || env[needs]) && (await give(name, args, text, env))) return true;
+  return false;
+}
+
+/** Those of X stay and hold what was copied: neither their output nor their end is waited for. */
+function give(name: string, args: string[], text: string, env: NodeJS.ProcessEnv): Promise<boolean> {
+  return new Promise((resolve) => {
+    const child = spawn(name, args, { env, stdio: ['pipe', 'ignore', 'ignore'], detached: true });
+    const late = setTimeout(() => resolve(true), 500);
+    const end = (isCopied: boolean) => {
+      clearTimeout(late);
+      resolve(isCopied);
+    };
+    child.on('error', () => end(false));
+    child.on('exit', (code) => end(code === 0));
+    child.stdin?.on('error', () => {});
+    child.stdin?.end(text);
+    child.unref();
+  });
 }

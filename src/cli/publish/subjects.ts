@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { storedSlugs, summarise } from '../../content/index.ts';
 import { grownSince, logOf } from '../../edit/index.ts';
 import type { SessionSource } from '../../read/index.ts';
-import { isTerminal } from '../ask.ts';
 import { choose, chooseSources } from '../choose.ts';
 import { type CommandIo, UsageError } from '../command.ts';
-import { findLogsIfAny } from '../logs.ts';
-import { runningId, runningSession } from '../running.ts';
+import { findLogsIfAny, runningId, runningSession } from '../logs.ts';
+import { isTerminal } from '../terminal.ts';
 import { knownSlugs, type PublishHome, shelfSlug } from './home.ts';
 
 interface From {

@@ -34,5 +34,6 @@ export const allOnlyParts = {
   search: 'questions to sessions that are not ours, where these lie beside the project',
   sets: 'nine of the thirteen sets of cases for redaction whose authors knew no rule',
   words: 'whether each language of the interface has every word (here those that are missing are listed)',
+  growth: 'texts grown from the patterns of seven in eight formats of redaction, and secrets planted in all of a long session',
   seeds: 'other seeds of what is drawn by lot, and ten times as many draws',
 } as const;

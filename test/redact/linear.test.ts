@@ -9,6 +9,7 @@ import { sample, seeded } from '../../src/redact/engine/sample.ts';
 import { textFinder } from '../../src/redact/engine/text-finder.ts';
 import { shapeRules } from '../../src/redact/rules/index.ts';
 import { patternOf } from '../../src/redact/rules/rule.ts';
+import { isAll } from '../all-only.ts';
 
 // Hundreds of rules, each with texts of its own.
 vi.setConfig({ testTimeout: 240_000 });
@@ -64,7 +65,8 @@ describe('time grows with the length only', () => {
   it('for text grown from the pattern of each format', () => {
     const seeds = new Set(shapeRules.flatMap((format) => [sample(patternOf(format), random, 1).slice(0, -1), format.starts[0] as string]));
     expect(seeds.size).toBeGreaterThan(300);
-    expect(tooSlow(seeds)).toEqual([]);
+    // Each expression by itself is proved to be linear (`rules.test.ts`).
+    expect(tooSlow([...seeds].filter((_, index) => isAll || index % 8 === 0))).toEqual([]);
   });
 
   it('and a rule that looks at all text from each of its places is noticed', () => {
@@ -102,12 +104,9 @@ describe('time grows with the length only', () => {
   const others: { [name: string]: readonly Detector[] } = { context: contextDetectors, privacy: privacyDetectors([]) };
   it.each(Object.entries(others))('for what each rule of %s begins with, followed by anything', (_name, detectors) => {
     // One keyword of each rule, and one unit after it, by turns: over all rules each unit is met.
-    const seeds = new Set(
-      [...new Set(detectors.map(({ keywords }) => keywords[0] ?? '4539 77-'))].flatMap((keyword, index) => [
-        keyword,
-        keyword + (UNITS[index % UNITS.length] as string).repeat(40),
-      ]),
-    );
+    const keywords = [...new Set(detectors.map(({ keywords }) => keywords[0] ?? '4539 77-'))];
+    const followed = keywords.map((keyword, index) => keyword + (UNITS[index % UNITS.length] as string).repeat(40));
+    const seeds = new Set([...keywords.filter((_, index) => isAll || index % 4 === 0), ...followed]);
     expect(seeds.size).toBeGreaterThan(10);
     expect(tooSlow(seeds)).toEqual([]);
   });

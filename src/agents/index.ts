@@ -17,11 +17,10 @@ export type {
   LogRecord,
   Prefix,
   RecordIdentity,
-  SessionRun,
   SideKind,
   ToolNames,
 } from './agent.ts';
-export type { Beside, Database, DatabaseForm, Form } from './form.ts';
+export type { Beside, Database, Form } from './form.ts';
 
 /** Logs of agents without an adapter: named in a message, never guessed at. */
 const others: { agent: string; is: (object: JsonObject) => boolean }[] = [

@@ -62,7 +62,7 @@ type More<Kind extends ToolKind> = Partial<Omit<UseOf<Kind>, 'kind'>> | ((call: 
 
 const moreOf = <Kind extends ToolKind>(more: More<Kind>, call: Call) => (typeof more === 'function' ? more(call) : more);
 
-export const pathOf = (call: Call): string => call.string('file_path', 'filePath', 'absolute_path', 'notebook_path', 'path') ?? '';
+const pathOf = (call: Call): string => call.string('file_path', 'filePath', 'absolute_path', 'notebook_path', 'path') ?? '';
 
 /** A command that was waited for; what it printed is the text of its result. */
 export const command =

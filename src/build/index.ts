@@ -10,7 +10,6 @@ export { withLock } from './lock.ts';
 export { type Made, makeSessions } from './make.ts';
 export { namesOf } from './names.ts';
 export { type Plan, planBuild } from './plan.ts';
-export type { Reuse } from './reuse.ts';
 export { lastPrints } from './scope.ts';
 export { indexForOthers } from './search-index.ts';
 export { isShard, readShards } from './shard-file.ts';

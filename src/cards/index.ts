@@ -6,7 +6,7 @@
 import type { Card } from './card.ts';
 
 export type { Card } from './card.ts';
-export { type EasternFonts, easternFonts } from './eastern.ts';
+export { easternFonts } from './eastern.ts';
 export { installedFonts } from './families.ts';
 
 export async function drawCard(card: Card): Promise<Buffer> {

@@ -1,11 +1,10 @@
 /** Tests of a site: nothing secret in any file, no link that leads nowhere. */
-export { decode } from './decode.ts';
 export { type CheckFinding, type CheckReport, checkBytes } from './files.ts';
 export { fileHash } from './hash.ts';
 export { checkLinks, type LinkOptions, limits } from './links.ts';
-export { checkMade, type MadeFile, type MadeFinding, type MadeReport } from './made.ts';
+export { checkMade, type MadeFile, type MadeFinding } from './made.ts';
 export { GateError, type GateFinding, gateMessage, type OwnersPlace, withheldReason } from './message.ts';
 export { loadRules } from './open.ts';
 export type { Range } from './pieces.ts';
 export { sessionOf } from './place.ts';
-export { checkSite, type SiteOptions } from './site.ts';
+export { checkSite } from './site.ts';

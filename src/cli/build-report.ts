@@ -110,7 +110,7 @@ export function limitLines(limits: readonly NearLimit[], weight: () => Weight): 
 // Sessions in which nobody speaks: left out of lists on the terminal, and told in one line.
 
 /** `87 made by programs, 5 without a conversation`; empty where there are none. */
-export function noiseLine({ programs, empty }: { [kind in Noise]: number }): string {
+function noiseLine({ programs, empty }: { [kind in Noise]: number }): string {
   const made = programs > 0 ? [`${programs.toLocaleString('en')} made by programs`] : [];
   return [...made, ...(empty > 0 ? [`${empty.toLocaleString('en')} without a conversation`] : [])].join(', ');
 }

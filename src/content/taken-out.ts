@@ -53,5 +53,5 @@ export function takenFrom({ folder, read }: Pick<Stored, 'folder' | 'read'>): Pi
 }
 
 /** Lists of turns as `removed.yaml` has them. */
-export const anchorsIn = (text: string): string[] => text.split(/\s+/).flatMap((digits) => (digits ? [`t-${digits}`] : []));
+const anchorsIn = (text: string): string[] => text.split(/\s+/).flatMap((digits) => (digits ? [`t-${digits}`] : []));
 export const anchorsText = (anchors: readonly string[]): string => anchors.map((anchor) => anchor.slice(2)).join(' ');

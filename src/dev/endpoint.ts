@@ -47,7 +47,7 @@ export const tokenHeader = 'x-turnleaf-token';
 /** Enough for a long note. */
 export const mostRequestBytes = 32 * 1024;
 
-export class Refused extends Error {
+class Refused extends Error {
   override name = 'Refused';
   status: number;
   constructor(status: number, message: string) {
@@ -64,7 +64,7 @@ const loopback = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
  *
  * @throws Refused
  */
-export function checkRequest(request: IncomingMessage, { token, port }: Guard): void {
+function checkRequest(request: IncomingMessage, { token, port }: Guard): void {
   const { headers, method } = request;
   if (!loopback.test(request.socket.remoteAddress ?? '')) throw new Refused(403, 'This address is for this machine alone.');
   if (![`127.0.0.1:${port}`, `localhost:${port}`].includes(headers.host ?? '')) throw new Refused(403, 'The host is not this server.');
@@ -77,7 +77,7 @@ export function checkRequest(request: IncomingMessage, { token, port }: Guard): 
 }
 
 /** @throws Refused for a body that is too large or not JSON. */
-export async function readBody(request: IncomingMessage): Promise<unknown> {
+async function readBody(request: IncomingMessage): Promise<unknown> {
   const pieces: Buffer[] = [];
   let bytes = 0;
   for await (const piece of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {

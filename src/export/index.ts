@@ -7,7 +7,6 @@ import { sessionToJson } from './json.ts';
 import { type Extract, extractOf, rangeOf, shortened } from './level.ts';
 import { sessionToPage } from './page.ts';
 
-export type { ExportedSession } from './json.ts';
 export { type Extract, extractOf, type Level, levels, rangeOf, redactionsIn } from './level.ts';
 
 export { withBytes } from './pictures.ts';

@@ -26,7 +26,7 @@ export const commitAddress = ({ url, forge }: Repository, hash: string): string 
 export const pullAddress = ({ url, forge }: Repository, number: number): string => `${url}/${forms[forge].pull}/${number}`;
 
 /** The forge of a host, as far as its name shows it. */
-export function forgeOf(host: string): Forge | undefined {
+function forgeOf(host: string): Forge | undefined {
   if (/(?:^|\.)gitlab\./.test(host)) return 'gitlab';
   if (/(?:^|\.)bitbucket\./.test(host)) return 'bitbucket';
   if (/^codeberg\.org$|(?:^|\.)(?:gitea|forgejo)\./.test(host)) return 'gitea';

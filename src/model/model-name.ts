@@ -3,7 +3,7 @@
 /** What makes an id's words a name. An id whose first word is no family here is of a model that nobody knows, and stays as it is. */
 
 /** How its makers write the first word. */
-export const families: { [word: string]: string } = {
+const families: { [word: string]: string } = {
   claude: 'Claude',
   gpt: 'GPT',
   chatgpt: 'ChatGPT',
@@ -44,10 +44,10 @@ export const families: { [word: string]: string } = {
 };
 
 /** A model of one family that is called by its size alone. */
-export const familySizes: { [word: string]: string } = { opus: 'claude', sonnet: 'claude', haiku: 'claude' };
+const familySizes: { [word: string]: string } = { opus: 'claude', sonnet: 'claude', haiku: 'claude' };
 
 /** Words after the first that are not simply written with a capital. */
-export const familyWords: { [word: string]: string } = {
+const familyWords: { [word: string]: string } = {
   oss: 'OSS',
   vl: 'VL',
   it: 'IT',
@@ -57,7 +57,7 @@ export const familyWords: { [word: string]: string } = {
 };
 
 /** Families whose version is joined to the name. */
-export const hyphened = /^(?:GPT|ChatGPT|GLM|SWE)$/;
+const hyphened = /^(?:GPT|ChatGPT|GLM|SWE)$/;
 
 /** `openai/…`, `openrouter/anthropic/…`, `hf:zai-org/…`, `us.anthropic.…`, `databricks-…` */
 const provider =

@@ -104,7 +104,7 @@ export const publishTargets = ['git', 'gist', 'cloudflare', 'netlify', 's3', 'rs
 export type PublishTo = (typeof publishTargets)[number];
 
 /** Where `turnleaf publish` puts the site; what is left out is told from what is there. */
-export const Publish = z
+const Publish = z
   .strictObject({
     to: z.enum(publishTargets).optional(),
     /** Of git, the repository's address or the name of a remote; else the bucket, project, folder, or host and folder. */

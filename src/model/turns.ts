@@ -45,4 +45,4 @@ export interface CallPlace {
  * What is right only on the session's own page, and what stands there in a quotation: nothing, other HTML, or, where `who`
  * is set, the name of the speaker in an element of that class. In the order of the page; none lies inside another.
  */
-export type TextPiece = [start: number, end: number, html?: string, who?: string];
+type TextPiece = [start: number, end: number, html?: string, who?: string];

@@ -24,7 +24,7 @@ export const glanceFacts = ({ worked, waited, figures }: Glance) => ({
 });
 
 /** What a session adds to the archive's sums, beside the facts that its page shows. */
-export const figuresOf = ({ usage }: RedactedSession, changed: readonly ChangedFile[]): Figures => ({
+const figuresOf = ({ usage }: RedactedSession, changed: readonly ChangedFile[]): Figures => ({
   usage,
   languages: [...Map.groupBy(changed, ({ path }) => fileLanguage(path))].map(([language, files]) => ({
     ...(language === undefined ? {} : { language }),
@@ -38,7 +38,7 @@ const most = 2_000;
 const longestQuestion = 300;
 const longestAnswer = 160;
 
-export function outcomeOf(session: RedactedSession, tools: ToolNames): Outcome {
+function outcomeOf(session: RedactedSession, tools: ToolNames): Outcome {
   const tests: TestRun[] = [];
   const questions: AskedQuestion[] = [];
   for (const { turn, part, block } of callsOf(session)) {

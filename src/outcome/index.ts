@@ -2,7 +2,7 @@
  * What came of a session, read from its own calls and their results after redaction, never guessed: what each call did, the tests
  * it ran, the files, commits and pull requests that it made, its course in time. Worked out here, for all who show or count it.
  */
-export { type CallAt, callsOf, resultText, useOf } from './calls.ts';
+export { callsOf, resultText, useOf } from './calls.ts';
 export { glanceFacts, glanceOf, testRunsOf } from './glance.ts';
-export { type ForgeLinks, forgeLinks, type Mention, mentionsOf } from './repository/links.ts';
-export { type Work, withTied, workOf } from './repository/work.ts';
+export { forgeLinks, type Mention, mentionsOf } from './repository/links.ts';
+export { withTied, workOf } from './repository/work.ts';

@@ -3,7 +3,6 @@ export { type NearLimit, nearLimits } from './limits.ts';
 export {
   type Out,
   openPublished,
-  type Published,
   type PublishedPlace,
   placeKey,
   readPublished,
@@ -23,6 +22,6 @@ export {
   shelfFor,
   undoChange,
 } from './shelf.ts';
-export { type PublishPlace, type Sending, type Sent, type Subject, shownRemote, TargetError, type Wish } from './target.ts';
+export { type PublishPlace, type Sending, type Sent, type Subject, shownRemote, type Wish } from './target.ts';
 export { placeFor, targetOf } from './targets.ts';
 export { type OpenTools, openTools, type Tools } from './tools.ts';

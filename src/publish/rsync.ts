@@ -25,7 +25,7 @@ export const rsyncTarget: Target = {
 /** Where nobody can type a password, ssh must not wait for one. */
 const sshFor = ({ isTerminal }: Tools): string => `ssh -o ConnectTimeout=15${isTerminal ? '' : ' -o BatchMode=yes'}`;
 
-export const howOf = (said: string): string =>
+const howOf = (said: string): string =>
   /permission denied|host key/i.test(said)
     ? 'Let ssh in (a key of yours on that machine), and let it write to that folder.'
     : /no such file|not found/i.test(said)

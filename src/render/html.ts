@@ -138,7 +138,7 @@ export const idOf = (id: string): SafeHtml => marked(html` id="${id}"`, { kind: 
 const placeholder = /\[redacted: ([a-z0-9][a-z0-9-]*) #(\d+)\]/g;
 
 /** In escaped text (a placeholder holds nothing that escaping changes). */
-export function markPlaceholders(escaped: string): string {
+function markPlaceholders(escaped: string): string {
   if (!escaped.includes('[redacted: ')) return escaped;
   return escaped.replace(placeholder, '<span class="secret">redacted: $1 #$2</span>');
 }

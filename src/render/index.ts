@@ -7,8 +7,8 @@ import type { RedactedSession } from '../model/redacted.ts';
 import type { AloneSession, RenderContext, RenderedSession } from './context.ts';
 import type { Texts } from './page-weight.ts';
 
-export { type Clock, createClock, isTime } from './clock.ts';
-export type { AloneSession, FragmentCache, PreparedImage, RenderContext, RenderedPart, RenderedSession } from './context.ts';
+export { createClock, isTime } from './clock.ts';
+export type { AloneSession, PreparedImage, RenderContext, RenderedPart, RenderedSession } from './context.ts';
 export { sessionFacts } from './facts.ts';
 export { changedFiles } from './files.ts';
 export { html, type SafeHtml, trusted } from './html.ts';

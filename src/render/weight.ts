@@ -93,7 +93,7 @@ const unspaced = new RegExp(
   'gu',
 );
 
-export function isSmallTalk(line: string): boolean {
+function isSmallTalk(line: string): boolean {
   if (line.length > 80) return false;
   const plain = line
     .normalize('NFC')

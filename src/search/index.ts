@@ -15,4 +15,4 @@ export {
   type PlanOptions,
   planBundles,
 } from './plan.ts';
-export { type FilterName, type Filters, filterNames, sessionFilters } from './session.ts';
+export { filterNames, sessionFilters } from './session.ts';

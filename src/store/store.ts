@@ -130,7 +130,7 @@ export interface KeptTable<T> {
   save(): void;
 }
 
-export function openTable<T>(path: string, isFresh: boolean): KeptTable<T> {
+function openTable<T>(path: string, isFresh: boolean): KeptTable<T> {
   const before = readJson<{ [name: string]: [stamp: string, value: T] }>(path) ?? {};
   const values = new Map(Object.entries(isFresh ? {} : before));
   let changed = false;

@@ -94,7 +94,7 @@ export function sessionTitle(info: JsonObject | undefined): string | undefined {
 }
 
 /** What the meaning of a record depends on: the one before it, and whether a subagent is asked. */
-export interface Around {
+interface Around {
   before: LogRecord | undefined;
   isSide: boolean;
 }

@@ -132,7 +132,7 @@ function resultOf(
 }
 
 /** How long a call or a thought took, by the times that it states. */
-export function durationOf({ time }: JsonObject): number | undefined {
+function durationOf({ time }: JsonObject): number | undefined {
   const start = ['start', 'ran', 'created'].map((key) => numberAt(time, key)).find((at) => at !== undefined);
   const end = numberAt(time, 'end') ?? numberAt(time, 'completed');
   return start !== undefined && end !== undefined && end >= start ? end - start : undefined;

@@ -142,7 +142,7 @@ const programs: [name: string, args: string[], needs?: string][] = [
   ['clip.exe', []],
 ];
 
-export async function copyToClipboard(text: string, { env }: Pick<CommandIo, 'env'>): Promise<boolean> {
+async function copyToClipboard(text: string, { env }: Pick<CommandIo, 'env'>): Promise<boolean> {
   for (const [name, args, needs] of programs) if ((needs === undefined || env[needs]) && (await give(name, args, text, env))) return true;
   return false;
 }

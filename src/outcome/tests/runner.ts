@@ -26,7 +26,7 @@ export interface Runner {
   ends: Ending[];
 }
 
-export interface RunnerCall {
+interface RunnerCall {
   /** Names of programs. */
   of: string;
   /** How its arguments begin. */
@@ -39,7 +39,7 @@ export interface RunnerCall {
  * Groups by name: `passed`, `failed`, `errors`, `skipped` and `total` are numbers, `told` is a list of numbers with their words,
  * and where there is a `bad`, the tests failed.
  */
-export interface Ending {
+interface Ending {
   /** The closing line; lines have no colours. */
   line: RegExp;
   /** The line above it: only where it is there is it certain that nothing failed. */

@@ -42,7 +42,7 @@ export function renderCommand(block: CommandBlock, at: Cursor): SafeHtml {
   return html`${line}${printed(at, block.stdout, words.output)}${printed(at, block.stderr, words.errorOutput, 'stderr')}`;
 }
 
-export function printed(at: Cursor, text: string | undefined, label: string, kind?: string): SafeHtml | undefined {
+function printed(at: Cursor, text: string | undefined, label: string, kind?: string): SafeHtml | undefined {
   return text?.trim() ? terminal(at, text, { label, kind }) : undefined;
 }
 

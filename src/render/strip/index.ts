@@ -47,7 +47,7 @@ const signs = [
   { word: 'courseBeside', d: 'M0 21h14', role: 'quiet', width: 2 },
 ] as const satisfies { word: keyof Words['pages']; d: string; role: string; fill?: string; width?: number; dashes?: string }[];
 
-export const legendOf = ({ pages }: Words): SafeHtml =>
+const legendOf = ({ pages }: Words): SafeHtml =>
   html`<details><summary>${pages.courseLegend}</summary><ul>${signs.map((sign) => html`<li>${drawn(sign)}${pages[sign.word]}</li>`)}</ul><p>${pages.courseLead}</p></details>`;
 
 const drawn = ({

@@ -11,9 +11,9 @@ import type { ShownCall, View, Views } from './call.ts';
 const kinds: { [status: string]: string } = { completed: 'done', done: 'done', in_progress: 'now', deleted: 'gone', cancelled: 'gone' };
 
 /** Longer lists are cut; the raw input has all items. */
-export const maxItems = 60;
+const maxItems = 60;
 
-export function todoList(page: Page, todos: Todo[], before?: Map<string, string>): SafeHtml {
+function todoList(page: Page, todos: Todo[], before?: Map<string, string>): SafeHtml {
   const { words, clock } = page;
   const stateWords: { [kind: string]: string } = { done: words.todoDone, now: words.todoNow };
   const items = todos.slice(0, maxItems).map((todo) => {

@@ -15,12 +15,8 @@ const GIVEN = /^(?<name>[A-Za-z_][\w.-]{0,60})(?<sign>:=|[+|?]?={1,3}|=>)(?<valu
 const CHOSEN = /^[A-Z][a-z]{3,}(?:=\d{2,6}|\d{2,6}=)$/;
 /** A name behind an operator: `!showToken`, `-offset;`, `&value`, `?NAME` of `${NAME:?NAME is missing}`. */
 const OPERAND = /^[!~+*&?-]{1,2}(?<name>[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*)[;,)]{0,3}$/;
-/** An option of a command: `-DNAME=`, `--api-key-file=x`. */
-const OPTION = /^--?(?<name>[A-Za-z][\w.-]{2,60})(?:=.{0,40})?$/;
 /** An object as a virtual machine prints it: `os.Binder@1f2e3d`. */
 const OBJECT = /^(?:[a-z][\w$]*\.)*[A-Z][\w$]*@(?=[\da-f]*[a-f]|\d{6})[\da-f]{4,16}(?:[,;)\]}].*)?$/;
-/** `required|string|min:8`. */
-const CHOICES = /^[A-Za-z_]+(?::[\w,.*]+)?(?:\|[A-Za-z_]+(?::[\w,.*]+)?)+$/;
 /** `meta[name="x"]`, `input[type=password]`, `#login-form`, `.token-field > span`. */
 const SELECTOR = /^[a-z*][\w-]*\[[\w-]+(?:[~|^$*]?=.*)?\]|^[#.](?<name>[a-z][\w-]*)(?:$|[ >.[:])/i;
 /** A member of a variable, cut off or whole: `$_POST[`, `$this->x`. */
@@ -30,23 +26,12 @@ const SHORTCUT = /^(?:Alt|Ctrl|Strg|Control|Shift|Cmd|Command|Meta|Option|Super|
 /** A quality: `URL-safe`, `read-only`, `AES256-encrypted`. */
 const QUALITY =
   /^[A-Za-z]+\d{0,3}-(?:only|based|safe|encoded|encrypted|signed|hashed|compatible|aware|bound|specific|generated|issued|scoped|side|level|style|like|free|driven|backed|protected|authenticated|formatted|wide)$/i;
-/** A class of a style sheet: `mt-4`, `hover:bg-red-50`, `w-1/2`. */
-const STYLE = /^!?-?(?:[a-z][a-z\d-]{0,20}:){0,4}-?[a-z]+(?:-[a-z\d.]{1,20}){0,5}(?:\/\d{1,3})?$/;
 /** The head of a JSON Web Token (`{"alg":…`, `{"typ":…`), alone or with a word for the rest. */
 const TOKEN_HEAD = /^eyJ(?:hbGci|0eXAi)[\w-]{10,60}(?:\.(?:[a-z]{0,20}|eyJ\w{0,4}))?$/;
-/** An address without user info, percent-encoded. */
-const ENCODED_ADDRESS = /^https?%3A%2F%2F(?!.*%40)[\w.%-]{1,200}$/i;
 /** A template for a value: `{pwd}`, `[password]`, `<token>`, `%token%`, `$token\r`. */
 const STAND_IN = /^(?:\{{1,3}[\w. -]+\}{0,3}|\[[\w .:-]+\]?|<[^<>]+>|\([\w .-]+\)|%\w+%|\$\{?[A-Za-z_]\w*\}?|:\w+:)$/;
 /** A position in a file: `Makefile:12:`, `src/app.ts:3:7`. */
 const PLACE = /^(?=[^:]*[A-Za-z])[\w./\\@+-]+:\d{1,6}(?::\d{1,5})?:?$/;
-/** Shell syntax: redirections, pipes, chains, substitutions. */
-const SHELL = /(?:^|\s)\d?>{1,2}(?:&\d|\s?[\w./~-])|\s(?:&&|\|\||\|)\s|;\s|\$\(|`/;
-/** Syntax of regular expressions. */
-const PATTERN = /\\[dwsDWS][+*{?]?|\(\?[:=!<]|\[\^?(?:[A-Za-z\d]-[A-Za-z\d]){1,4}[^\]]{0,20}\]/;
-/** Within letters only a tag that closes or that HTML has: in a password of letters, digits and signs others stand by chance. */
-const MARKUP =
-  /(?:^|[\s>])<\/?[a-z][\w-]*(?:\s|\/?>)|<\/[a-z][\w-]*>|<(?:a|b|br|button|code|div|em|h\d|hr|i|img|input|label|li|option|p|pre|s|span|strong|sub|sup|t[dhr]|ul|ol|wbr)(?:\s|\/?>)|\/>$/i;
 /** What a secret is called in a list of secrets: `smtp-password`. */
 const SECRET_NAME = /^(?!my-)[a-z][a-z\d]{1,20}(?:-[a-z\d]{1,20}){0,4}-(?:password|passwd)s?$/;
 /** How a model counts: `cl100k_base`. */
@@ -66,17 +51,11 @@ const JOINING = /^(?:with|and|padding|none|cert|bits?|nist)$/i;
 
 /** Whether the value is code or a name; `worded`: it is called a password, which may be made of words. */
 export function isCode(value: string, worded: boolean): boolean {
-  if (value !== value.trim()) return true;
-  if (OBJECT.test(value) || CHOICES.test(value) || isSelector(value) || PLACE.test(value)) return true;
+  if (OBJECT.test(value) || SCOPE.test(value) || TOKEN_HEAD.test(value) || isSelector(value) || PLACE.test(value)) return true;
   if (MEMBER.test(value) || SHORTCUT.test(value) || QUALITY.test(value)) return true;
   if (SECRET_NAME.test(value) || TOKENIZER.test(value)) return true;
   if (STAND_IN.test(value) && !/\d.*\d/.test(value)) return true;
-  if (TOKEN_HEAD.test(value) || ENCODED_ADDRESS.test(value) || SCOPE.test(value) || MARKUP.test(value) || PATTERN.test(value)) return true;
-  if (/\s/.test(value) && (SHELL.test(value) || /[\r\n]/.test(value))) return true;
-  if (/\s/.test(value) && value.includes('-') && value.split(/\s+/).every((token) => STYLE.test(token))) return true;
   if (isCall(value)) return true;
-  const option = OPTION.exec(value)?.groups?.name;
-  if (option && areNames(option)) return true;
   const operand = OPERAND.exec(value)?.groups?.name;
   if (operand && !/\d{2}/.test(operand) && areNames(operand)) return true;
   const changed = /^[+-](?=[A-Za-z_])/.test(value);

@@ -37,8 +37,6 @@ export const logins = patternReaders('login', [
     'admin/|root/',
     /(?=[A-Za-z]{0,40}\d)(?=[a-z\d]{0,40}[A-Z])(?<value>[A-Za-z\d]{8,40})(?=["'`*]{0,3}(?:[.,;!?)]?(?:\s|$)))/y,
   ),
-  // `unlock it with …`: letters and digits.
-  pattern('password told', 'unlock|unlocks|decrypt|decrypts', new RegExp(`[ ][\\w -]{0,40}(?:with|using)[ ]${VALUE}(?![\\w/])`, 'iuy')),
   // `admin:…`, `neo4j/…`: the value alone must look like a password.
   pattern(
     'password beside',

@@ -1,7 +1,8 @@
 /** The first step: sessions to what may be uploaded. It has no token, and what the gate refuses is not in its folder. */
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type ArchiveOptions, removedAs, type Taken, takenOut } from '../src/content/index.ts';
+import { type ArchiveOptions, takenOut } from '../src/content/index.ts';
+import { removedAs, type Taken } from '../src/curate/index.ts';
 import { findSources, type SessionSource } from '../src/read/index.ts';
 import { ofPullRequest } from './checkpoints.ts';
 import type { Say } from './log.ts';

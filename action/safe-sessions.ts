@@ -15,8 +15,8 @@ import {
   takenOut,
   toLog,
   undecidedOf,
-  withoutTaken,
 } from '../src/content/index.ts';
+import { withoutTaken } from '../src/curate/index.ts';
 import { exportSession, fileSettings, type Level, withBytes } from '../src/export/index.ts';
 import { shortId } from '../src/model/ids.ts';
 import type { SiteConfig } from '../src/model/site.ts';

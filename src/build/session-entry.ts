@@ -3,7 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkMade, type MadeFinding } from '../check/index.ts';
-import { curate, dropUnshown, keepsOf, movePictures, notesText, sessionPolicy, toLog } from '../content/index.ts';
+import { dropUnshown, keepsOf, movePictures, notesText, sessionPolicy, toLog } from '../content/index.ts';
+import { curate } from '../curate/index.ts';
 import { publicAddress, withBytes } from '../export/index.ts';
 import { glanceFacts } from '../outcome/index.ts';
 import { buildSource } from '../pipeline.ts';

@@ -1,6 +1,7 @@
 /** Sessions that are not published, as something in them must not be. */
 import type { GateFinding, MadeFinding } from '../check/index.ts';
-import { notesText, type Selected, turnsIn } from '../content/index.ts';
+import { notesText, type Selected } from '../content/index.ts';
+import { turnsIn } from '../curate/index.ts';
 import type { RedactedSession } from '../model/redacted.ts';
 import { fingerprint } from '../redact/settings.ts';
 import type { Entry } from './entry.ts';

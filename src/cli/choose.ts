@@ -2,7 +2,8 @@
 
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type ArchiveOptions, removedAs, type Summary, summarise, takenOut } from '../content/index.ts';
+import { type ArchiveOptions, type Summary, summarise, takenOut } from '../content/index.ts';
+import { removedAs } from '../curate/index.ts';
 import { grownSince, publishedIds } from '../edit/look.ts';
 import { isIdNamed, shortIds } from '../model/ids.ts';
 import { findSources, type SessionSource, sourceKey } from '../read/index.ts';

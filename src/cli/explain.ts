@@ -1,5 +1,6 @@
 import type { LogRecord } from '../agents/index.ts';
-import { base, ContentError, readStored, toLog, turnsOf } from '../content/index.ts';
+import { base, ContentError, readStored, toLog } from '../content/index.ts';
+import { turnsOf } from '../curate/index.ts';
 import { redactorOf } from '../edit/index.ts';
 import { nearest } from '../model/nearest.ts';
 import type { Block, Turn } from '../model/session.ts';

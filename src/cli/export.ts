@@ -2,7 +2,8 @@ import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, extname, resolve } from 'node:path';
 import { lastPrints, workIn } from '../build/index.ts';
 import { checkBytes } from '../check/index.ts';
-import { type ArchiveOptions, knownPrints, readPrivate, readSite, turnsIn, undecidedOf } from '../content/index.ts';
+import { type ArchiveOptions, knownPrints, readPrivate, readSite, undecidedOf } from '../content/index.ts';
+import { turnsIn } from '../curate/index.ts';
 import { discardScratch } from '../edit/index.ts';
 import {
   type Extract,

@@ -3,7 +3,6 @@ import { mkdirSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import {
   type ArchiveOptions,
-  curate,
   dropUnshown,
   formerAddresses,
   keepsOf,
@@ -13,12 +12,11 @@ import {
   readNotes,
   readSite,
   readStored,
-  removedAs,
   storedSlugs,
   takenOut,
   toLog,
-  withoutTaken,
 } from '../content/index.ts';
+import { curate, removedAs, withoutTaken } from '../curate/index.ts';
 import { discardImports, proposeSlug, publishedIds, scratchFolder } from '../edit/index.ts';
 import { publicAddress, withBytes } from '../export/index.ts';
 import { isIdNamed, shortIds } from '../model/ids.ts';

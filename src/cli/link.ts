@@ -1,4 +1,5 @@
-import { type ArchiveOptions, base, publishedAnchors, readSite, readStored, storedSlugs, threaded, turnsIn } from '../content/index.ts';
+import { type ArchiveOptions, base, publishedAnchors, readSite, readStored, storedSlugs } from '../content/index.ts';
+import { threaded, turnsIn } from '../curate/index.ts';
 import { publishedIds } from '../edit/index.ts';
 import { isIdNamed } from '../model/ids.ts';
 import type { Turn } from '../model/session.ts';

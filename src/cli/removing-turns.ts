@@ -1,15 +1,6 @@
 /** Removes turns from a stored session after confirmation, for `remove`, `hide` and `range`. */
-import {
-  type ArchiveOptions,
-  changeNotes,
-  hiddenByNotes,
-  linesNaming,
-  outsideOf,
-  readStored,
-  type Stored,
-  turnsOf,
-  withLast,
-} from '../content/index.ts';
+import { type ArchiveOptions, changeNotes, hiddenByNotes, linesNaming, readStored, type Stored, withLast } from '../content/index.ts';
+import { outsideOf, turnsOf } from '../curate/index.ts';
 import { takeOut, takingOut } from '../edit/index.ts';
 import type { Turn } from '../model/session.ts';
 import {

@@ -1,4 +1,5 @@
-import { base, changeNotes, hiddenByNotes, readNotes, readSite, readStored, type Stored, turnsOf, withShare } from '../content/index.ts';
+import { base, changeNotes, hiddenByNotes, readNotes, readSite, readStored, type Stored, withShare } from '../content/index.ts';
+import { turnsOf } from '../curate/index.ts';
 import { nearestOf } from '../model/nearest.ts';
 import { archiveOptionsOf, contentOption, defineCommand, flag, plural, text, UsageError } from './command.ts';
 import { toAnchor } from './removing-turns.ts';

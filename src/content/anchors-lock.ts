@@ -5,8 +5,8 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ContentError } from '../model/content-error.ts';
 import { writeWhole } from '../store/index.ts';
-import { ContentError } from './content-error.ts';
 import { shownPath } from './paths.ts';
 
 /** Per session: anchor → part. */

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
-import { ContentError } from './content-error.ts';
+import { ContentError } from '../model/content-error.ts';
 import { goodSlug } from './former-addresses.ts';
 import { ownDate } from './notes.ts';
 import { shownPath } from './paths.ts';

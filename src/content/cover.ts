@@ -1,8 +1,8 @@
 /** The owner's picture for links to a session, `cover` in its `notes.mdx`. */
 import { existsSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
+import { ContentError } from '../model/content-error.ts';
 import { whereIn } from './articles.ts';
-import { ContentError } from './content-error.ts';
 
 /** @throws ContentError with file and line when the picture is missing, not a picture, or outside the session's folder. */
 export function coverOf(content: string, slug: string, name: string): string {

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { ContentError } from './content-error.ts';
+import { ContentError } from '../model/content-error.ts';
 import { readNotes } from './notes.ts';
 import { shownPath } from './paths.ts';
 import { parseYaml } from './yaml.ts';

@@ -1,4 +1,6 @@
 /** The owner's files: `content/`, and `.turnleaf/private/`. */
+
+export { ContentError, noFile } from '../model/content-error.ts';
 export {
   type Addresses,
   checkAnchors,
@@ -21,9 +23,7 @@ export {
   SeriesFrontMatter,
   whereIn,
 } from './articles.ts';
-export { ContentError, noFile } from './content-error.ts';
 export { coverOf } from './cover.ts';
-export { curate, hiddenByNotes, outsideOf } from './cuts.ts';
 export {
   type Decision,
   findingsOf,
@@ -45,14 +45,11 @@ export { movePictures } from './pictures.ts';
 export { policyOf, sessionPolicy } from './policy.ts';
 export { addLiteral, knownPrints, readPrivate, rememberPrints } from './private.ts';
 export { copyPublicFiles } from './public-files.ts';
-export { type Removed, removeTurns } from './remove-turns.ts';
 export { type Selected, selectSessions, slugOfId } from './select.ts';
 export { toLog } from './session-log.ts';
 export { base, readSite } from './site.ts';
 export { readStored, type Stored, storedSlug, storedSlugs } from './stored.ts';
 export { type Summary, summarise } from './summary.ts';
-export { removedAs, type Taken, withoutTaken } from './taken.ts';
-export { anchorsText, takenFrom, takenOut } from './taken-out.ts';
+export { anchorsText, hiddenByNotes, takenFrom, takenOut } from './taken-out.ts';
 export { allTied, readTied, tiedName } from './tied.ts';
-export { blockTexts, picturesIn, threaded, turnsIn, turnsOf } from './turns.ts';
 export { dropUnshown, keepsOf } from './unshown.ts';

@@ -4,12 +4,12 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Document, isMap, isSeq, parseDocument } from 'yaml';
 import { z } from 'zod';
+import type { Taken } from '../curate/index.ts';
+import { ContentError } from '../model/content-error.ts';
 import { SessionRedaction } from '../model/site.ts';
 import { writeWhole } from '../store/index.ts';
-import { ContentError } from './content-error.ts';
 import { shownPath } from './paths.ts';
 import { withUsablePatterns } from './site.ts';
-import type { Taken } from './taken.ts';
 import { parseYaml } from './yaml.ts';
 
 const anchor = z

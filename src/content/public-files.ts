@@ -1,7 +1,7 @@
 /** The owner's files in `content/public/` go into the site unchanged: a font, a picture of a post, a host's own files. */
 import { copyFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { ContentError } from './content-error.ts';
+import { ContentError } from '../model/content-error.ts';
 
 /** @throws ContentError when a file would overwrite one of the site's own. */
 export function copyPublicFiles(content: string, out: string): void {

@@ -3,8 +3,8 @@
  * `secrets.txt`, the following lines are case-sensitive, until `# case: any`.
  */
 import { readFileSync } from 'node:fs';
+import { ContentError } from '../model/content-error.ts';
 import { type Literal, literalProblem, secretKindOf } from '../redact/settings.ts';
-import { ContentError } from './content-error.ts';
 import { shownPath } from './paths.ts';
 
 /** @throws ContentError for a file that is not UTF-8: its values would not be found. */

@@ -1,14 +1,14 @@
 /** Selects the sessions of a build, and their addresses. */
 import { existsSync, lstatSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { removedAs, type Taken } from '../curate/index.ts';
+import { ContentError } from '../model/content-error.ts';
 import { idDigits } from '../model/ids.ts';
 import { findSources, type Head, type SessionSource, type SkippedFile, type WalkedFile } from '../read/index.ts';
-import { ContentError } from './content-error.ts';
 import { formerAddresses, goodSlug, readRemoved } from './former-addresses.ts';
 import { type Notes, noNotes, readNotes } from './notes.ts';
 import type { ArchiveOptions } from './options.ts';
 import { shownPath } from './paths.ts';
-import { removedAs, type Taken } from './taken.ts';
 import { takenOut } from './taken-out.ts';
 import { readTied } from './tied.ts';
 

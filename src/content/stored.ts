@@ -1,10 +1,10 @@
 /** Sessions in `content/sessions/`. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { ContentError } from '../model/content-error.ts';
 import { nearest } from '../model/nearest.ts';
 import { findSources, type ReadSession, readSource, type SessionSource } from '../read/index.ts';
 import { lockedTurns } from './anchors-lock.ts';
-import { ContentError } from './content-error.ts';
 import { formerAddresses, readRemoved } from './former-addresses.ts';
 
 export interface Stored {

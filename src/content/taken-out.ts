@@ -5,13 +5,12 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { outsideOf, type Taken, turnsOf } from '../curate/index.ts';
+import type { ReadSession } from '../read/index.ts';
 import { lockedTurns } from './anchors-lock.ts';
-import { hiddenByNotes } from './cuts.ts';
 import { readRemoved } from './former-addresses.ts';
 import { readNotes } from './notes.ts';
 import { readStored, type Stored } from './stored.ts';
-import type { Taken } from './taken.ts';
-import { turnsOf } from './turns.ts';
 
 /** All that was taken out of `content/sessions`. */
 export function takenOut(content: string): Taken[] {
@@ -55,3 +54,9 @@ export function takenFrom({ folder, read }: Pick<Stored, 'folder' | 'read'>): Pi
 /** Lists of turns as `removed.yaml` has them. */
 const anchorsIn = (text: string): string[] => text.split(/\s+/).flatMap((digits) => (digits ? [`t-${digits}`] : []));
 export const anchorsText = (anchors: readonly string[]): string => anchors.map((anchor) => anchor.slice(2)).join(' ');
+
+/** The turns that `hide` and `range` in the notes of a stored session leave out, by anchor. */
+export function hiddenByNotes({ folder, read }: { folder: string; read: ReadSession }): string[] {
+  const { hide, range } = readNotes(folder);
+  return [...hide, ...outsideOf(read, range)];
+}

@@ -8,10 +8,10 @@ import {
   hiddenByNotes,
   readStored,
   type Stored,
-  turnsOf,
   withNote,
   withShare,
 } from '../content/index.ts';
+import { turnsOf } from '../curate/index.ts';
 import { longest, redactValue, takeOut, takingOut } from '../edit/index.ts';
 import { literalProblem } from '../redact/index.ts';
 

@@ -3,17 +3,8 @@
  * replaced in all that are added together, and in what is published already.
  */
 
-import {
-  movePictures,
-  readStored,
-  removedAs,
-  storedSlugs,
-  type Taken,
-  takenFrom,
-  takenOut,
-  toLog,
-  withoutTaken,
-} from '../content/index.ts';
+import { movePictures, readStored, storedSlugs, takenFrom, takenOut, toLog } from '../content/index.ts';
+import { removedAs, type Taken, withoutTaken } from '../curate/index.ts';
 import { shortId } from '../model/ids.ts';
 import type { RedactedSession } from '../model/redacted.ts';
 import { redactSession } from '../pipeline.ts';

@@ -4,16 +4,8 @@
  */
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  type ArchiveOptions,
-  formerAddresses,
-  readNotes,
-  readStored,
-  type Summary,
-  storedSlugs,
-  summarise,
-  turnsOf,
-} from '../content/index.ts';
+import { type ArchiveOptions, formerAddresses, readNotes, readStored, type Summary, storedSlugs, summarise } from '../content/index.ts';
+import { turnsOf } from '../curate/index.ts';
 import { findSources, readSource, type SessionSource, sourceKey } from '../read/index.ts';
 import { openStore } from '../store/index.ts';
 

@@ -3,7 +3,6 @@
 import {
   type ArchiveOptions,
   addLiteral,
-  blockTexts,
   type Decision,
   findingsOf,
   policyOf,
@@ -11,9 +10,9 @@ import {
   readStored,
   type Selected,
   toLog,
-  turnsIn,
   writeDecisions,
 } from '../content/index.ts';
+import { blockTexts, turnsIn } from '../curate/index.ts';
 import type { RedactedSession, Tier } from '../model/redacted.ts';
 import type { Turn } from '../model/session.ts';
 import { redactSession } from '../pipeline.ts';

@@ -2,20 +2,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fragmentsKey } from '../build/index.ts';
-import {
-  type ArchiveOptions,
-  changeNotes,
-  picturesIn,
-  type Removed,
-  readNotes,
-  readStored,
-  removeTurns,
-  type Stored,
-  storedSlugs,
-  toLog,
-  turnsOf,
-  withShare,
-} from '../content/index.ts';
+import { type ArchiveOptions, changeNotes, readNotes, readStored, type Stored, storedSlugs, toLog, withShare } from '../content/index.ts';
+import { picturesIn, type Removed, removeTurns, turnsOf } from '../curate/index.ts';
 import { redactSession } from '../pipeline.ts';
 import type { ReadSession } from '../read/index.ts';
 import type { Redactor, Secret } from '../redact/index.ts';

@@ -15,6 +15,7 @@ const pipeline = [
   'search',
   'check',
   'content',
+  'curate',
   'build',
   'store',
 ];

@@ -1,7 +1,7 @@
 /** What the statistics add up, and how they lay it out in time. */
 import { describe, expect, test } from 'vitest';
-import type { ContentError } from '../../src/content/content-error.ts';
 import { parseYaml } from '../../src/content/yaml.ts';
+import type { ContentError } from '../../src/model/content-error.ts';
 import type { SessionMeta } from '../../src/model/meta.ts';
 import { SiteConfig } from '../../src/model/site.ts';
 import { chartOf, groundOf } from '../../src/queries/statistics/chart.ts';

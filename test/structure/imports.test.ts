@@ -24,6 +24,7 @@ const ROOMS = [
   'cards',
   'check',
   'content',
+  'curate',
   'edit',
   'export',
   'build',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { toConversation } from '../../../src/agents/index.ts';
-import { removeTurns } from '../../../src/content/remove-turns.ts';
+import { removeTurns } from '../../../src/curate/remove-turns.ts';
 import type { RedactedSession } from '../../../src/model/redacted.ts';
 import type { Session } from '../../../src/model/session.ts';
 import { findSources, type ReadSession, readSource } from '../../../src/read/index.ts';

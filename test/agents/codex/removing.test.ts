@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { codex } from '../../../src/agents/codex/index.ts';
 import { agentOf, toConversation } from '../../../src/agents/index.ts';
-import { removeTurns } from '../../../src/content/index.ts';
+import { removeTurns } from '../../../src/curate/index.ts';
 import type { JsonObject } from '../../../src/model/json.ts';
 import { findSources, type ReadSession, readSource } from '../../../src/read/index.ts';
 import { buildSession } from '../../../src/thread/index.ts';

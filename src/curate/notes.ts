@@ -3,24 +3,28 @@
  * download, no search index and no picture folder.
  */
 
+import { ContentError } from '../model/content-error.ts';
 import type { ReadSession } from '../read/index.ts';
-import { ContentError } from './content-error.ts';
-import { type Notes, readNotes } from './notes.ts';
 import { removeTurns } from './remove-turns.ts';
-import { withoutTaken } from './taken.ts';
+import { type Taken, withoutTaken } from './taken.ts';
 import { turnsOf } from './turns.ts';
+
+/** What an owner's notes leave out of a session. */
+interface Cuts {
+  /** Turns that are not shown. */
+  hide: readonly string[];
+  /** Only the turns from one to another are shown. */
+  range?: { from?: string; to?: string };
+  /** Of a log that is not stored: what was taken out of the archive. */
+  taken?: readonly Taken[];
+}
 
 /**
  * `hidden`: number of turns that the notes leave out and the stored file still contains.
  *
  * @throws ContentError for an id that is not in the session; `where` is its file, `text` the file's content.
  */
-export function curate(
-  read: ReadSession,
-  notes: Pick<Notes, 'hide' | 'range' | 'taken'>,
-  where: string,
-  text = '',
-): { read: ReadSession; hidden: number } {
+export function curate(read: ReadSession, notes: Cuts, where: string, text = ''): { read: ReadSession; hidden: number } {
   if (notes.taken) return { read: withoutTaken(read, notes.taken).read, hidden: 0 };
   if (notes.hide.length === 0 && notes.range === undefined) return { read, hidden: 0 };
   try {
@@ -55,10 +59,4 @@ export function outsideOf(read: ReadSession, range: { from?: string; to?: string
   const [first, last] = [at(range.from, 0), at(range.to, top.length - 1)];
   if (first > last) throw new ContentError(`${range.from} comes after ${range.to}, so nothing would be left. Turn them round.`);
   return top.filter((_, index) => index < first || index > last).map((one) => one.anchor);
-}
-
-/** The turns that `hide` and `range` in the notes of a stored session leave out, by anchor. */
-export function hiddenByNotes({ folder, read }: { folder: string; read: ReadSession }): string[] {
-  const { hide, range } = readNotes(folder);
-  return [...hide, ...outsideOf(read, range)];
 }

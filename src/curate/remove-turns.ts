@@ -5,11 +5,11 @@
  */
 
 import type { LogRecord } from '../agents/index.ts';
+import { ContentError } from '../model/content-error.ts';
 import type { Json } from '../model/json.ts';
 import { nearest } from '../model/nearest.ts';
 import type { Block, Session, Thread, Turn } from '../model/session.ts';
 import type { ReadSession } from '../read/index.ts';
-import { ContentError } from './content-error.ts';
 import { Cut, shortestEcho } from './cut.ts';
 import { placesOf, shownStrings, type TurnPosition, threaded, turnsOf } from './turns.ts';
 

@@ -2,8 +2,7 @@
  * What a browser does not do by itself for a list that opens from below (components/Drawer.astro): the focus goes into it,
  * stays there and comes back to the button; Back closes it; a link of it closes it.
  */
-import { isPlainClick } from './click.ts';
-import { root } from './root.ts';
+import { isPlainClick, root } from './root.ts';
 
 /** A router of the host's would take an entry of ours in the history for one of its own. */
 const hasBack = root === document.documentElement;

@@ -2,8 +2,7 @@
 import { keyWords } from '../queries/keys.ts';
 import { copyTurn } from './copy.ts';
 import { isShown } from './page.ts';
-import { layWhole } from './root.ts';
-import { isTypedInto } from './typed.ts';
+import { isTypedInto, layWhole } from './root.ts';
 
 /** How far below the window's edge a prompt comes to stand when it is scrolled to. */
 function top(): number {

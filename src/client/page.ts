@@ -1,6 +1,6 @@
 /** Shared by the scripts of a session's page: the article and its words. */
 import type { ClientWords } from '../queries/client-words.ts';
-import { isPlainClick } from './click.ts';
+import { isPlainClick } from './root.ts';
 
 export const article = document.querySelector<HTMLElement>('article[data-session]');
 /** Path of the session's first part, `/s/<slug>/`. */

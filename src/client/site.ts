@@ -2,8 +2,7 @@
 
 import { keyWords } from '../queries/keys.ts';
 import { startDrawers } from './drawers.ts';
-import { root } from './root.ts';
-import { isTypedInto } from './typed.ts';
+import { isTypedInto, root } from './root.ts';
 
 const key = 'turnleaf-scheme';
 const dark = matchMedia('(prefers-color-scheme: dark)');

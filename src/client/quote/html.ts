@@ -1,6 +1,7 @@
-/** A quotation as HTML without classes or styles, for pages of any kind. */
-import type { Plain, PlainElement } from './plain.ts';
-import { captionOf, type QuoteSource } from './source.ts';
+/** A turn as a quotation for other pages: as HTML without classes or styles, or as Markdown. Loaded with the menu of a turn. */
+
+import { markdownQuote } from './markdown.ts';
+import { captionOf, type Plain, type PlainElement, plainOf, type QuoteSource } from './plain.ts';
 
 /**
  * Braces and brackets too: pages are also templates (Liquid, Nunjucks, Vue, shortcodes of WordPress and Hugo), and what was
@@ -40,3 +41,17 @@ export function htmlQuote(blocks: PlainElement[], source: QuoteSource): string {
   const lines = [`<blockquote${attribute('cite', source.url)}>`, ...blocks.map(toHtml), '</blockquote>'];
   return ['<figure>', ...lines, `<figcaption>${all(captionOf(source))}</figcaption>`, '</figure>', ''].join('\n');
 }
+
+type From = Pick<QuoteSource, 'url' | 'title' | 'date'>;
+
+function quotation(turn: Element, from: From): [ReturnType<typeof plainOf>, QuoteSource] {
+  const who = turn.querySelector('.who')?.textContent ?? undefined;
+  const blocks = plainOf(turn);
+  return [blocks.length > 0 ? blocks : [{ tag: 'p', children: [from.title] }], { ...from, who }];
+}
+
+/** A turn as a Markdown quotation. */
+export const quoteMarkdown = (turn: Element, from: From): string => markdownQuote(...quotation(turn, from));
+
+/** A turn as `<figure>` and `<blockquote>`, without classes or styles. */
+export const quoteHtml = (turn: Element, from: From): string => htmlQuote(...quotation(turn, from));

@@ -1,6 +1,6 @@
 /** A quotation as Markdown: of the GitHub flavour, and safe in MDX, Hugo, Eleventy and other templates. */
 import type { Plain, PlainElement } from './plain.ts';
-import { captionOf, type QuoteSource } from './source.ts';
+import { captionOf, type QuoteSource } from './plain.ts';
 
 /**
  * A zero-width space keeps template engines, which read code too and know no escape in it, from taking `{{`, `{%`, `{#`

@@ -2,7 +2,7 @@
 import { copyText, turnLink } from '../clipboard.ts';
 import { article, pageWords } from '../page.ts';
 import { root } from '../root.ts';
-import { quoteHtml, quoteMarkdown } from './index.ts';
+import { quoteHtml, quoteMarkdown } from './html.ts';
 
 /** What a quotation says of its source. */
 const sourceOf = (turn: Element) => ({

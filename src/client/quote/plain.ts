@@ -158,3 +158,20 @@ export function plainOf(parent: Element): PlainElement[] {
   endLine();
   return blocks.filter(({ tag, children }) => tag === 'hr' || children.length > 0);
 }
+
+export interface QuoteSource {
+  /** The turn's address. */
+  url: string;
+  /** The session's title. */
+  title: string;
+  /** Whose words they are. */
+  who?: string;
+  /** The day, as readers write it. */
+  date?: string;
+}
+
+/** One line: who, in what, when. */
+export function captionOf({ url, title, who, date }: QuoteSource): Plain[] {
+  const link: Plain = { tag: 'a', href: url, children: [title] };
+  return [...(who ? [who, ' · '] : []), link, ...(date ? [' · ', date] : [])];
+}

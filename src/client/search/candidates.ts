@@ -1,8 +1,7 @@
 /** The documents that Pagefind finds for a query, best first. Their turns are matched once they are fetched. */
 import { type Filters, humps } from '../../search/browser.ts';
-import type { BundleHit, Bundles } from './bundles.ts';
+import type { BundleHit, Bundles, Fragment } from './bundles.ts';
 import { isTrueMatch } from './hits.ts';
-import type { Fragment } from './pagefind.ts';
 import { type Clause, type QueryPlan, required, wordByWord } from './query.ts';
 
 export interface Candidate extends BundleHit {

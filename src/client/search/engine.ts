@@ -1,11 +1,10 @@
 /** Answers a query over all bundles: candidates from Pagefind, turns and their words from its documents, counts from the tables. */
 import { type FilterName, joinWords } from '../../search/browser.ts';
 import { type Counts, type FoundHit, type FoundSession, isTurn, type SearchAnswer, type SearchRequest } from './answer.ts';
-import type { Bundles } from './bundles.ts';
+import type { Bundles, Fragment } from './bundles.ts';
 import { type Candidate, type Candidates, findCandidates, isFallback, isKnownFallback } from './candidates.ts';
 import { countSessions } from './counts.ts';
 import { dateOf, findHits, firstWords, inTitle, type Wanted } from './hits.ts';
-import type { Fragment } from './pagefind.ts';
 import { parseQuery, type QueryPlan, required, wordsToFind } from './query.ts';
 import { markedText } from './snippet.ts';
 

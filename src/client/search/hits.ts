@@ -1,8 +1,8 @@
 /** The turns of a document that match a query, best first, each with a snippet. */
 import { foldText, humps, readSegmentId, type Segment, type SegmentKind } from '../../search/browser.ts';
+import type { Fragment } from './bundles.ts';
 import { findMarks, foundIn, nearness, type SnippetMark, stopWordWorth } from './marks.ts';
 import { isExcludedAt, matches } from './match.ts';
-import type { Fragment } from './pagefind.ts';
 import { type Clause, required } from './query.ts';
 import type { SpeakerRole } from './roles.ts';
 import { type Snippet, snippetOf } from './snippet.ts';

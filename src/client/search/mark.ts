@@ -6,8 +6,7 @@
 import { keyWords } from '../../queries/keys.ts';
 import { fill } from '../../words/fill.ts';
 import { spliceWords } from '../outputs.ts';
-import { layWhole, root as page } from '../root.ts';
-import { isTypedInto } from '../typed.ts';
+import { isTypedInto, layWhole, root as page } from '../root.ts';
 import { clearMarks, markAll } from './highlight.ts';
 import { settingOf } from './view.ts';
 

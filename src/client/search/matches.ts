@@ -1,7 +1,7 @@
 /** On a session's page: the words of `?q=` are marked, and `f` finds others. What marks them is loaded then. */
 import { keyWords } from '../../queries/keys.ts';
+import { isTypedInto } from '../root.ts';
 import { onDemand } from '../status.ts';
-import { isTypedInto } from '../typed.ts';
 
 const bar = document.querySelector<HTMLElement>('#match-bar');
 const field = bar?.querySelector('input');

@@ -1,10 +1,9 @@
 /** The search page: its form is the query, the address holds it, results follow every change. */
 import { count } from '../../words/fill.ts';
-import { root } from '../root.ts';
+import { onSlash, root } from '../root.ts';
 import type { Counts, FoundHit, FoundSession, SearchAnswer } from './answer.ts';
 import { counts, open, searchArchive } from './client.ts';
 import { clearFilters, readAddress, requestOf, searchAddress, showCounts } from './filters.ts';
-import { onSlash } from './slash.ts';
 import { isCommon } from './stop-words.ts';
 import { element, factsOf, hitAddress, hitLink, language, markedSnippet, remarks, settingOf, withTurns } from './view.ts';
 

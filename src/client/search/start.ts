@@ -2,8 +2,9 @@
  * The search of the bar: `/`, or a click into its field, opens the dialog, which is loaded then. What is typed meanwhile goes
  * into the field and, when the dialog is there, into that; without it the field leads to the search page.
  */
+
+import { onSlash } from '../root.ts';
 import { onDemand } from '../status.ts';
-import { onSlash } from './slash.ts';
 
 const field = document.querySelector<HTMLInputElement>('.bar form[role=search] input[type=search]');
 const load = () => import('./dialog.ts');

@@ -1,6 +1,6 @@
 /**
- * Terminal output to lines of runs: SGR colours become classes, carriage returns and backspaces do what a terminal
- * does, everything else that only a terminal understands is dropped.
+ * Terminal output to lines of runs: SGR colours become classes, everything else that only a terminal understands is dropped. What
+ * a program wrote over was settled when its log was read; a carriage return that is left ends a line.
  */
 import type { Run } from './runs.ts';
 
@@ -37,79 +37,30 @@ interface Pen {
 }
 
 const control =
-  /\u001b\[([0-?]*)[ -/]*([@-~])|\u001b\][^\u0007\u001b]*(?:\u0007|\u001b\\)|\u001b[PX^_][^\u001b]*\u001b\\|\u001b[ -/]*[0-~]|[\b\r\n]/g;
+  /\u001b\[([0-?]*)[ -/]*([@-~])|\u001b\][^\u0007\u001b]*(?:\u0007|\u001b\\)|\u001b[PX^_][^\u001b]*\u001b\\|\u001b[ -/]*[0-~]|[\b]/g;
 
 /** Lines of terminal text as runs. */
 export function ansiToRuns(text: string): Run[][] {
-  const source = text.replaceAll('\r\n', '\n');
-  // Most output is plain.
-  if (!/[\u001b\b\r]/.test(source)) return source.split('\n').map((line) => (line === '' ? [] : [{ text: line }]));
-  const lines: Run[][] = [];
-  let line = new Line();
+  const source = /\r/.test(text) ? text.replace(/\r{1,4}(?=\n|$)/g, '').replaceAll('\r', '\n') : text;
+  const lines: Run[][] = [[]];
+  const write = (piece: string, kind: string | undefined) => {
+    for (const [index, part] of piece.split('\n').entries()) {
+      if (index > 0) lines.push([]);
+      const line = lines.at(-1) as Run[];
+      const last = line.at(-1);
+      if (last && last.kind === kind) last.text += part;
+      else if (part !== '') line.push({ text: part, kind });
+    }
+  };
   let pen: Pen = {};
   let at = 0;
   for (const match of source.matchAll(control)) {
-    line.write(source.slice(at, match.index), pen);
+    write(source.slice(at, match.index), classOfPen(pen));
     at = match.index + match[0].length;
-    if (match[0] === '\n') {
-      lines.push(line.runs());
-      line = new Line();
-    } else if (match[0] === '\r') line.column = 0;
-    else if (match[0] === '\b') line.column = Math.max(0, line.column - 1);
-    else if (match[2] === 'm') pen = sgr(pen, match[1] ?? '');
-    else if (match[2] === 'K') line.erase(match[1] ?? '');
+    if (match[2] === 'm') pen = sgr(pen, match[1] ?? '');
   }
-  line.write(source.slice(at), pen);
-  lines.push(line.runs());
+  write(source.slice(at), classOfPen(pen));
   return lines;
-}
-
-/** One line of the screen. Kept as runs until something goes back; then as cells. */
-class Line {
-  column = 0;
-  #runs: Run[] = [];
-  #cells: { char: string; kind: string | undefined }[] | undefined;
-  #length = 0;
-
-  write(text: string, pen: Pen): void {
-    if (text === '') return;
-    const kind = classOfPen(pen);
-    if (!this.#cells && this.column === this.#length) {
-      const last = this.#runs.at(-1);
-      if (last && last.kind === kind) last.text += text;
-      else this.#runs.push({ text, kind });
-      this.#length += Array.from(text).length;
-      this.column = this.#length;
-      return;
-    }
-    const cells = this.#toCells();
-    for (const char of text) cells[this.column++] = { char, kind };
-  }
-
-  erase(mode: string): void {
-    const cells = this.#toCells();
-    if (mode === '' || mode === '0') cells.length = Math.min(cells.length, this.column);
-    else
-      for (let i = 0; i < (mode === '2' ? cells.length : Math.min(cells.length, this.column + 1)); i++)
-        cells[i] = { char: ' ', kind: undefined };
-  }
-
-  #toCells(): { char: string; kind: string | undefined }[] {
-    this.#cells ??= this.#runs.flatMap((run) => Array.from(run.text, (char) => ({ char, kind: run.kind })));
-    return this.#cells;
-  }
-
-  runs(): Run[] {
-    if (!this.#cells) return this.#runs;
-    const out: Run[] = [];
-    for (const cell of this.#cells) {
-      const { char, kind } = cell ?? { char: ' ', kind: undefined };
-      const last = out.at(-1);
-      if (last && last.kind === kind) last.text += char;
-      else out.push({ text: char, kind });
-    }
-    return out;
-  }
 }
 
 function classOfPen(pen: Pen): string | undefined {

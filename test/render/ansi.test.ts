@@ -23,21 +23,14 @@ it('inverse swaps text and background', () => {
   expect(lines(`${esc}7;31mx${esc}27my`)).toEqual(['a-black a-on-red(x)a-red(y)']);
 });
 
-it('a carriage return writes over the line, as a terminal does', () => {
-  expect(lines('10 %\r50 %\r100 %\ndone')).toEqual(['100 %', 'done']);
-  expect(lines('long line\rshort')).toEqual(['shortline']);
-  expect(lines(`old text\r${esc}Knew`)).toEqual(['new']);
+it('a carriage return that is left ends a line, as in a file of long ago', () => {
+  expect(lines('moon\rsea')).toEqual(['moon', 'sea']);
   expect(lines('windows\r\nlines\r\n')).toEqual(['windows', 'lines', '']);
-});
-
-it('a backspace goes back', () => {
-  expect(lines('ab\bc')).toEqual(['ac']);
-  expect(lines('\b\bx')).toEqual(['x']);
+  expect(lines('twice\r\r\nonce\r')).toEqual(['twice', 'once']);
 });
 
 it('other escapes vanish, text of every script stays', () => {
   expect(lines(`${esc}2J${esc}?25l\u001b]0;title\u0007\u001b(Btext 日本😀${esc}10;5H`)).toEqual(['text 日本😀']);
-  expect(lines(`日本語\r漢`)).toEqual(['漢本語']);
 });
 
 it('an escape cut off at the end does no harm', () => {

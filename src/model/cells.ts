@@ -1,4 +1,4 @@
-/** How wide a letter stands on a terminal. */
+/** What a terminal makes of a text: how wide its letters stand, and what of it are signs to the terminal itself. */
 import { eastAsianWidth } from 'get-east-asian-width';
 
 const emoji = /^\p{Emoji_Presentation}/u;
@@ -39,3 +39,10 @@ export function lettersOf(text: string): [letter: string, cells: number][] {
   }
   return letters;
 }
+
+/** Control sequences; groups 1 and 2 are the parameters and the final letter of those that begin with `ESC [`. */
+export const controlSequence =
+  /\u001b\[([0-?]*)[ -/]*([@-~])|\u001b\][^\u0007\u001b]*(?:\u0007|\u001b\\)|\u001b[PX^_][^\u001b]*\u001b\\|\u001b[ -/]*[0-~]|[\b]/g;
+
+/** Text without them. */
+export const withoutEscapes = (text: string): string => (/[\u001b\b]/.test(text) ? text.replace(controlSequence, '') : text);

@@ -2,6 +2,7 @@
  * Terminal output to lines of runs: SGR colours become classes, everything else that only a terminal understands is dropped. What
  * a program wrote over was settled when its log was read; a carriage return that is left ends a line.
  */
+import { controlSequence } from '../model/cells.ts';
 import type { Run } from './runs.ts';
 
 const names = ['black', 'red', 'green', 'yellow', 'blue', 'magenta', 'cyan', 'white'];
@@ -36,9 +37,6 @@ interface Pen {
   inverse?: boolean;
 }
 
-const control =
-  /\u001b\[([0-?]*)[ -/]*([@-~])|\u001b\][^\u0007\u001b]*(?:\u0007|\u001b\\)|\u001b[PX^_][^\u001b]*\u001b\\|\u001b[ -/]*[0-~]|[\b]/g;
-
 /** Lines of terminal text as runs. */
 export function ansiToRuns(text: string): Run[][] {
   const source = /\r/.test(text) ? text.replace(/\r{1,4}(?=\n|$)/g, '').replaceAll('\r', '\n') : text;
@@ -54,7 +52,7 @@ export function ansiToRuns(text: string): Run[][] {
   };
   let pen: Pen = {};
   let at = 0;
-  for (const match of source.matchAll(control)) {
+  for (const match of source.matchAll(controlSequence)) {
     write(source.slice(at, match.index), classOfPen(pen));
     at = match.index + match[0].length;
     if (match[2] === 'm') pen = sgr(pen, match[1] ?? '');

@@ -2,8 +2,9 @@
  * What a view has shown, so that the frame around it can show the rest: no input and no result is lost because a view
  * did not know of it.
  */
+
+import { withoutEscapes } from '../model/cells.ts';
 import type { Json } from '../model/json.ts';
-import { withoutEscapes } from './text.ts';
 
 /** Characters that one call may have compared; beyond, a text counts as not shown. Keeps hostile inputs linear. */
 const maxCompared = 50_000_000;

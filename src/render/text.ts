@@ -41,12 +41,6 @@ export function baseName(path: string): string {
   return path.split(/[\\/]/).filter(Boolean).at(-1) ?? path;
 }
 
-/** Text with terminal control sequences removed. */
-export function withoutEscapes(text: string): string {
-  if (!text.includes('\u001b')) return text;
-  return text.replace(/\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)|[PX^_][^\u001b]*\u001b\\|[ -/]*[0-~])/g, '');
-}
-
 /** The address of a link that may be followed, or undefined. */
 export function safeUrl(href: unknown): string | undefined {
   if (typeof href !== 'string') return undefined;

@@ -1,5 +1,6 @@
 /** The Markdown download: the whole conversation as plain, readable text. */
 import { agentName } from '../agents/index.ts';
+import { withoutEscapes } from '../model/cells.ts';
 import { modelsOf } from '../model/model-name.ts';
 import type { RedactedSession } from '../model/redacted.ts';
 import type { Block, ResultContent, Session, Thread, ToolBlock, Turn } from '../model/session.ts';
@@ -9,7 +10,7 @@ import { documentFacts } from './blocks/files.ts';
 import { createClock, isTime } from './clock.ts';
 import type { RenderContext } from './context.ts';
 import type { Page } from './page.ts';
-import { oneLine, shorten, withoutEscapes } from './text.ts';
+import { oneLine, shorten } from './text.ts';
 import { titleOf } from './title.ts';
 import { valueToLines } from './value.ts';
 

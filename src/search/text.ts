@@ -1,5 +1,6 @@
 /** Texts as they are searched: Markdown without its signs, outputs by their failing end. */
 import type { ToolNames } from '../agents/index.ts';
+import { withoutEscapes } from '../model/cells.ts';
 import { stringAt } from '../model/json.ts';
 import type { ToolBlock } from '../model/session.ts';
 
@@ -30,11 +31,8 @@ export function plainText(markdown: string): string {
 /** The end of what a failed call printed, which is where errors are. */
 export function failedEnd(failed: ToolBlock | string, tools?: ToolNames): string {
   const text = typeof failed === 'string' ? failed : outputOf(failed, tools);
-  const lines = text
-    // ANSI escapes would separate words from their punctuation.
-    .replace(/\u001b(?:\[[0-9;?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)?)/g, '')
-    .trimEnd()
-    .split('\n');
+  // Escapes would separate words from their punctuation.
+  const lines = withoutEscapes(text).trimEnd().split('\n');
   return lines.slice(-lastLines).join('\n').slice(-longestEnd).toWellFormed().trim();
 }
 

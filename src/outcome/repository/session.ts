@@ -1,5 +1,6 @@
 /** Command lines and calls of a session, in order, and what each of them did. */
 import { agentOf, type ToolNames } from '../../agents/index.ts';
+import { withoutEscapes } from '../../model/cells.ts';
 import type { RedactedSession } from '../../model/redacted.ts';
 import type { Turn } from '../../model/session.ts';
 import { type CallAt, callsOf, printedText, resultText, useOf } from '../calls.ts';
@@ -56,7 +57,7 @@ function commandEvents(turn: Turn, command: string, printed: string, ok: boolean
     .split(/[\n\r]/)
     .filter((line) => telling.test(line))
     .slice(0, mostLines)
-    .map((line) => line.replace(/\u001b\[[\d;]{0,20}[A-Za-z]/g, '').trimEnd());
+    .map((line) => withoutEscapes(line).trimEnd());
   const steps = stepsOf(command).slice(0, mostSteps);
   const gits = steps.map(gitOf);
   for (const git of gits)

@@ -1,4 +1,5 @@
 /** What of an output there is to read: its lines as they stand on a terminal, and what pipes let through. */
+import { withoutEscapes } from '../../model/cells.ts';
 import { programOf, type Step } from '../shell.ts';
 
 /** Closing lines stand at the end: of a longer output only that is read. */
@@ -11,10 +12,7 @@ export function outputLines(printed: string): string[] {
     .split('\n')
     .slice(-mostLines)
     .map((line) => {
-      const plain = line
-        .slice(-2_000)
-        .replace(/\u001b\[[\d;?]{0,20}[A-Za-z]/g, '')
-        .replace(/\r{1,4}$/, '');
+      const plain = withoutEscapes(line.slice(-2_000)).replace(/\r{1,4}$/, '');
       // Progress that was overwritten.
       return plain.slice(plain.lastIndexOf('\r') + 1).trimEnd();
     });

@@ -38,7 +38,7 @@ export function recordOf<Own extends Partial<LogRecord> & Pick<LogRecord, 'kind'
     content: [],
     body,
     ...own,
-    uuid: stringAt(body, 'uuid') || own.uuid,
+    uuid: stringAt(body, 'uuid') || own.uuid || undefined,
   };
 }
 
@@ -67,21 +67,15 @@ export function toEvent(record: LogRecord, action: Action, more: Partial<LogEven
 const roles: readonly string[] = ['prompt', 'agent', 'notice'] satisfies TurnRole[];
 
 /** It keeps the turn's address, role and place. */
-export function tombstoneRecord(body: JsonObject, place: RecordPlace): LogRecord {
-  return {
-    ...place,
+export const tombstoneRecord = (body: JsonObject, place: RecordPlace): LogRecord =>
+  recordOf(body, place, {
     kind: 'tombstone',
-    uuid: stringAt(body, 'uuid') || undefined,
     parentUuid: stringAt(body, 'parentUuid'),
     sessionId: stringAt(body, 'sessionId') || undefined,
     agentId: stringAt(body, 'agentId') || undefined,
     parentCall: stringAt(body, 'parent_tool_use_id') || undefined,
     isSidechain: body.isSidechain === true,
-    at: momentIn(body.timestamp),
-    content: [],
-    body,
-  };
-}
+  });
 
 /** A tombstone with a role is a turn; the others replace the rest of its records and keep the chain of parents whole. */
 export function tombstoneAction(body: JsonObject): Action {

@@ -60,24 +60,25 @@ export const asText = (value: Json | undefined): string =>
 /** What an agent knows of a call beside what all name alike. */
 type More<Kind extends ToolKind> = Partial<Omit<UseOf<Kind>, 'kind'>> | ((call: Call) => Partial<Omit<UseOf<Kind>, 'kind'>>);
 
-const moreOf = <Kind extends ToolKind>(more: More<Kind>, call: Call) => (typeof more === 'function' ? more(call) : more);
+/** Makes readers of one kind of call out of what all agents name alike. */
+const reader =
+  <Kind extends ToolKind>(alike: (call: Call) => UseOf<Kind>) =>
+  (more: More<Kind> = {}): ToolReader =>
+  (call) => ({ ...alike(call), ...(typeof more === 'function' ? more(call) : more) });
 
 const pathOf = (call: Call): string => call.string('file_path', 'filePath', 'absolute_path', 'notebook_path', 'path') ?? '';
 
 /** A command that was waited for; what it printed is the text of its result. */
-export const command =
-  (more: More<'command'> = {}): ToolReader =>
-  (call) => ({
-    kind: 'command',
-    command: call.string('command', 'code') ?? '',
-    description: call.string('description'),
-    language: 'shellscript',
-    inBackground: false,
-    timedOut: false,
-    stdout: '',
-    stderr: '',
-    ...moreOf<'command'>(more, call),
-  });
+export const command = reader<'command'>((call) => ({
+  kind: 'command',
+  command: call.string('command', 'code') ?? '',
+  description: call.string('description'),
+  language: 'shellscript',
+  inBackground: false,
+  timedOut: false,
+  stdout: '',
+  stderr: '',
+}));
 
 /** Output of a command or a task that goes on elsewhere. */
 export const outputUse = (of: string | undefined, more: Partial<CommandOutputUse> = {}): CommandOutputUse => ({
@@ -90,40 +91,32 @@ export const outputUse = (of: string | undefined, more: Partial<CommandOutputUse
 });
 
 /** What was asked for of a file, by these fields, and whether that is a part. */
-export const read =
-  (range: string[], more: More<'read'> = {}): ToolReader =>
-  (call) => ({
+export const read = (range: string[], more?: More<'read'>): ToolReader =>
+  reader<'read'>((call) => ({
     kind: 'read',
     path: pathOf(call),
     range: range.map((key) => String(call.input[key] ?? '')),
     isPart: call.number(...range) !== undefined,
     firstLine: call.number('offset') ?? 1,
-    ...moreOf<'read'>(more, call),
-  });
+  }))(more);
 
 /** Texts of changes within a file: one, or a list of them. */
-export const edit =
-  (more: More<'edit'> = {}): ToolReader =>
-  (call) => ({
-    kind: 'edit',
-    path: pathOf(call),
-    edits: (Array.isArray(call.input.edits) ? call.input.edits : [call.input]).map((one) => ({
-      before: firstString(one, 'old_string', 'old_str', 'oldString', 'oldText') ?? '',
-      after: firstString(one, 'new_string', 'new_str', 'newString', 'newText') ?? '',
-    })),
-    changedByUser: false,
-    ...moreOf<'edit'>(more, call),
-  });
+export const edit = reader<'edit'>((call) => ({
+  kind: 'edit',
+  path: pathOf(call),
+  edits: (Array.isArray(call.input.edits) ? call.input.edits : [call.input]).map((one) => ({
+    before: firstString(one, 'old_string', 'old_str', 'oldString', 'oldText') ?? '',
+    after: firstString(one, 'new_string', 'new_str', 'newString', 'newText') ?? '',
+  })),
+  changedByUser: false,
+}));
 
-export const write =
-  (more: More<'write'> = {}): ToolReader =>
-  (call) => ({
-    kind: 'write',
-    path: pathOf(call),
-    content: call.string('content', 'file_text') ?? '',
-    created: false,
-    ...moreOf<'write'>(more, call),
-  });
+export const write = reader<'write'>((call) => ({
+  kind: 'write',
+  path: pathOf(call),
+  content: call.string('content', 'file_text') ?? '',
+  created: false,
+}));
 
 /** A patch in the grammar of `apply_patch`. */
 export function patchUse(patch: string | undefined): ToolUse {
@@ -133,33 +126,26 @@ export function patchUse(patch: string | undefined): ToolUse {
 
 const foundNothing = ({ text, failed }: Call): boolean => !failed && /^No (?:files|matches)\b/i.test(text.trimStart());
 
-export const search =
-  (more: More<'search'> = {}): ToolReader =>
-  (call) => ({
-    kind: 'search',
-    pattern: call.string('pattern', 'query') ?? '',
-    path: call.string('dir_path', 'path'),
-    filter: call.string('glob', 'include_pattern', 'include', 'type'),
-    files: 0,
-    nothing: foundNothing(call),
-    ...moreOf<'search'>(more, call),
-  });
+export const search = reader<'search'>((call) => ({
+  kind: 'search',
+  pattern: call.string('pattern', 'query') ?? '',
+  path: call.string('dir_path', 'path'),
+  filter: call.string('glob', 'include_pattern', 'include', 'type'),
+  files: 0,
+  nothing: foundNothing(call),
+}));
 
-export const findFiles =
-  (more: More<'find-files'> = {}): ToolReader =>
-  (call) => ({
-    kind: 'find-files',
-    pattern: call.string('pattern', 'filePattern') ?? '',
-    files: 0,
-    truncated: false,
-    nothing: foundNothing(call),
-    ...moreOf<'find-files'>(more, call),
-  });
+export const findFiles = reader<'find-files'>((call) => ({
+  kind: 'find-files',
+  pattern: call.string('pattern', 'filePattern') ?? '',
+  files: 0,
+  truncated: false,
+  nothing: foundNothing(call),
+}));
 
 /** `generalType`: the type that any task may have. */
-export const subagent =
-  (generalType: string, more: (call: Call) => Partial<SubagentUse> = () => ({})): ToolReader =>
-  (call) => ({
+export const subagent = (generalType: string, more?: (call: Call) => Partial<SubagentUse>): ToolReader =>
+  reader<'subagent'>((call) => ({
     kind: 'subagent',
     title: call.string('description', 'task_name'),
     describes: call.string('name', 'nickname'),
@@ -168,27 +154,42 @@ export const subagent =
     generalType,
     launched: false,
     inBackground: false,
-    ...more(call),
-  });
+  }))(more);
 
 /** Readers of calls that are told by one field alone: the first of some that has a text. */
 export const listFolder: ToolReader = (call) => ({ kind: 'list-folder', path: call.string('dir_path', 'path') ?? '.' });
 export const plan =
   (...keys: string[]): ToolReader =>
   (call) => ({ kind: 'plan', plan: call.string(...keys) ?? '' });
-export const skill: ToolReader = (call) => ({ kind: 'skill', name: call.string('skill', 'name') ?? '', args: call.string('args') });
-export const webSearch: ToolReader = (call) => ({ kind: 'web-search', query: call.string('query', 'search') ?? '', results: [] });
+export const skill = reader<'skill'>((call) => ({
+  kind: 'skill',
+  name: call.string('skill', 'name') ?? '',
+  args: call.string('args'),
+}));
+export const webSearch = reader<'web-search'>((call) => ({
+  kind: 'web-search',
+  query: call.string('query', 'search') ?? '',
+  results: [],
+}));
 export const startPlan: ToolReader = () => ({ kind: 'start-plan' });
 export const readTodos: ToolReader = () => ({ kind: 'read-todos' });
 
 /** A page of the web, as the agent was shown it. */
-export const fetchPage = (call: Call): UseOf<'fetch'> => ({
+export const fetchPage = reader<'fetch'>((call) => ({
   kind: 'fetch',
   url: call.string('url') ?? '',
   prompt: call.string('prompt'),
   result: call.failed ? '' : call.text,
   codeText: '',
-});
+}));
+
+/** Words to another agent. */
+export const message = reader<'message'>((call) => ({
+  kind: 'message',
+  to: call.string('to', 'recipient', 'target_agent_id', 'target', 'id', 'agent_id', 'agent_path') ?? '',
+  message: call.string('message', 'content', 'prompt') ?? '',
+  summary: call.string('summary'),
+}));
 
 /** Several calls in one, by the fields that hold them and their names; they stand beside it as calls of their own. */
 export const batch =

@@ -120,9 +120,9 @@ const readers: ToolReaders = {
   task,
   ask_user: question,
   update_todo: todos,
-  web_fetch: tool.fetchPage,
-  web_search: tool.webSearch,
-  skill: tool.skill,
+  web_fetch: tool.fetchPage(),
+  web_search: tool.webSearch(),
+  skill: tool.skill(),
   exit_plan_mode: tool.plan('plan', 'summary'),
 };
 

@@ -71,11 +71,11 @@ const replace = tool.edit((call) => ({
 const grep = tool.search(({ text }) => ({ matches: numberIn(text, /^Found (\d{1,9}) match/) }));
 const glob = tool.findFiles(({ text }) => ({ files: numberIn(text, /^Found (\d{1,9}) file/) ?? 0 }));
 
-const fetch: ToolReader = (call) => {
-  const prompt = call.string('prompt') ?? '';
-  const url = call.string('url') ?? /https?:\/\/[^\s"'<>)]{1,1000}/.exec(prompt.slice(0, 4000))?.[0] ?? '';
-  return { ...tool.fetchPage(call), url, prompt: prompt || undefined };
-};
+const fetch = tool.fetchPage(({ string }) => {
+  const prompt = string('prompt') ?? '';
+  const url = string('url') ?? /https?:\/\/[^\s"'<>)]{1,1000}/.exec(prompt.slice(0, 4000))?.[0] ?? '';
+  return { url, prompt: prompt || undefined };
+});
 
 /** The answer is JSON: `{"answers": {"0": "…"}}`. */
 const question: ToolReader = (call) => {
@@ -101,9 +101,9 @@ const readers: ToolReaders = {
   run_shell_command: shell,
   write_todos: tool.todos('todos', 'description', 'content'),
   web_fetch: fetch,
-  google_web_search: tool.webSearch,
+  google_web_search: tool.webSearch(),
   ask_user: question,
-  activate_skill: tool.skill,
+  activate_skill: tool.skill(),
   enter_plan_mode: tool.startPlan,
   exit_plan_mode: tool.plan('plan', 'plan_filename', 'plan_path'),
   invoke_agent: agent,

@@ -118,10 +118,10 @@ const readers: ToolReaders = {
   question,
   plan_enter: tool.startPlan,
   plan_exit: tool.plan('plan'),
-  webfetch: tool.fetchPage,
-  websearch: tool.webSearch,
-  codesearch: tool.webSearch,
-  skill: tool.skill,
+  webfetch: tool.fetchPage(),
+  websearch: tool.webSearch(),
+  codesearch: tool.webSearch(),
+  skill: tool.skill(),
   batch: tool.batch('tool_calls', 'tool'),
 };
 

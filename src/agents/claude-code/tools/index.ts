@@ -68,13 +68,6 @@ const workflow = tool.subagent('general-purpose', (call) => {
   return { ...delegated(call), kind: 'workflow', describes: call.string('name') ?? own?.[2] };
 });
 
-const message: ToolReader = (call) => ({
-  kind: 'message',
-  to: call.string('to', 'recipient', 'target_agent_id') ?? '',
-  message: call.string('message', 'content') ?? '',
-  summary: call.string('summary'),
-});
-
 const itemsIn = (list: Json[]): Todo[] => tool.todosIn(list, 'content', 'subject', 'description');
 
 const todos: ToolReader = ({ input, data }) => {
@@ -114,26 +107,20 @@ function answerTo(question: JsonObject, answers: JsonObject): string | undefined
   return typeof value === 'string' ? value : Array.isArray(value) ? tool.joinedTexts(value) : undefined;
 }
 
-const fetch: ToolReader = (call) => ({
-  ...tool.fetchPage(call),
-  url: call.string('url') ?? stringAt(call.data, 'url') ?? '',
-  result: stringAt(call.data, 'result') ?? (call.failed ? '' : call.text),
-  code: numberAt(call.data, 'code'),
-  codeText: stringAt(call.data, 'codeText') ?? '',
-  bytes: numberAt(call.data, 'bytes'),
-});
+const fetch = tool.fetchPage(({ string, data, failed, text }) => ({
+  url: string('url') ?? stringAt(data, 'url') ?? '',
+  result: stringAt(data, 'result') ?? (failed ? '' : text),
+  code: numberAt(data, 'code'),
+  codeText: stringAt(data, 'codeText') ?? '',
+  bytes: numberAt(data, 'bytes'),
+}));
 
-const searchWeb: ToolReader = (call) => ({
-  kind: 'web-search',
-  query: call.string('query') ?? stringAt(call.data, 'query') ?? '',
-  results: arrayAt(call.data, 'results'),
-});
+const searchWeb = tool.webSearch(({ string, data }) => ({
+  query: string('query') ?? stringAt(data, 'query') ?? '',
+  results: arrayAt(data, 'results'),
+}));
 
-const useSkill: ToolReader = (call) => ({
-  kind: 'skill',
-  name: call.string('skill', 'command') ?? stringAt(call.data, 'commandName') ?? '',
-  args: call.string('args'),
-});
+const useSkill = tool.skill(({ string, data }) => ({ name: string('skill', 'command') ?? stringAt(data, 'commandName') ?? '' }));
 
 const findTools: ToolReader = (call) => ({
   kind: 'find-tools',
@@ -155,7 +142,7 @@ const readers: ToolReaders = {
   Task: task,
   Agent: task,
   Workflow: workflow,
-  SendMessage: message,
+  SendMessage: tool.message(),
   // In the oldest logs.
   Batch: tool.batch('invocations', 'tool_name'),
   TodoWrite: todos,

@@ -45,8 +45,6 @@ function answerTo(question: JsonObject, answers: JsonObject): { answer?: string;
   };
 }
 
-const message: ToolReader = (call) => ({ kind: 'message', to: targetOf(call), message: call.string('message', 'prompt') ?? '' });
-
 const targetOf = (call: Call): string => call.string('target', 'id', 'agent_id', 'agent_path') ?? '';
 
 const close: ToolReader = (call) => ({ kind: 'stop-task', id: targetOf(call) });
@@ -82,9 +80,9 @@ const readers: ToolReaders = {
   proposed_plan: plan,
   request_user_input: question,
   spawn_agent: tool.subagent('default', () => ({ launched: true, inBackground: true })),
-  send_input: message,
-  send_message: message,
-  followup_task: message,
+  send_input: tool.message(),
+  send_message: tool.message(),
+  followup_task: tool.message(),
   close_agent: close,
   interrupt_agent: close,
   wait_agent: wait,

@@ -25,9 +25,10 @@ export function openPages(root: string, out: string, note: (text: string) => voi
   let ready = waitingFor();
   let laid: Promise<void> | undefined;
   let isClosed = false;
-  const begin = async (plan: Plan, drawing: string): Promise<void> => {
+  // No async function: the promise that it made would fail unheard where the pages are begun early.
+  const begin = (plan: Plan, drawing: string): Promise<void> => {
     if (laid) return laid;
-    if (isClosed) return void (await ready.promise);
+    if (isClosed) return ready.promise.then(() => {});
     const { options } = plan;
     laid = layPages({ root, out, options, note, archive: ready.promise, place: compiledPlace(plan, drawing, root) });
     // It may fail before it is awaited.

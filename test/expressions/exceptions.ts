@@ -14,8 +14,8 @@ export const exceptions: { file: string; begins: string; because: string }[] = [
     because: "looks at one line of a bundler's message about a file of the owner's",
   },
   { file: 'client/search/snippet.ts', begins: '^([^\\p{L}', because: 'looks at one indexed word, in a browser' },
-  { file: 'components/feedHtml.ts', begins: '<!--', because: owner },
-  { file: 'components/quotes.ts', begins: '<a\\b', because: owner },
+  { file: 'queries/feed-html.ts', begins: '<!--', because: owner },
+  { file: 'queries/quotes.ts', begins: '<a\\b', because: owner },
   { file: 'redact/context/named/setting.ts', begins: '\\bmachine\\s+', because: short },
   { file: 'redact/context/named/setting.ts', begins: '(?:^|\\n|["\'`;&|>$%#]', because: short },
   { file: 'redact/value/code.ts', begins: '123\\d*$', because: value },
@@ -75,5 +75,5 @@ export const exceptions: { file: string; begins: string; because: string }[] = [
   { file: 'search/text.ts', begins: '!?\\[([^\\][\\n]*)', because: 'looks at 20,000 letters of a text, from each place 1,400 far at most' },
   { file: 'search/words.ts', begins: '^(.*?)(', because: 'looks at one indexed word, whose signs are a pair' },
   { file: 'agents/claude-code/results.ts', begins: '(?:saved to|', because: 'looks 300 letters far from each place' },
-  { file: 'agents/claude-code/refusal.ts', begins: '(?:the user said|', because: 'looks at the first 600 letters of a text' },
+  { file: 'agents/claude-code/results.ts', begins: '(?:the user said|', because: 'looks at the first 600 letters of a text' },
 ];

@@ -26,7 +26,7 @@ vi.mock('../../src/queries/archive.ts', () => ({ archive, ...archive }));
 vi.mock('../../src/queries/files.ts', () => ({
   mapOf: (_: unknown, slug: string) => ({ anchors: slug === 'tides' ? anchors : {}, outline: [] }),
   readText: (_: unknown, _slug: string, name: string) => parts[Number(/part-(\d)/.exec(name)?.[1]) - 1]?.html,
-  turnsOf: () => parts.map(({ places }) => places),
+  readPartTurns: () => parts.map(({ places }) => places),
 }));
 const { checkProps, quoteCall, quoteTurn, quoteTurns, withPageLinks, withTurnLinks } = await import('../../src/queries/quotes.ts');
 const { findSession } = await import('../../src/queries/turns.ts');

@@ -92,7 +92,13 @@ const places: readonly Place[] = [
     ahead: `[A-Za-z0-9+/=]{60,800} (?<user>${NAME})@(?<host>${HOST})(?![\\w@])`,
   },
   // Apple's devices, by the chip.
-  { keywords: ['00008'], behind: '(?<![\\w-])', ahead: '(?<serial>00008\\d{3}-[0-9A-F]{16})(?![\\w-])' },
+  { keywords: ['00008', '00006'], behind: '(?<![\\w-])', ahead: '(?<serial>0000[68]\\d{3}-[0-9A-F]{16})(?![\\w-])' },
+  // In events of logs, beside an address; in a directory.
+  {
+    keywords: ['"user":"', '"user": "', '"username":"', '"username": "'],
+    ahead: '"\\w{4,8}": ?"(?<folder>[a-z][\\w.-]{2,31})",[^{}\\n]{0,60}"(?:ip|addr|remote_addr|client_ip)"',
+  },
+  { keywords: ['dn: uid='], ahead: 'dn: uid=(?<folder>[a-z][\\w.-]{2,31})(?=,)' },
   // Windows.
   {
     keywords: ['user name  ', 'full name  ', 'registered owner:', 'host name:  '],

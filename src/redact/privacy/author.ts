@@ -1,9 +1,8 @@
 /** Names of people: in the output of git, in commit messages, in headers of files, in letters and profiles. */
 import { type Detector, group } from '../engine/detector.ts';
-import { cellsBelow } from './columns.ts';
 import { type PrivateData, words } from './kind.ts';
 import { addAuthor, PERSON, type Place, placeDetectors } from './places.ts';
-import { isPersonName, isRole } from './role.ts';
+import { isRole } from './role.ts';
 
 const PART = "\\p{Lu}[\\p{L}'’.-]{0,24}";
 const LETTERS = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}]';
@@ -93,43 +92,6 @@ const profileName: Detector = {
   },
 };
 
-const PARTS = [
-  'first_name',
-  'firstname',
-  'first name',
-  'last_name',
-  'lastname',
-  'last name',
-  'surname',
-  'vorname',
-  'nachname',
-  'full_name',
-  'fullname',
-];
-const PAID = ['auftraggeber', 'empfänger', 'begünstigter', 'payee', 'beneficiary', 'bénéficiaire', 'beneficiario', 'ordenante', 'odbiorca'];
-const BESIDE = /phone|mobile?\b|tel\b|e-?mail|birth|\bdob\b|street|address|straße|geburt|iban/i;
-/** Columns of names: beside others of a person's, and of those who pay and are paid. */
-const nameColumn: Detector = {
-  id: 'author',
-  keywords: [...PARTS, ...PAID],
-  at(text, start, end, matches) {
-    const isPart = PARTS.includes(text.slice(start, end).toLowerCase());
-    if (
-      isPart &&
-      !BESIDE.test(
-        text
-          .slice(Math.max(0, start - 80), end + 120)
-          .split('\n')
-          .find((line) => line.includes(text.slice(start, end))) ?? '',
-      )
-    )
-      return;
-    for (const { cell, at } of cellsBelow(text, start, end))
-      if (isPart ? /^\p{Lu}[\p{L}'’. -]{1,40}$/u.test(cell) : FULL.test(cell) && isPersonName(cell)) addAuthor(cell, at, matches);
-  },
-};
-const FULL = new RegExp(`^${PERSON}$`, 'u');
-
 const END = '(?=[ \\t]{0,4}(?:[\\n"\'`,;<(]|\\\\n|\\*/|-->|$))';
 /** `- Anna Ek, 3 days ago`, `(Anna Ek, 2 weeks ago)`: formats of `git log` that are copied most; headers of files; letters. */
 const listed: readonly Place[] = [
@@ -139,9 +101,9 @@ const listed: readonly Place[] = [
   },
   {
     keywords: words(
-      'author: |author: "|autor: |auteur: |autore: |auteur : |作者：|作者: |verfasser: |prepared by|prepared by:|reported by|assigned to|assignee: |reviewer: |signed by|owner: ',
+      'author: |contact: |insured |author: "|autor: |auteur: |autore: |auteur : |作者：|作者: |verfasser: |prepared by|prepared by:|reported by|assigned to|assignee: |reviewer: |signed by|owner: ',
     ),
-    behind: '(?:^|[\\n\\t→"\'*#/;%{(,-]|\\\\n)[ \\t]{0,12}',
+    behind: '(?:^|[\\n\\t→"\'*#/;%{(,-]|\\\\n)[ \\t]{0,12}(?:\\w{3,14} ){0,2}',
     ahead: `[@\\p{L} ]{2,12}[ ]?[:：]?[ ]{1,20}["']?(?<person>${PERSON})(?:(?= (?:on|at) \\d)|${END})`,
   },
   // Contacts and invitations; who pays, and who is paid.
@@ -160,6 +122,29 @@ const listed: readonly Place[] = [
     ),
     ahead: `[\\p{L}_ ]{5,18}(?:[_ ]?[Nn]ame)?\\\\{0,3}["']?[ ]?[:=][ ]?\\\\{0,3}["']?(?<person>${PERSON})${END}`,
   },
+  // Under a title, and in a directory.
+  {
+    keywords: [
+      'Frau ',
+      'Herr ',
+      'Herrn ',
+      'Mr ',
+      'Mr. ',
+      'Mrs ',
+      'Mrs. ',
+      'Ms ',
+      'Ms. ',
+      'Mme ',
+      'Señora ',
+      'Señor ',
+
+      'Fru ',
+    ],
+    exact: true,
+    behind: '(?<![\\p{L}\\d])',
+    ahead: `\\p{L}{2,6}\\.? (?<person>${PERSON}|\\p{Lu}\\p{L}{2,20}-\\p{Lu}\\p{L}{2,20})(?![\\p{L}\\d_(])`,
+  },
+  { keywords: ['\ncn: ', '\nsn: ', '\ngecos: '], ahead: `\\n\\w{2,5}: (?<person>${PERSON})(?=\\n|$)` },
   // In lines of logs.
   {
     keywords: ['user="', 'username="', 'customer="', 'patient="', 'employee="', "user='"],
@@ -185,7 +170,7 @@ const listed: readonly Place[] = [
 
 export const author: PrivateData = {
   kind: 'author',
-  detectors: [mailName, profileName, nameColumn, ...placeDetectors([...gitPlaces, ...listed])],
+  detectors: [mailName, profileName, ...placeDetectors([...gitPlaces, ...listed])],
   ng: [
     ['Author: lena.vesterholm\nDate: Mon', 'lena.vesterholm'],
     ['* 3f2a9b1 fix the tide (Lena Vesterholm, 2 days ago)', 'Lena Vesterholm'],

@@ -29,7 +29,7 @@ const commands: readonly Printed[] = [
     command:
       /^(?:npm |pnpm |yarn npm )?whoami(?: \/upn)?$|^logname$|^id -un$|^echo "?(?:\$\{?(?:USER|LOGNAME)\}?|%USERNAME%|\$env:USERNAME)"?$|^\$env:USERNAME$|^gh api user (?:--jq|-q) ['"]?\.login['"]?$|^git config (?:--\w+ ){0,2}github\.user$|^stat -(?:c|f) ['"]?%S?u\b/i,
     words: words("whoami|logname|id -un|$user|${user}|$logname|%username%|$env:username|jq .login|jq '.login|github.user|stat -c|stat -f"),
-    line: `(?:(?<host>[A-Za-z][\\w-]{1,30})\\\\)?(?<user>${NAME})(?::(?<mate>${NAME}))?(?=$|:|@| (?!error|ERR))`,
+    line: `(?:(?<host>[A-Za-z][\\w-]{1,30})\\\\)?(?<user>${NAME}(?:(?<=\\\\[a-z]{2,20}) [a-z]{2,20})?)(?::(?<mate>${NAME}))?(?=$|:|@| (?!error|ERR))`,
     most: 1,
   },
   {

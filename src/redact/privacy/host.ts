@@ -95,6 +95,12 @@ const places: readonly Place[] = [
     behind: '(?:[\\da-f]{2}:){5}[\\da-f]{2}',
     ahead: ` [\\d.]{7,15}[ \\t]{1,8}(?!raspberrypi)(?<host>${HOST})(?=[ \\t\\n]|$)`,
   },
+  // As Apple names a device after its owner.
+  {
+    keywords: ["'s macbook", '’s macbook', "'s iphone", '’s iphone', "'s ipad", '’s ipad', "'s imac", "'s mac mini"],
+    behind: '(?<![\\p{L}\\d])(?<machine>\\p{Lu}\\p{L}{2,20})',
+    ahead: "(?<host>['’]s (?:MacBook(?: Pro| Air)?|iPhone|iPad|iMac|Mac mini))",
+  },
   { keywords: ['127.0.1.1'], ahead: `127\\.0\\.1\\.1[ \\t]{1,20}(?<host>${HOST})(?:[ \\t]{1,8}(?<machine>${HOST}))?` },
   {
     keywords: ['desktop-', 'laptop-', 'win-'],

@@ -64,6 +64,7 @@ export const numbers: readonly IdentityNumber[] = [
     'personnummer, samordningsnummer, SSN, personal number, personal_number, personal identity',
     '(?:19|20)?\\d{6}[-+]?\\d{4}',
     (value) => swedish(digitsOf(value)),
+    '(?:19|20)?\\d{6}-\\d{4}',
   ),
   number('henkilötunnu, HETU, personbeteckning, personal identity', '\\d{6}[-+ABCDEFYXWVU]\\d{3}[0-9A-Y]', finnish),
   number(
@@ -106,7 +107,7 @@ export const numbers: readonly IdentityNumber[] = [
     '\\d{13}',
     (value) => luhn(value) && dated(value, 2),
   ),
-  number('rodné číslo, rodne cislo, rodne_cislo, rodného čísla', '\\d{6}/?\\d{3,4}'),
+  number('rodné číslo, rodne cislo, rodného čísla, r. č, r.č, rodné č', '\\d{6}/?\\d{3,4}'),
   number(
     'CNP',
     '[1-8]\\d{12}',
@@ -127,7 +128,7 @@ export const numbers: readonly IdentityNumber[] = [
   number('паспорт', '\\d{4} ?\\d{6}'),
   number(
     'passport, reisepass, ausweisnummer, passeport, pasaporte, passaporto, passaporte, 护照, パスポート, 旅券, 여권',
-    '[A-Z]{1,3}\\d{6,8}|[CFGHJK][CFGHJKLMNPRTVWXYZ\\d]{8}',
+    '[A-Z]{1,3}\\d{6,8}|\\d{9}|[CFGHJK][CFGHJKLMNPRTVWXYZ\\d]{8}',
   ),
   number('کد ملی, كد ملي', '\\d{10}'),
   number('رقم الهوية, الإقامة, الرقم القومي, رقم قومي', '[12]\\d{9}|[23]\\d{13}'),
@@ -161,30 +162,31 @@ export const numbers: readonly IdentityNumber[] = [
   number('versichertennummer, versichertennr, krankenversicherungsnummer, kvnr', '[A-Z]\\d{9}'),
   number('medicare', '\\d{4} ?\\d{5} ?\\d|[1-9][A-Z][A-Z\\d]\\d-?[A-Z][A-Z\\d]\\d-?[A-Z]{2}\\d{2}'),
   number(
-    "driver's license, driver’s license, drivers license, driver license, driving licence, driver_license, führerschein, permis de conduire, carnet de conducir, rijbewijs, patente di guida",
-    '[A-Z]{0,2}\\d{6,12}|[A-Z\\d]{2}\\d{6}[A-Z\\d]{2}\\d?|[A-Z]\\d{3}(?:-\\d{3}){2,4}',
+    "driver's license, driver’s license, drivers license, driver license, driving licence, driver_license, führerschein, permis de conduire, carnet de conducir, rijbewijs, patente di guida, DL",
+    '[A-Z]{0,2}\\d{6,12}|[A-Z\\d]{2}\\d{6}[A-Z\\d]{2}\\d?|[A-Z]\\d{3}(?:-\\d{3}){2,4}|[A-Z9]{5}\\d{6}[A-Z\\d]{5}',
   ),
   // Of bank accounts, of customers.
   other('iban', 'sort code, sort_code, sortcode', '\\d{2}-\\d{2}-\\d{2}'),
   other('iban', 'routing number, routing_number, routing', '\\d{9}', (value) => weighted(value, [3, 7, 1, 3, 7, 1, 3, 7, 1]) % 10 === 0),
   other(
     'account-id',
-    'customer number, customer no, kundennummer, kundennr, kunden-nr, vertragsnummer, mitgliedsnummer, policy number, membership number, policennummer, numéro client, numéro de client, número de cliente, numero cliente, klantnummer, kundnummer, asiakasnumero, numer klienta, лицевой счёт, номер договора, 客户编号, 客户号, 고객번호, お客様番号',
-    '[A-Z]{0,3}[- ]?\\d[\\d -]{4,18}\\d',
+    'customer number, customer no, policy no, policy_no, member no, kundennummer, kundennr, kunden-nr, vertragsnummer, mitgliedsnummer, policy number, membership number, policennummer, numéro client, numéro de client, número de cliente, numero cliente, klantnummer, kundnummer, asiakasnumero, numer klienta, лицевой счёт, номер договора, 客户编号, 客户号, 고객번호, お客様番号',
+    '[A-Z]{0,3}[- ]?\\d[\\d -]{4,18}\\d(?:/\\d{1,3})?',
   ),
   // Of devices and vehicles.
   other(
     'serial',
-    'serial number (system), serial number, serial_number, serialnumber, serial no, serial:, serialno, s/n, seriennummer, numéro de série, número de serie, numero di serie, service tag, 序列号, シリアル番号, 일련번호',
+    'serial number, serial_number, serialnumber, serial no, serial:, serialno, s/n, seriennummer, numéro de série, número de serie, numero di serie, service tag, 序列号, シリアル番号, 일련번호',
     '(?=[A-Z-]{0,16}\\d)(?=[\\d-]{0,16}[A-Z])[A-Z\\d](?:[A-Z\\d-]{6,22})[A-Z\\d](?![#\\w])',
     (value) => /(?:\d.*){2}/.test(value) && /(?:[A-Z].*){2}/.test(value) && !/123456|^[\dA-F]{4}-[\dA-F]{4}$/.test(value),
   ),
-  other('serial', 'hardware uuid', UUID),
+  other('serial', 'serial number (system)', '[A-Z\\d]{8,12}'),
+  other('serial', 'hardware uuid, provisioning udid, udid', `${UUID}|[\\dA-F]{8}-[\\dA-F]{16}|[\\da-f]{40}`),
   other('serial', 'ICCID, IMSI, MEID', '\\d{15}|89\\d{16,18}|[A-F\\d]{14}'),
   other('serial', 'VIN, fahrgestellnummer, fahrgestellnr, chassis number, vehicle identification', '(?=[A-Z]{0,9}\\d)[A-HJ-NPR-Z\\d]{17}'),
   other(
     'serial',
-    'kennzeichen, nummernschild, number plate, license plate, licence plate, registration plate, immatriculation, matrícula, kenteken, rejestracyjn',
+    'kennzeichen, nummernschild, car reg, vehicle reg, reg. no, number plate, license plate, licence plate, registration plate, immatriculation, matrícula, kenteken, rejestracyjn',
     '[A-ZÄÖÜ]{1,3}[- ][A-Z]{1,2}[- ]?\\d{1,4}[EH]?|[A-Z]{2}\\d{2} ?[A-Z]{3}|[A-Z]{2}-\\d{3}-[A-Z]{2}|\\d{4} ?[B-DF-HJ-NP-TV-Z]{3}|[A-Z]{1,3}[ -]?\\d{3,5}(?:[ -]?[A-Z]{1,3})?',
   ),
 ];

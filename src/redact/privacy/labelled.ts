@@ -44,7 +44,9 @@ const IS = '(?:is|are|was|ist|lautet|est|es|é|è|jest|to|är|er|on|je|είνα�
 export function labelled(given: Labelled): Detector[] {
   const short = given.labels.filter((label) => /^[A-Z]{2,4}$/.test(label));
   const labels = [
-    ...given.labels.filter((label) => !short.includes(label)),
+    ...given.labels
+      .filter((label) => !short.includes(label))
+      .flatMap((label) => (label.includes(' ') ? [label, label.replaceAll(' ', '_')] : label)),
     ...short.flatMap((label) => (given.sure ? [label.toLowerCase()] : NAMING.map((after) => label.toLowerCase() + after))),
   ];
   return [

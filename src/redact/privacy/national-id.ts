@@ -7,10 +7,8 @@ import { numberShape } from './numbers.ts';
 
 const isExample = (value: string) => EXAMPLE.test(compact(value)) || EXAMPLE.test(value);
 const isOwn = ({ holds }: IdentityNumber, value: string) => !isExample(value) && (holds?.(value.toUpperCase()) ?? true);
-/** With a date of birth in it, as tests make numbers up. */
-const DATED = /(?:19[2-9]\d|20[0-2]\d)[01]\d[0-3]\d/;
 /** Names that other numbers have, too, so that a checksum must hold. */
-const VAGUE = /^(?:id|sa id|identity|personal|national|resident|tax|documento|routing|serial|s\/n|pan$|run$|sin$|nie$|cf$|c\.f|nik$)/i;
+const VAGUE = /^(?:id|sa id|identity|personal|national|resident|tax|documento|routing|serial|s\/n|pan$|run$|sin$|nie$|c\.f|nik$)/i;
 const filled = (label: string, pattern: string) =>
   completed(pattern, (value) =>
     numbers.some((one) => one.labels.includes(label) && new RegExp(`^(?:${one.shape})$`).test(value) && isOwn(one, value)),
@@ -18,7 +16,7 @@ const filled = (label: string, pattern: string) =>
 
 /** The lines of a passport that machines read (ICAO 9303): name, number, date of birth. */
 const LINES =
-  /[PIVAC][<A-Z][A-Z<]{3}[A-Z]{2,30}<<[A-Z<]{2,36}(?:\s{1,3}|\\n)?[A-Z\d<]{0,44}|[A-Z\d<]{9}\d[A-Z<]{3}\d{7}[MFX<]\d{7}[A-Z\d<]{0,16}/g;
+  /[PIVAC][<A-Z][A-Z<]{3}[A-Z](?:<?[A-Z]){1,30}<<[A-Z<]{2,36}(?:\s{1,3}|\\n)?[A-Z\d<]{0,44}|[A-Z\d<]{9}\d[A-Z<]{3}\d{7}[MFX<]\d{7}[A-Z\d<]{0,16}/g;
 const readByMachines: Detector = {
   id: 'national-id',
   keywords: ['<<'],
@@ -44,8 +42,7 @@ export const nationalId: PrivateData = {
         value: one.shape,
         // Right behind its name it is one, whether or not somebody made it up.
         accept: (value, { label, direct, between }) =>
-          (isOwn(one, value) && !(one.rule === 'serial' && between.includes('#'))) ||
-          (direct && !VAGUE.test(label) && !DATED.test(value) && !isExample(value)),
+          (isOwn(one, value) && !(one.rule === 'serial' && between.includes('#'))) || (direct && !VAGUE.test(label) && !isExample(value)),
       }),
     ),
   ],

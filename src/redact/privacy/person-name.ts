@@ -3,10 +3,14 @@
  * card. A name that is a cell or a field of its own is that person's; about others the owner is asked.
  */
 import type { Detector, Match } from '../engine/detector.ts';
+import { lineEnd, lineStart } from '../engine/lines.ts';
+import { isWord } from '../value/words.ts';
 import { digitsOf, luhn } from './checksums.ts';
+import { cellsBelow } from './columns.ts';
 import { completed, type PrivateData } from './kind.ts';
-import { FULL_NAME } from './places.ts';
-import { isPersonName } from './role.ts';
+import { labels } from './labels.ts';
+import { FULL_NAME, PERSON } from './places.ts';
+import { isPersonName, isRole } from './role.ts';
 
 /** Rules whose findings are one person's. */
 const PERSONAL = new Set(['phone', 'address', 'birth-date', 'iban', 'card', 'national-id']);
@@ -31,6 +35,7 @@ const beside: Detector = {
       const from = Math.max(last?.end ?? 0, one.start - BEFORE);
       addNames(text, from, one.start, true, matches);
       addNames(text, one.end, one.end + BEHIND, false, matches);
+      addFields(text, one.start, one.end, matches);
       if (one.rule === 'card') addCodes(text, one.end, matches);
       last = one;
     }
@@ -47,11 +52,62 @@ function addCodes(text: string, from: number, matches: Match[]): void {
   }
 }
 
+/** Names of fields and of columns, behind a beginning of a word; and what stands in them. */
+const fieldOf = (names: readonly string[], value: string) =>
+  new RegExp(
+    `(?<![\\p{L}\\d])(?:${[...names].sort((one, other) => other.length - one.length).join('|')})\\\\{0,3}["'>]{0,2}[ \\t]{0,3}(?<sign>[:：=]?)[ \\t]{0,3}\\\\{0,3}["']?(?<value>${value})(?=\\\\{0,3}["']|[ \\t]{0,2}(?:[<\\n;,，|}]|\\\\n|$))`,
+    'giu',
+  );
+const NAME_FIELD = fieldOf(labels.name, "[\\p{L}][\\p{L}\\p{M}'’. -]{1,50}?");
+const PLACE_FIELD = fieldOf(labels.place, "[\\p{L}\\d][\\p{L}\\p{M}\\d.,'’/$ -]{1,50}?");
+/** \`Am Teich 7a, 24796 Wiesendorf\`: a house in its street, and the town. */
+const HOUSE =
+  /(?<![\p{L}\d])\p{Lu}[\p{L}'’.-]{1,24}(?: [\p{L}'’.-]{2,24}){0,3} \d{1,4}(?:[/-]\d{1,4})?(?: ?[a-z])?, ?(?:[A-Z]{1,2}-)?\d{3} ?\d{2} \p{Lu}[\p{L}-]{2,30}/gu;
+/** How far what is one person's stands apart, within a paragraph. */
+const RECORD = 220;
+
+/** Fields of the record that something of a person's was found in. */
+function addFields(text: string, from: number, to: number, matches: Match[]): void {
+  const before = text
+    .slice(Math.max(0, from - RECORD), from)
+    .split(/\n\s*\n/)
+    .at(-1) as string;
+  const after = text.slice(to, to + RECORD).split(/\n\s*\n/, 1)[0] as string;
+  const record = before + text.slice(from, to) + after;
+  const start = from - before.length;
+  const add = (rule: string, found: RegExpExecArray, value: string) => {
+    const end = start + found.index + found[0].length;
+    matches.push({ start: end - value.length, end, rule, tier: 'candidate', local: true });
+  };
+  // Without a sign of a field, its name begins a line, or is of letters without spaces.
+  const isField = ({ 0: all, index, groups }: RegExpExecArray) =>
+    groups?.sign ||
+    /^[\p{L}_ ]{1,20}\\{0,3}["'>]/u.test(all) ||
+    /^\P{ASCII}/u.test(all) ||
+    /(?:^|[\n→\t])[ ]{0,8}$/.test(record.slice(0, index));
+  for (const found of record.matchAll(NAME_FIELD)) {
+    const value = (found.groups?.value ?? '').trimEnd();
+    const isAny = /^(?:name|nom|nome|naam|contact|owner|customer)\b/i.test(found[0]) && !/[ ・]|\P{ASCII}{2}/u.test(value);
+    if (!isAny && isField(found) && isNamed(value)) add('person-name', found, found.groups?.value as string);
+  }
+  for (const found of record.matchAll(PLACE_FIELD)) {
+    const value = found.groups?.value as string;
+    if (isField(found) && (/\d/.test(value) || /^\p{Lu}/u.test(value)) && !NO_PLACE.test(value)) add('address', found, value);
+  }
+  for (const found of record.matchAll(HOUSE)) add('address', found, found[0]);
+}
+const NO_PLACE = /^(?:string|null|true|false|none|undefined|varchar|text)\b|\.\w{2,4}$/i;
+/** A name as people write theirs: letters of a script without capitals, or capitals first, and no words of programs. */
+const isNamed = (value: string) =>
+  (/^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}・ ]{2,12}$/u.test(value) ||
+    /^\p{Lu}[\p{L}\p{M}'’.-]+(?: [\p{L}\p{M}'’.-]+){0,4}$/u.test(value)) &&
+  !isRole(value) &&
+  value.split(/[ -]/).some((word) => word.length > 2 && !isWord(word));
+
 /** A cell of a table, or a quoted field. */
 const CELL = /(?:^|[\n|│;,\t]) ?$/;
-const CELL_END = /^(?: ?[|│;\t]|,\S)/;
-const QUOTED = /(?:^|[,{:] {0,2})\\{0,3}"$/;
-const NAME_FIELD = /(?:name|holder|inhaber|titulaire|titular|customer|patient|recipient|contact)\\{0,3}["']?[ ]?[:=][ ]?\\{0,3}["']?$/i;
+const CELL_END = /^(?: {0,40}[|│;\t]|,\S)/;
+const QUOTED = /(?:^|[,{(:] {0,2})\\{0,3}["']$/;
 
 /** Names between two places of a text, the latter at most to its end. `before`: something of the person's stands behind them. */
 function addNames(text: string, from: number, to: number, before: boolean, matches: Match[]): void {
@@ -62,24 +118,63 @@ function addNames(text: string, from: number, to: number, before: boolean, match
     if (name === undefined || !(found.groups?.asian || isPersonName(name))) continue;
     const start = from + found.index + found[0].indexOf(name);
     const end = start + name.length;
-    const [head, tail] = [text.slice(Math.max(0, start - 24), start), text.slice(end, end + 3)];
-    const isCell = before && ((CELL.test(head) && CELL_END.test(tail)) || (QUOTED.test(head) && /^\\{0,3}"/.test(tail)));
-    const isTheirs = / /.test(name) && (isCell || (NAME_FIELD.test(head) && !/^[ \w]/.test(tail)));
-    matches.push({ start, end, rule: 'person-name', tier: isTheirs ? 'candidate' : 'suspicion', local: true });
+    const [head, tail] = [text.slice(Math.max(0, start - 24), start), text.slice(end, end + 44)];
+    const isCell = before && ((CELL.test(head) && CELL_END.test(tail)) || (QUOTED.test(head) && /^\\{0,3}["']/.test(tail)));
+    // Of words that mean nothing else.
+    const isOwn = !/[<:/]\w*$/.test(head) && name.split(' ').every((word) => /\p{Ll}|\.$/u.test(word) && !isWord(word));
+    matches.push({ start, end, rule: 'person-name', tier: / /.test(name) && (isCell || isOwn) ? 'candidate' : 'suspicion', local: true });
   }
 }
 
+const PAID = 'auftraggeber, empfänger, begünstigter, payee, beneficiary, bénéficiaire, beneficiario, ordenante, odbiorca'.split(', ');
+const BESIDE = new RegExp(
+  `(?<!\\p{L})(?:${[...labels.birth, 'phone', 'telephone', 'mobile', 'tel', 'telefon', 'telefoon', 'teléfono', 'e-?mail', 'ssn', 'iban', 'street', 'address', 'straße', 'straat', 'ulica', 'pesel', 'personas', 'personnummer', 'konto?s?', '電話', '手机', '电话'].join('|')})`,
+  'iu',
+);
+/** Columns of names: beside others of a person's, and of those who pay and are paid. */
+const column: Detector = {
+  id: 'person-name',
+  keywords: [...labels.name, ...PAID],
+  begins: true,
+  at(text, start, end, matches) {
+    if (!/[,;|│\t "]/.test(text[end] ?? '')) return;
+    const isPaid = PAID.includes(text.slice(start, end).toLowerCase());
+    const from = lineStart(text, start, 300);
+    const heading = from < 0 ? '' : text.slice(from, Math.max(end, lineEnd(text, end, 300)));
+    if (!/[,;|│\t]| {2}/.test(heading) || !(isPaid || BESIDE.test(heading))) return;
+    for (const { cell, at } of cellsBelow(text, start, end))
+      if (isPaid ? WHOLE.test(cell) && isPersonName(cell) : isNamed(cell))
+        matches.push({ start: at, end: at + cell.length, rule: 'person-name', tier: 'candidate', local: true });
+  },
+};
+const WHOLE = new RegExp(`^${PERSON}$`, 'u');
+
 export const personName: PrivateData = {
   kind: 'author',
-  detectors: [beside],
+  detectors: [column, beside],
   ng: [
+    ['Lena Vesterholm: +49 30 2445 6780', 'Lena Vesterholm'],
+    ['phone +49 30 2445 6780 (Jonas Ek)', 'Jonas Ek'],
+    ['id,last,first,dob\n7,Vesterholm,Lena,1988-06-14', 'Vesterholm', 'Lena'],
+    [
+      '{"imie": "Lena", "nazwisko": "Vesterholm", "telefon": "+49 30 2445 6780", "miasto": "Tangstedt", "kod": "24-613"}',
+      'Lena',
+      'Vesterholm',
+      'Tangstedt',
+      '24-613',
+    ],
+    [
+      '<name>Lena Vesterholm</name><zip>24613</zip><city>Tangstedt</city><phone>+49 30 2445 6780</phone>',
+      'Vesterholm',
+      '24613',
+      'Tangstedt',
+    ],
+    ['Frau Lena Vesterholm, Am Teich 7a, 24796 Wiesendorf, geboren am 14.06.1988', 'Lena Vesterholm', 'Am Teich 7a', '24796 Wiesendorf'],
     ['Lena Vesterholm|+49 30 2445 6780|2', 'Lena Vesterholm'],
     [`card ${completed('4539 7712 0486 135#', (value) => luhn(digitsOf(value)))} exp 09/27 cvc 774`, '774'],
   ],
   asks: [
-    ['Lena Vesterholm: +49 30 2445 6780', 'Lena Vesterholm'],
     ['call Jorun at +49 30 2445 6780', 'Jorun'],
-    ['phone +49 30 2445 6780 (Jonas Ek)', 'Jonas Ek'],
     ['田中さん 電話：090-2445-6780', '田中'],
   ],
   ok: ['Lena Vesterholm wrote it', '555-0100 CLOUDFIT SOFTWARE', 'Customer Support'],

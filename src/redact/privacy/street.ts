@@ -9,7 +9,7 @@ const POSTAL =
 
 /** Words for streets: a part of a word, a word of its own, or a sign of a script without spaces. */
 const STREET =
-  /\p{L}(?:str(?:aße|asse|\.)|weg|platz|allee|gasse|ring|straat|laan|plein|gatan|gata|vägen|gade|vej|veien|katu|tie)(?!\p{L})|(?<!\p{L})(?:street|st\.?|road|rd\.?|avenue|ave\.?|lane|ln\.?|drive|dr\.?|boulevard|blvd\.?|court|ct\.?|square|terrace|close|way|place|crescent|rue|chemin|impasse|calle|c\/|avenida|av\.|plaza|paseo|rua|travessa|praça|via|viale|piazza|corso|ulica|ul\.|aleja|al\.|náměstí|ulice|utca|út|tér|ул\.?|улица|вул\.?|проспект|пр\.|переулок|οδός|cadde(?:si)?|cad\.|sokak|sok\.|mah\.|jalan|jl\.|đường|phố|شارع|خیابان|רחוב|मार्ग|ถนน)(?!\p{L})|[路街巷弄町]\s?\d|\d[号號]|丁目|番地|(?:로|길)\s?\d/iu;
+  /\p{L}(?:str(?:aße|asse|\.)|weg|platz|allee|gasse|ring|straat|laan|plein|gatan|gata|vägen|gade|vej|veien|katu|tie)(?!\p{L})|(?<!\p{L})(?:street|st\.?|road|rd\.?|avenue|ave\.?|lane|ln\.?|drive|dr\.?|boulevard|blvd\.?|court|ct\.?|square|terrace|close|way|place|crescent|rue|chemin|impasse|calle|c\/|avenida|av\.|plaza|paseo|rua|travessa|praça|via|viale|piazza|corso|ulica|ul\.|aleja|al\.|náměstí|ulice|utca|út|tér|ул\.?|улица|вул\.?|проспект|пр\.|переулок|οδός|cadde(?:si)?|cad\.|sokak|sok\.|mah\.|jalan|jl\.|đường|phố|شارع|خیابان|רחוב|मार्ग|ถนน)(?!\p{L})|[路街巷弄町]\s?\d|\d[号號]|丁目|番地|\p{Script=Han}\s?\d{1,4}-\d{1,4}|(?:로|길)\s?\d/iu;
 const NUMBER = /(?<![\d.])\d{1,5}(?:[ -]?[a-z](?![a-z]))?(?![\d.]\d)/i;
 /** Code, markup, addresses on networks. */
 const NO_PLACE =
@@ -89,11 +89,25 @@ const isPlace = (value: string, needsStreet: boolean) =>
   /\p{L}{2}/u.test(value) &&
   (STREET.test(value) || (!needsStreet && /\p{Lu}\p{L}{2}/u.test(value)));
 
-const FIELD = /\\{0,3}["']?\s{0,2}[:=]\s{0,2}\\{0,3}["'](?<value>[^"'\\\n]{4,80})/y;
+const FIELD = /\\{0,3}["']?(?:\s{0,2}[:=]\s{0,2}\\{0,3}["']|>)(?<value>[^"'\\\n<>]{4,80})/y;
 /** `"street": "…"`, `calle: "…"`. */
 const streetField: Detector = {
   id: 'address',
-  keywords: ['street', 'strasse', 'straße', 'calle', 'rue', 'rua', 'ulica', 'domicilio', 'direccion', 'direction', 'addr1', 'улица'],
+  keywords: [
+    'street',
+    'strasse',
+    'straße',
+    'calle',
+    'rue',
+    'rua',
+    'ulica',
+    'domicilio',
+    'direccion',
+    'direction',
+    'addr1',
+    'улица',
+    'straat',
+  ],
   begins: true,
   at(text, start, end, matches) {
     FIELD.lastIndex = end;

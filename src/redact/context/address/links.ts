@@ -15,7 +15,7 @@ const QUERIES =
   '.ics?s=|.ics?k=|.ics?u=|?dkey=';
 const SIGNATURES =
   '&sig|?sig|&signature|?signature|&hmac|?hmac|?code|&code|?key|&key|&hash|&st|?ticket|&ticket|?auth|&auth|%26sig|&appid|?appid|' +
-  '&awsaccesskeyid';
+  '&awsaccesskeyid|&state|?state';
 const NAMES =
   'magic link|magic login link|login link|sign-in link|reset link|invite link|invitation link|one-time link|activation link|' +
   'invite url|reset url|login url';

@@ -122,7 +122,11 @@ export const apps: readonly Rule[] = [
   },
   // Links to shared files and albums.
   { id: 'nextcloud-share', kind: 'secret', starts: ['/s/'], before: 'https?://[\\w.-]{3,60}(?::\\d{2,5})?(?:/[\\w-]{1,20}){0,2}(?:/index\\.php)?', shape: `(?<v>${ALNUM}{15})`, accept: cased, url: 'https://docs.nextcloud.com/server/latest/user_manual/en/files/sharing.html' },
-  { id: 'onedrive-share', kind: 'secret', starts: ['1drv.ms/'], shape: '[a-z]/(?:c/[0-9a-f]{16}/)?(?<v>(?:s!)?[\\w-]{20,80})', url: 'https://learn.microsoft.com/onedrive/developer/rest-api/concepts/sharing' },
+  { id: 'dropbox-share', kind: 'secret', starts: ['dropbox.com/scl/fi/', 'dropbox.com/scl/fo/', 'dropbox.com/s/', 'dropbox.com/sh/'], shape: `(?<v>${LOWER}{15,30})`, url: 'https://help.dropbox.com/share/create-and-share-link' },
+  { id: 'figma-share', kind: 'secret', starts: ['figma.com/file/', 'figma.com/design/', 'figma.com/proto/', 'figma.com/board/'], shape: `(?<v>${ALNUM}{22})`, url: 'https://help.figma.com/hc/en-us/articles/360040531773' },
+  { id: 'figma-token', kind: 'secret', starts: ['&t='], before: 'figma\\.com/[\\w/?=&-]{4,160}', shape: '(?<v>[\\w]{16}-\\d)', url: 'https://help.figma.com/hc/en-us/articles/360040531773' },
+  { id: 'miro-invite', kind: 'secret', starts: ['miro.com/welcomeonboard/'], shape: `(?<v>${ALNUM}{40,120}=?)`, url: 'https://help.miro.com/hc/en-us/articles/360017730813' },
+  { id: 'onedrive-share', kind: 'secret', starts: ['1drv.ms/'], shape: '[a-z]/(?:c/[0-9a-f]{16}/)?(?<v>E[\\w-]{32,60}|(?:s!)?[\\w-]{26,31})', url: 'https://learn.microsoft.com/onedrive/developer/rest-api/concepts/sharing' },
   { id: 'google-photos-share', kind: 'secret', starts: ['photos.app.goo.gl/'], shape: `(?<v>${ALNUM}{15,20})`, url: 'https://support.google.com/photos/answer/6131416' },
   { id: 'icloud-share', kind: 'secret', starts: ['share.icloud.com/photos/', 'www.icloud.com/iclouddrive/', 'www.icloud.com/sharedalbum/#'], shape: `(?<v>${URLSAFE}{14,24})`, url: 'https://support.apple.com/guide/icloud/share-files-and-folders-mm708256356b/icloud' },
   { id: 'wetransfer', kind: 'secret', starts: ['we.tl/t-'], shape: `(?<v>${ALNUM}{10})`, url: 'https://wetransfer.zendesk.com/hc/en-us/articles/204909429' },

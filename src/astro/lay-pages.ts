@@ -25,7 +25,6 @@ export function openPages(root: string, out: string, note: (text: string) => voi
   let ready = waitingFor();
   let laid: Promise<void> | undefined;
   let isClosed = false;
-  // No async function: the promise that it made would fail unheard where the pages are begun early.
   const begin = (plan: Plan, drawing: string): Promise<void> => {
     if (laid) return laid;
     if (isClosed) return ready.promise.then(() => {});
@@ -36,7 +35,8 @@ export function openPages(root: string, out: string, note: (text: string) => voi
     return laid;
   };
   return {
-    begin: (plan, drawing) => void begin(plan, drawing),
+    // Whoever lays them hears of a failure.
+    begin: (plan, drawing) => void begin(plan, drawing).catch(() => {}),
     async lay(input) {
       const laying = begin(input.plan, input.drawing);
       ready.resolve(archiveOf(input));

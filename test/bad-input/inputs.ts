@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { hostile } from './hostile.ts';
 import { Log, small, uuid } from './log.ts';
 
-export interface BadInput {
+interface BadInput {
   name: string;
   /** The main file, relative to the folder. */
   file: string;

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 const recipe = (name: string) => readFileSync(fileURLToPath(new URL(`../../deploy/${name}`, import.meta.url)), 'utf8');
 
 /** A reader of a private archive, with the two forms in which servers keep a password. */
-export interface Reader {
+interface Reader {
   name: string;
   password: string;
 }

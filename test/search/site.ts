@@ -35,7 +35,7 @@ export async function searchSite(sessions: IndexedSession[], options: Partial<In
 }
 
 /** Puts pages and scripts around the index in `dir`, serves them below `base`, starts a browser. */
-export async function openSearchSite(dir: string): Promise<SearchSite> {
+async function openSearchSite(dir: string): Promise<SearchSite> {
   await bundle(dir);
   await mkdir(join(dir, 'search'), { recursive: true });
   await writeFile(join(dir, 'search/index.html'), html('page', form()));

@@ -46,7 +46,8 @@ describe('a link lands on its turn, wherever it stands and whatever is folded ar
   const smallest = sessions.reduce((least, session) => (session.turns < least.turns ? session : least));
   const ids = (path: string, of: RegExp) =>
     [...readFileSync(join(sample.dir, path, 'index.html'), 'utf8').matchAll(of)].map(([, id = '']) => id);
-  const some = (all: string[]) => all.filter((_, index) => index % Math.ceil(all.length / (isAll ? 6 : 3)) === 0 || index === all.length - 1);
+  const some = (all: string[]) =>
+    all.filter((_, index) => index % Math.ceil(all.length / (isAll ? 6 : 3)) === 0 || index === all.length - 1);
   const turnsIn = (path: string) => some(ids(path, / id="(t-[0-9a-f-]+)"/g));
   const pages: [path: string, ids: string[]][] = [
     [smallest.url, ids(smallest.url, / id="(t-[0-9a-f]+)"/g)],

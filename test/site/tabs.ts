@@ -6,7 +6,7 @@ import { type Browser, type CDPSession, chromium, type Page } from 'playwright-c
 import { inject } from 'vitest';
 
 /** What a tab is for good. */
-export interface TabKind {
+interface TabKind {
   script: boolean;
   touch: boolean;
   /** Whether the policy of a page also holds for what a test puts into it. */

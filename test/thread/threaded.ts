@@ -22,7 +22,7 @@ export function threadFiles(files: { [path: string]: string }): Session[] {
   }
 }
 
-export function toText(lines: LogLine[]): string {
+function toText(lines: LogLine[]): string {
   return lines.map((line) => `${JSON.stringify(line)}\n`).join('');
 }
 

@@ -1,56 +1,18 @@
 /** Odd Codex logs: whatever a field holds, nothing throws, every record is counted, and what is stored reads the same. */
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { codex } from '../../../src/agents/codex/index.ts';
 import type { CodexRecord } from '../../../src/agents/codex/record.ts';
 import { isObject, type Json, type JsonObject } from '../../../src/model/json.ts';
 import { buildSession } from '../../../src/thread/index.ts';
 import { lasting } from '../log.ts';
-import { small, text } from './log.ts';
 
-function rich(paginated: boolean): JsonObject[] {
-  const log = small({ paginated }).turn().asks('Now write it down.').thinks('Hm.');
-  log.item('custom_tool_call', {
-    name: 'apply_patch',
-    call_id: 'call_p',
-    input: '*** Begin Patch\n*** Add File: a.txt\n+plum\n*** End Patch',
-  });
-  log.event('patch_apply_end', {
-    call_id: 'call_p',
-    success: true,
-    changes: { '/a.txt': { type: 'update', unified_diff: '@@ -1 +1 @@\n-a\n+b\n' } },
-  });
-  log.item('custom_tool_call_output', { call_id: 'call_p', output: '{"output":"Success.","metadata":{"exit_code":0}}' });
-  log.completed({
-    type: 'McpToolCall',
-    id: 'exec-1',
-    server: 'maps',
-    tool: 'find',
-    arguments: {},
-    result: { content: [{ type: 'text', text: 'x' }] },
-  });
-  log.event('exec_command_end', {
-    call_id: 'call_x',
-    command: ['ls'],
-    aggregated_output: 'a',
-    exit_code: 0,
-    duration: { secs: 1, nanos: 0 },
-  });
-  log.event('web_search_end', { call_id: 'ws', query: 'plums', action: { type: 'search', queries: ['plums'] }, results: [] });
-  log.item('web_search_call', { action: { type: 'search', queries: ['plums'] } });
-  log.calls('update_plan', { plan: [{ step: 'Prune', status: 'pending' }] }, 'call_u').returns('call_u', 'Plan updated');
-  log
-    .calls('request_user_input', { questions: [{ id: 'q', question: '?' }] }, 'call_q')
-    .returns('call_q', '{"answers":{"q":{"answers":["a"]}}}');
-  log.calls('spawn_agent', { message: 'Count.' }, 'call_s').returns('call_s', '{"agent_id":"x"}').counts();
-  log.item('message', { role: 'user', content: [text('<subagent_notification>{}</subagent_notification>')] });
-  log.item('agent_message', { author: '/root/a', content: [text('Done.')] }).event('thread_rolled_back', { num_turns: 1 });
-  log.event('exited_review_mode', { review_output: { findings: [{ title: 't', code_location: { line_range: { start: 1 } } }] } });
-  log
-    .line('compacted', { message: 'Trees.' })
-    .event('turn_aborted', { reason: 'interrupted' })
-    .event('thread_name_updated', { thread_name: 'T' });
-  return [...log.turn().asks('Again.').says('<proposed_plan>\nWait.\n</proposed_plan>').lines] as JsonObject[];
-}
+/** A log with all that the program writes. */
+const rich = (paginated: boolean): JsonObject[] =>
+  readFileSync(new URL(`../../golden/codex/${paginated ? 'paginated' : 'events'}/input.jsonl`, import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
 
 const oddities: Json[] = [null, 7, '', 'x', true, [], [null, 7, ['x'], { type: 'x' }], {}, { type: 'input_text', text: 7 }];
 

@@ -1,7 +1,7 @@
 /** Places where credentials occur. Each gives the content of a record, and the strings in it that must go. */
 import type { Json } from '../../../src/model/json.ts';
 
-export interface Placed {
+interface Placed {
   content: Json;
   gone: string[];
 }

@@ -1,7 +1,7 @@
 /** Twelve kinds of pages of the sample archive, each in a state in which a fault of its own parts would show. */
 import type { Page } from 'playwright-core';
 
-export interface Kind {
+interface Kind {
   path: string;
   /** Brings the page into the state that is pictured. */
   ready?: (page: Page) => Promise<unknown>;

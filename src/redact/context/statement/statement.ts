@@ -186,7 +186,7 @@ function readWord(reading: Reading, token: Token & { kind: 'word' | 'quoted' }):
     if (value && endsAt(text, token.start + value.length) && see(token.start, value, noun.kind, 'said')) return found(reading);
   }
   // `with the password …`: beside a user's name no verb is needed.
-  const beside = reading.gap === 0 && !reading.link && !noun.number && noun.kind === 'password' && isUsed(text, noun);
+  const beside = reading.gap === 0 && !reading.link && !noun.number && noun.kind === 'password' && roles.size === 0 && isUsed(text, noun);
   if (beside) reading.is = reading.verb = reading.link = true;
   if (noun.kind === 'password' && reading.gap === 0 && !reading.paused && !isNamed) {
     const said = chosen(reading, token);

@@ -11,6 +11,9 @@ import { type NounPlace, nounAt } from './noun-at.ts';
 import { behind, type Token, tokenAt } from './tokens.ts';
 import { endsAt, groupsAt, holdsMade, isNumber, isOdd } from './value-words.ts';
 
+/** Pins of boards are numbered as well. */
+const HARDWARE = /gpio|\bheader\b|connector|arduino/i;
+
 /** Words between the noun and what tells its value. */
 const MOST_WORDS = 7;
 /** So many words between, without a verb: `haslo do wifi w biurze …`. */
@@ -181,7 +184,8 @@ function readWord(reading: Reading, token: Token & { kind: 'word' | 'quoted' }):
       return count(reading);
     }
   }
-  if (noun.number && (!reading.paused || reading.words === 0) && !isNamed && reading.gap <= NEAR) {
+  const isHardware = noun.number && HARDWARE.test(text.slice(Math.max(0, token.start - 40), token.start + 40));
+  if (noun.number && !isHardware && (!reading.paused || reading.words === 0) && !isNamed && reading.gap <= NEAR) {
     const value = groupsAt(text, token.start, true) ?? (isNumber(token.text) ? token.text : undefined);
     if (value && endsAt(text, token.start + value.length) && see(token.start, value, noun.kind, 'said')) return found(reading);
   }

@@ -25,6 +25,8 @@ interface Language {
   is: string;
   /** Verbs of using and typing. */
   use?: string;
+  /** Words for getting in, and for what one gets in with. */
+  enters?: string;
   /** Words that link a value to the noun behind it: `as`. */
   as: string;
   /** Verbs of setting and changing, and of having. */
@@ -101,6 +103,9 @@ export const asksInside: readonly string[] = languages.flatMap((one) =>
 const NONE: ReadonlySet<Role> = new Set();
 /** What a word, in small letters and without accents, may be. */
 export const rolesOf = (word: string): ReadonlySet<Role> => roles.get(word) ?? NONE;
+
+/** Words for getting in, and for what one gets in with. */
+export const entering: ReadonlySet<string> = new Set(languages.flatMap((one) => listed(one.enters).map(folded)));
 
 /** Adverbs of languages that need no verb with them. */
 export const withoutVerb: ReadonlySet<string> = new Set(languages.flatMap((one) => (one.verbless ? listed(one.plainly).map(folded) : [])));

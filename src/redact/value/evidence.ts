@@ -36,7 +36,7 @@ export const IMPOSSIBLE: readonly Omit<Evidence, 'points'>[] = [
   {
     id: 'code',
     says: 'code, markup or a name of code',
-    holds: (value, kind, place) => isCode(value, kind === 'password') && !isTwoWords(value, kind, place),
+    holds: (value, kind, place) => isCode(value, kind === 'password') && !isTwoWords(value, kind, place) && !isWordList(value),
   },
   { id: 'address', says: 'an address or a path', holds: isAddress },
   {
@@ -100,9 +100,13 @@ const isPassphrase: Test = (value, kind, place) => {
   if (place === 'given' && (SEED.test(value) || NUMBERS.test(value))) return true;
   if (place === 'quoted' && value.length >= 40 && /\d/.test(value) && isNoisy(value)) return true;
   if (place === 'said') return true;
-  if (kind !== 'password' || value.length > 64 || isLoose(place)) return false;
+  if (value.length > 64 || isLoose(place)) return false;
+  if (isWordList(value)) return true;
+  if (kind !== 'password') return false;
+  if (place === 'quoted' && FEW.test(value) && !GRAMMAR.test(value)) return true;
+  if (place === 'given' && LINE.test(value) && !OF_FORMS.test(value)) return true;
   if (place === 'given' && PHRASE.test(value) && !GRAMMAR.test(value.toLowerCase())) return true;
-  return GROUPS.test(value) || (DICEWARE.test(value) && !GRAMMAR.test(value)) || (/\d/.test(value) && value.split(/\s+/).length < 4);
+  return GROUPS.test(value) || (/\d/.test(value) && value.split(/\s+/).length < 4);
 };
 /** The words that open a wallet, or the bytes. */
 const SEED = /^(?:[A-Za-z]{3,8}[ ,]{1,2}){11,40}[A-Za-z]{0,8}$/;
@@ -110,6 +114,14 @@ const NUMBERS = /^(?:(?:\d{1,3}|0x[\dA-Fa-f]{1,2})\s?,\s{0,3}){15,99}(?:\d{0,3}|
 /** As Google and WordPress show them. */
 const GROUPS = /^[a-z]{4}(?: [a-z]{4}){3}$|^[A-Za-z\d]{4}(?: [A-Za-z\d]{4}){3,15}$/;
 const DICEWARE = /^[a-z]{3,12}(?: [a-z]{3,12}){3,7}$/;
+const isWordList = (value: string) => DICEWARE.test(value) && !GRAMMAR.test(value);
+/** Two or three: a label of a form has a capital. */
+const FEW = /^[a-z]{3,12}(?: (?:& )?[a-z]{3,12}){1,2}$/;
+/** As people choose it, with the small words of a sentence. */
+const LINE = /^[a-z\d'-]{2,16}(?: [a-z\d'&-]{1,16}){3,7}$/;
+/** Words of labels and messages, of which a line that somebody chose has none. */
+const OF_FORMS =
+  /\b(?:you|your|must|should|please|enter|passwords?|secret|user|login|forgot|reset|confirm|phrase|passphrase|key|token|field|value|invalid|required|show|hide|repeat|change|string|min|max|error|found|incorrect|failed|denied|try|none|see|least|character|characters|letters|not|cannot|used|same|match|matches)\b/;
 /** Three words and more, where nothing but a secret is written. */
 const PHRASE = /^[\p{L}\d-]{2,20}(?: [\p{L}\d-]{1,20}){2,7}$/u;
 /** Words that sentences have, and lists of words for passphrases have not. */
@@ -160,6 +172,18 @@ export const EVIDENCE: readonly Evidence[] = [
     says: 'words such as `password` or `token` in it',
     points: -60,
     holds: (value, kind) => kind === 'password' && isWordOfSpecification(value),
+  },
+  {
+    id: 'phrase',
+    says: 'a list of words, as for a passphrase',
+    points: 30,
+    holds: (value, kind) => kind !== 'password' && isWordList(value),
+  },
+  {
+    id: 'few words',
+    says: 'two or three words in small letters, which a label could be',
+    points: -10,
+    holds: (value, kind, place) => kind === 'password' && place === 'quoted' && FEW.test(value),
   },
   {
     id: 'name',

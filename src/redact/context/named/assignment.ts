@@ -94,7 +94,10 @@ function valueAfter(text: string, nameStart: number, nameEnd: number, kind: Secr
     const loose = quoted[0].includes('(') || (op === ',' && !isDefined(text, nameStart));
     // `"password": "Nenosiri", "forgotPassword": …`: labels of a form in some language.
     const isLabel = /^\p{L}+$/u.test(text.slice(start, end)) && LABELS.test(text.slice(Math.max(0, nameStart - 200), end + 200));
-    const place = op === '|' || isLabel ? 'beside' : loose ? 'told' : 'quoted';
+    // `export DB_PASSWORD="…"` of a shell.
+    const isVariable = operator?.[0] === '=' && /^(?:TF_VAR_\w+|[A-Z][A-Z\d_]*)$/.test(text.slice(nameStart, nameEnd));
+    const isOwn = isVariable || USER_BEFORE.test(text.slice(Math.max(0, nameStart - 160), nameStart));
+    const place = op === '|' || isLabel ? 'beside' : loose ? 'told' : kind === 'password' && isOwn ? 'given' : 'quoted';
     return { start, end, place };
   }
   // A row of two cells, as sqlite3 prints them: `smtp_pass|…`.
@@ -128,6 +131,10 @@ function valueAfter(text: string, nameStart: number, nameEnd: number, kind: Secr
 /** `--from-literal=`, `--set db.`, `-o user=me,`: an option whose value is an assignment, or several. */
 const OF_OPTION =
   /(?:^|\s)(?:--[a-z][a-z-]{1,30}[ =]["']?(?:[\w-]{1,30}[.,]){0,4}|-[a-zA-Z] ["']?(?:[\w-]{1,30}(?:=[^\s,=]{1,60})?,){1,6})$/;
+
+/** `username="ops" password="…"`: beside a user's name, a password is one whatever it looks like. */
+const USER_BEFORE =
+  /(?<![\p{L}_])(?:user(?:_?name|_?id)?|login|account|uid)\\{0,3}["']?\s{0,3}(?:=>|[:=])\s{0,3}\\{0,3}["'][^"'\n\\<>{}$]{1,80}\\{0,3}["'][\s,]{1,20}\\{0,3}["']?$/iu;
 
 /** What `grep` puts in front of a line of settings. */
 const OF_SETTINGS = /\.(?:conf|cfg|cnf|ini|env|properties|nmconnection)\w{0,8}:(?:\d{1,6}:)?$/;

@@ -67,6 +67,9 @@ const SENTENCE_END = new RegExp(`[ ][^\\n"'\`=:]{2,80}${OTHER}:[ ](?:[…*•]{1
 /** `heroku auth:token`, but no `host:port:user:pw`. */
 const HEADING = /(?:^|[^=(/.:]|(?<!:[^\s:]{0,40}):)$/;
 
+/** A parameter with fields of its own: `DbPassword:` ⏎ `Type: String` ⏎ `Default: …`. */
+const FIELDS =
+  /:[ \t]*\r?\n(?:[ \t]{0,12}(?:\d{1,6}(?:→|\t))?[ \t]{1,24}(?:type|description|noecho|(?:min|max)(?:length|value)|allowed\w{1,12}|constraint\w{1,16}|sensitive|required|secret|secure|label|displayname):[^\n]{0,160}\r?\n){0,8}[ \t]{0,12}(?:\d{1,6}(?:→|\t))?[ \t]{1,24}default(?:_?value)?:[ \t]{1,4}["']?(?<value>[^\s"'][^"'\n]{3,200})(?=["']?[ \t]*(?:\r?\n|$))/iy;
 /** The content of an element. */
 const ELEMENT =
   /(?:[ \t][^<>]{0,200})?>\s{0,20}(?:<!\[CDATA\[|<(?:value|string)>)?(?<value>[^<>\s](?:[^<>\n]{2,1998}[^<>\s])?)(?=\s{0,20}(?:\]\]>)?<\/)/iy;
@@ -79,7 +82,7 @@ const SET_IN_WORDS =
 const ARGUMENT = /[({]\s{0,4}["'`](?<value>[^"'`\n]{6,400})(?=["'`])/y;
 
 export const SYNTAXES: readonly Syntax[] = [
-  { place: 'given', before: /["'`>\s:=/]$/, after: [BODY, BLOCK, FILLED, PART, NAMED_OPTION, NEXT_FIELD] },
+  { place: 'given', before: /["'`>\s:=/]$/, after: [BODY, BLOCK, FILLED, PART, NAMED_OPTION, FIELDS, NEXT_FIELD] },
   { place: 'given', before: /<(?:\w{1,20}:)?$/, after: [ELEMENT] },
   // A name that no word is, and a random value.
   { place: 'beside', names: /_/, before: /(?:^|[\s"'`(])$/, after: [BESIDE] },

@@ -168,9 +168,18 @@ const listed: readonly Place[] = [
   },
 ];
 
+const outsideLicences = (detector: Detector): Detector => ({
+  ...detector,
+  at(text, start, end, matches, reading) {
+    const found: typeof matches = [];
+    detector.at(text, start, end, found, reading);
+    matches.push(...found.filter((match) => !isOfLicence(text, match.start)));
+  },
+});
+
 export const author: PrivateData = {
   kind: 'author',
-  detectors: [mailName, profileName, ...placeDetectors([...gitPlaces, ...listed])],
+  detectors: [mailName, profileName, ...placeDetectors(gitPlaces), ...placeDetectors(listed).map(outsideLicences)],
   ng: [
     ['Author: lena.vesterholm\nDate: Mon', 'lena.vesterholm'],
     ['* 3f2a9b1 fix the tide (Lena Vesterholm, 2 days ago)', 'Lena Vesterholm'],
@@ -192,6 +201,7 @@ export const author: PrivateData = {
     '# Copyright (C) 2015 Lena Vesterholm <noreply@kontor.fr>',
     'Copyright (c) 2014 Lena Vesterholm\n',
     ' * @author Lena Vesterholm',
+    'Name: tide\nVersion: 2.1.0\nSummary: Tide tables\nHome-page: https://tide.example\nAuthor: Lena Vesterholm\nLicense: MIT\n',
     '// Created by Lena Vesterholm on 2026/01/02.',
     '{"author": "Lena Vesterholm"}',
     'Copyright (c) 2026 Harbour Software\nCopyright 2026 The Tide Authors\nAuthor: Build Team',

@@ -1,4 +1,5 @@
 /** Which names of variables, keys, headers, columns and options say that their value is secret. */
+import { OPENING } from '../engine/placeholder.ts';
 import { folded, type Noun, nouns } from '../languages/lexicon.ts';
 import type { SecretKind } from '../value/secret-kind.ts';
 import lists from './names.json' with { type: 'json' };
@@ -46,7 +47,8 @@ export function wordsOf(name: string): string[] {
 }
 
 function classify(name: string): SecretKind | undefined {
-  if (name.length > 100) return undefined;
+  // What was replaced before, of whatever kind, names nothing.
+  if (name.length > 100 || name.includes(OPENING)) return undefined;
   // Bundlers publish these; the value may be a secret all the same.
   const words = wordsOf(name.replace(/^(?:NEXT|EXPO|NUXT|GATSBY)_PUBLIC_/, ''));
   if (/^private[_-]?key[_-]?id$/i.test(name)) return 'secret';

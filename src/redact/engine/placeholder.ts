@@ -1,7 +1,7 @@
 /** The text that replaces a secret. It names the rule and numbers its values, and says nothing of length or content. */
 
 const PLACEHOLDER = /\[redacted: ([a-z0-9-]{1,60}) #(\d{1,7})\]/g;
-const OPENING = '[redacted: ';
+export const OPENING = '[redacted: ';
 
 export const placeholder = (rule: string, number: number) => `${OPENING}${rule} #${number}]`;
 

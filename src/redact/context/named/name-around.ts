@@ -1,4 +1,5 @@
 /** The name around a keyword: of a variable, an option, a header, a column, a field. */
+import { OPENING } from '../../engine/placeholder.ts';
 import { nouns } from '../../languages/lexicon.ts';
 
 /** Parts of what programs call a secret, and the nouns of all languages: one occurs in every name that promises one. */
@@ -44,6 +45,8 @@ export function nameAround(text: string, start: number, end: number): Name | und
   while (left > 0 && start - left < 60 && isLeft(text, left - 1)) left--;
   let right = end;
   while (right < text.length && right - end < 60 && isRight(text, right)) right++;
+  // The rule in a placeholder.
+  if (text.startsWith(OPENING, left - OPENING.length)) return undefined;
   // `api key`, `access key`: names of two words in prose.
   if (/^key$/i.test(text.slice(left, right)) && text[left - 1] === ' ') {
     const first = /(?<![A-Za-z])(?:api|access|secret|private|license|application|consumer|encryption|master|signing)$/i.exec(

@@ -10,7 +10,7 @@ import type { SessionMeta } from '../model/meta.ts';
 import { projectsOf } from '../model/project-name.ts';
 import { codeDigest, codeFolder, digest, filesBelow, type Store } from '../store/index.ts';
 import { type Entry, placedMeta } from './entry.ts';
-import { idsOf } from './id-owners.ts';
+import { idsOf } from './names.ts';
 import type { Plan } from './plan.ts';
 
 export interface PageKeys {

@@ -9,7 +9,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build as astroBuild } from 'astro';
-import { archiveOf, astroConfig, openArchive } from '../../src/astro/index.ts';
+import { archiveOf, configFor, openArchive } from '../../src/astro/index.ts';
 import { buildIndex } from '../../src/build/bundles.ts';
 import { makeSessions } from '../../src/build/make.ts';
 import { planBuild } from '../../src/build/plan.ts';
@@ -74,7 +74,7 @@ function options(): ArchiveOptions {
 /** Astro alone: from its start to the last page, with every session in the cache. */
 async function timePages(clock: Clock): Promise<void> {
   const archive = archiveOf(await openArchive(options()));
-  const { integrations = [], ...config } = astroConfig(options(), () => archive);
+  const { integrations = [], ...config } = await configFor(options(), () => archive);
   let pages: (() => void) | undefined;
   let timed: Promise<void> | undefined;
   const timer = {

@@ -2,7 +2,6 @@
 
 export { archiveOf, type Opened } from './archive.ts';
 export { showArchive } from './archive-module.ts';
-export { astroConfig } from './config.ts';
-export { openPages } from './lay-pages.ts';
+export { configFor, openPages } from './lay-pages.ts';
 export { openArchive } from './open.ts';
 export { fillRoot, siteRoot } from './root.ts';

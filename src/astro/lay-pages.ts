@@ -8,7 +8,7 @@ import { archiveOf } from './archive.ts';
 import { drawCompiled, isUnderstood } from './compiled/draw.ts';
 import { keepCompiled } from './compiled/keep.ts';
 import { type CompiledPlace, compiledPlace } from './compiled/store.ts';
-import { astroConfig } from './config.ts';
+import type { astroConfig } from './config.ts';
 import { fillRoot } from './root.ts';
 
 interface PageLayer {
@@ -19,6 +19,9 @@ interface PageLayer {
   /** Ends what was begun in vain. */
   close(): Promise<void>;
 }
+
+/** `astroConfig`, loaded where Astro runs: a build that only draws needs none of the Markdown and MDX behind it. */
+export const configFor = async (...asked: Parameters<typeof astroConfig>) => (await import('./config.ts')).astroConfig(...asked);
 
 /** `out`: where the pages go. `note` is told what takes longer than it must, and why. */
 export function openPages(root: string, out: string, note: (text: string) => void): PageLayer {
@@ -89,7 +92,7 @@ async function layPages({ root, out, options, note, archive, place }: Laying): P
   process.env.ASTRO_TELEMETRY_DISABLED = '1';
   fillRoot(root);
   const { build } = await import('astro');
-  const { integrations = [], ...config } = astroConfig({ ...options, out }, () => archive);
+  const { integrations = [], ...config } = await configFor({ ...options, out }, () => archive);
   const lay = () => build({ ...config, root, configFile: false, logLevel: 'silent', integrations: [...integrations, keepCompiled(place)] });
   // One build at a time can use a root.
   await withLock(join(root, '.astro'), () => note('another build is running here; waiting for it'), lay);

@@ -1,6 +1,6 @@
 /** Starts Astro's server for the live site. */
 import { join } from 'node:path';
-import { astroConfig } from '../astro/index.ts';
+import { configFor } from '../astro/index.ts';
 import { withLock } from '../build/index.ts';
 import { type Live, type LiveSettings, liveSite } from './live.ts';
 
@@ -16,7 +16,7 @@ export async function listen(root: string, port: number, settings: LiveSettings)
   process.env.ASTRO_TELEMETRY_DISABLED = '1';
   process.env.ASTRO_DISABLE_UPDATE_CHECK = 'true';
   const live = liveSite(settings);
-  const { integrations = [], ...config } = astroConfig(settings.options, live.archive);
+  const { integrations = [], ...config } = await configFor(settings.options, live.archive);
   const { dev: astroDev } = await import('astro');
   // Two servers that start in one root would write the same files.
   const server = await withLock(

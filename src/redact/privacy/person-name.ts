@@ -96,7 +96,11 @@ function addFields(text: string, from: number, to: number, matches: Match[]): vo
   }
   for (const found of record.matchAll(HOUSE)) add('address', found, found[0]);
 }
-const NO_PLACE = /^(?:string|null|true|false|none|undefined|varchar|text)\b|\.\w{2,4}$/i;
+/** Also the sender of a message, in capitals. */
+const NO_PLACE = /^(?:[Ss]tring|[Nn]ull|[Tt]rue|[Ff]alse|[Nn]one|undefined|varchar|[Tt]ext)\b|^[A-Z]+$|\.\w{2,4}$/;
+/** What stands in front of the purpose of a payment. */
+const PURPOSE =
+  /^(?:Verwendungszweck|Zahlungsgrund|Betreff|Rechnung|Reference|Concepto|Asunto|Motif|Objet|Causale|Omschrijving|Tytuł|Meddelande) /;
 /** A name as people write theirs: letters of a script without capitals, or capitals first, and no words of programs. */
 const isNamed = (value: string) =>
   (/^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}・ ]{2,12}$/u.test(value) ||
@@ -115,7 +119,7 @@ function addNames(text: string, from: number, to: number, before: boolean, match
   for (const found of [...part.matchAll(FULL), ...part.matchAll(CALLED)]) {
     if (from + found.index >= to) continue;
     const name = found.groups?.name ?? found.groups?.asian;
-    if (name === undefined || !(found.groups?.asian || isPersonName(name))) continue;
+    if (name === undefined || PURPOSE.test(name) || !(found.groups?.asian || isPersonName(name))) continue;
     const start = from + found.index + found[0].indexOf(name);
     const end = start + name.length;
     const [head, tail] = [text.slice(Math.max(0, start - 24), start), text.slice(end, end + 44)];
@@ -177,5 +181,5 @@ export const personName: PrivateData = {
     ['call Jorun at +49 30 2445 6780', 'Jorun'],
     ['田中さん 電話：090-2445-6780', '田中'],
   ],
-  ok: ['Lena Vesterholm wrote it', '555-0100 CLOUDFIT SOFTWARE', 'Customer Support'],
+  ok: ['Lena Vesterholm wrote it', 'Row: 1 address=HARBOUR', '555-0100 CLOUDFIT SOFTWARE', 'Customer Support'],
 };

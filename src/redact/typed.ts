@@ -52,7 +52,10 @@ function chosenIn(line: string): string[] {
 const isAnyWord = (text: string, speaks: (word: string) => boolean) =>
   Array.from(text.matchAll(/\p{L}[\p{L}\p{M}\d'’-]+/gu), ([word]) => folded(word)).some(speaks);
 const isOfAccess = (word: string) => nouns.get(word)?.kind === 'password' || entering.has(word);
-const isOfNumbers = (word: string) => nouns.get(word)?.number === true || (nouns.get(word)?.kind === 'password' && word.includes('code'));
+function isOfNumbers(word: string): boolean {
+  const noun = nouns.get(word);
+  return noun !== undefined && (noun.number || (noun.kind === 'password' && word.includes('code')));
+}
 
 function plainlyMade(prompt: string): string[] {
   return Array.from(prompt.matchAll(WORD), ({ 0: word, index }) =>

@@ -58,6 +58,7 @@ function valueInBraces(text: string, nameStart: number, nameEnd: number): Value 
 }
 
 function valueAfter(text: string, nameStart: number, nameEnd: number, kind: SecretKind): Value | undefined {
+  const name = text.slice(nameStart, nameEnd);
   CLOSE.lastIndex = nameEnd;
   const close = CLOSE.exec(text)?.[0] ?? '';
   let at = nameEnd + close.length;
@@ -75,7 +76,7 @@ function valueAfter(text: string, nameStart: number, nameEnd: number, kind: Secr
     if (!isDeclared(text, nameStart, kind) && gap[0] === gap.groups?.gap) {
       if (!atLineStart(text, nameStart)) return undefined;
       // `requirepass …`, but `password manager`.
-      alone = /_|[a-z][A-Z]|requirepass|masterauth/.test(text.slice(nameStart, nameEnd)) ? 'given' : 'told';
+      alone = /_|[a-z][A-Z]|requirepass|masterauth/.test(name) ? 'given' : 'told';
     }
   }
 
@@ -94,10 +95,12 @@ function valueAfter(text: string, nameStart: number, nameEnd: number, kind: Secr
     const loose = quoted[0].includes('(') || (op === ',' && !isDefined(text, nameStart));
     // `"password": "Nenosiri", "forgotPassword": …`: labels of a form in some language.
     const isLabel = /^\p{L}+$/u.test(text.slice(start, end)) && LABELS.test(text.slice(Math.max(0, nameStart - 200), end + 200));
-    // `export DB_PASSWORD="…"` of a shell.
-    const isVariable = operator?.[0] === '=' && /^(?:TF_VAR_\w+|[A-Z][A-Z\d_]*)$/.test(text.slice(nameStart, nameEnd));
-    const isOwn = isVariable || USER_BEFORE.test(text.slice(Math.max(0, nameStart - 160), nameStart));
-    const place = op === '|' || isLabel ? 'beside' : loose ? 'told' : kind === 'password' && isOwn ? 'given' : 'quoted';
+    // `export DB_PASSWORD="…"` of a shell, or beside a user's name.
+    const isOwn =
+      kind === 'password' &&
+      ((operator?.[0] === '=' && /^(?:TF_VAR_\w+|[A-Z][A-Z\d_]*)$/.test(name)) ||
+        USER_BEFORE.test(text.slice(Math.max(0, nameStart - 160), nameStart)));
+    const place = op === '|' || isLabel ? 'beside' : loose ? 'told' : isOwn ? 'given' : 'quoted';
     return { start, end, place };
   }
   // A row of two cells, as sqlite3 prints them: `smtp_pass|…`.
@@ -108,7 +111,6 @@ function valueAfter(text: string, nameStart: number, nameEnd: number, kind: Secr
     return undefined;
 
   const query = /[?&]/.test(text[nameStart - 1] ?? '');
-  const name = text.slice(nameStart, nameEnd);
   const tight = op === '=' && operator?.[0] === '=';
   const given =
     tight &&

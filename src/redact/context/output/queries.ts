@@ -23,7 +23,8 @@ const CELLS = Array.from(
 /** The columns that a query for a client of a database asks for, in order; none of any other command. */
 export function columnsOf(command: string): string[] {
   const columns = CLIENT.test(command) ? SELECT.exec(command)?.groups?.columns : undefined;
-  return (columns ?? '')
+  if (columns === undefined) return [];
+  return columns
     .replace(/\([^()]*\)/g, '')
     .split(',')
     .map((column) => (column.match(/\w+/g)?.at(-1) ?? '').toLowerCase());

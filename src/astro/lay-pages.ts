@@ -5,7 +5,7 @@ import { type PagesInput, type Plan, withLock } from '../build/index.ts';
 import type { ArchiveOptions } from '../content/index.ts';
 import type { Archive } from '../model/archive.ts';
 import { archiveOf } from './archive.ts';
-import { drawCompiled, isUnderstood } from './compiled/draw.ts';
+import { drawCompiled } from './compiled/draw.ts';
 import { keepCompiled } from './compiled/keep.ts';
 import { type CompiledPlace, compiledPlace } from './compiled/store.ts';
 import type { astroConfig } from './config.ts';
@@ -75,9 +75,7 @@ interface Laying {
 async function layPages({ root, out, options, note, archive, place }: Laying): Promise<void> {
   // The NODE_ENV of a shell or a test would turn this into a development build, with drafts.
   process.env.NODE_ENV = 'production';
-  const isKnown = isUnderstood();
-  if (!isKnown) note('the pages are compiled in each build, as this version of Astro is not known here: that takes some seconds');
-  const compiled = isKnown ? place.find() : undefined;
+  const compiled = place.find();
   if (compiled) {
     try {
       return await drawCompiled(compiled, out, archive);

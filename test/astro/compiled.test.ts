@@ -123,7 +123,7 @@ describe('an archive with a post and a component of the owner', () => {
     const entry = dirname(code);
     const whole = join(temporary, 'whole');
     cpSync(entry, whole, { recursive: true });
-    for (const harm of [() => appendFileSync(join(entry, 'site/early.js'), ';'), () => writeFileSync(join(entry, 'facts.json'), '{')]) {
+    for (const harm of [() => appendFileSync(join(entry, 'site/early.js'), ';'), () => writeFileSync(join(entry, 'digest'), '{')]) {
       harm();
       expect(isKept()).toBe(false);
       expect(existsSync(entry)).toBe(false);
@@ -131,7 +131,7 @@ describe('an archive with a post and a component of the owner', () => {
       expect(isKept()).toBe(true);
     }
     if (!isAll) return;
-    rmSync(join(entry, 'facts.json'));
+    rmSync(join(entry, 'digest'));
     expect(compiles()).toBe(true);
     expect(tree(join(folder, 'dist'))).toEqual(drawn);
     expect(isKept()).toBe(true);
@@ -186,9 +186,9 @@ describe('an archive with a post and a component of the owner', () => {
     ['loads a picture from beyond its folder', 'components/tides.css', 'p { background: url(../../tide.png) }\n'],
   ])('code of the owner that %s is not kept', async (_, path, text) => {
     const [file, kept] = [join('content', path), existsSync(join(folder, 'content', path)) ? read(join('content', path)) : undefined];
-    const { entry, origin, pages, site } = place().find() ?? expect.fail('nothing is kept');
+    const { site } = place().find() ?? expect.fail('nothing is kept');
     const keep = async (also: string[] = []) => {
-      await place().keep(site, { entry, origin, pages }, [join(folder, file), ...also]);
+      await place().keep(site, [join(folder, file), ...also]);
       const was = isKept();
       place().forget();
       return was;

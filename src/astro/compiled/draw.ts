@@ -1,35 +1,29 @@
 /**
- * Lays out pages with code that an earlier build has compiled, as Astro's own build does after compiling. Only this file knows
- * how: what it throws, also because another version of Astro works otherwise, leads to Astro's own build.
+ * Lays out pages with code that an earlier build has compiled, as Astro's own build does after compiling: by the interface that
+ * Astro has for adapters. What it throws leads to Astro's own build, which says what is wrong.
  */
 import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { SSRManifest } from 'astro';
-import type { StaticPaths, StaticPathsApp } from 'astro/runtime/prerender/static-paths.js';
+import type { RouteData, SSRManifest } from 'astro';
+import type { App } from 'astro/app';
 import type { Archive } from '../../model/archive.ts';
 import { inParallel } from '../../model/in-parallel.ts';
 import { PlainError } from '../../model/plain-error.ts';
-import { readJson } from '../../store/index.ts';
 import { type Hands, handsOf } from '../archive-module.ts';
 import { packagesOf } from '../root.ts';
 import type { Compiled } from './store.ts';
 
-type Path = Awaited<ReturnType<StaticPaths['getAll']>>[number];
-type App = Required<StaticPathsApp> & {
-  setInternals(internals: object): void;
-  setOptions(options: object): void;
-  render(request: Request, options: object): Promise<Response>;
-};
+interface Path {
+  pathname: string;
+  route: RouteData;
+}
 
-/** Versions whose build was read and compared. */
-const understood = /^7\.3\./;
+/** Name of the module that `keep.ts` has added to the pages' code. */
+export const entryName = 'turnleaf-entry.mjs';
+
 const atOnce = 8;
-
-/** Whether this version of Astro's compiled code can be used here. */
-export const isUnderstood = (): boolean =>
-  understood.test(readJson<{ version: string }>(join(packagesOf(), 'astro/package.json'))?.version ?? '');
 
 /** Writes the frames of all pages into `out`, beside what they load. The code is loaded at once; `archive` settles when pages may be drawn. */
 export async function drawCompiled(compiled: Compiled, out: string, archive: Promise<Archive>): Promise<void> {
@@ -47,33 +41,27 @@ export async function drawCompiled(compiled: Compiled, out: string, archive: Pro
   }
 }
 
-async function drawWith({ code, entry, pages, origin }: Compiled, { hand }: Hands, out: string, archive: Promise<Archive>): Promise<void> {
-  const { StaticPaths } = await import('astro/runtime/prerender/static-paths.js');
-  const { app }: { app: App } = await import(pathToFileURL(join(code, entry)).href);
-  app.setInternals({ pagesByKeys: new Map(pages) });
-  app.setOptions({ settings: { scripts: [] }, logger: { options: { destination: { write: () => true } } } });
-  // They wait for the archive.
-  const components = Promise.all(app.manifest.routes.map(({ routeData }) => app.getComponentByRoute(routeData)));
-  components.catch(() => {});
+async function drawWith({ code }: Compiled, { hand }: Hands, out: string, archive: Promise<Archive>): Promise<void> {
+  const { app, paths }: { app: App; paths(): Promise<Path[]> } = await import(pathToFileURL(join(code, entryName)).href);
   hand(await archive);
-  await components;
   globalThis.astroAsset = {
     addStaticImage() {
       throw new PlainError('Astro draws this picture in a whole build only');
     },
   };
   const seen = new Set<string>();
-  const paths = (await new StaticPaths(app).getAll()).filter(({ pathname }) => {
+  const once = (await paths()).filter(({ pathname }) => {
     const place = pathname.replace(/\/$/, '');
     return !seen.has(place) && seen.add(place);
   });
-  await inParallel(paths, atOnce, (path) => drawPage(app, origin, path, pathToFileURL(`${out}/`)));
+  await inParallel(once, atOnce, (path) => drawPage(app, path, pathToFileURL(`${out}/`)));
 }
 
-async function drawPage(app: App, origin: string, path: Path, out: URL): Promise<void> {
-  const request = new Request(new URL(addressOf(path, app.manifest), origin));
-  const response = await app.render(request, { routeData: path.route });
-  if (response.status >= 300 && response.status < 400) throw new PlainError(`${path.pathname} redirects`);
+async function drawPage(app: App, path: Path, out: URL): Promise<void> {
+  const address = new URL(addressOf(path, app.manifest), app.manifest.site ?? 'http://localhost:4321');
+  const response = await app.render(new Request(address), { routeData: path.route, prerenderedErrorPageFetch: notHere });
+  if (response.status === 500 || (response.status >= 300 && response.status < 400))
+    throw new PlainError(`${path.pathname} could not be drawn (${response.status})`);
   if (!response.body) return;
   const body = Buffer.from(await response.arrayBuffer());
   const file = fileOf(path, out);
@@ -82,6 +70,9 @@ async function drawPage(app: App, origin: string, path: Path, out: URL): Promise
   await mkdir(new URL('./', file), { recursive: true });
   await writeFile(file, body);
 }
+
+/** Astro would ask a server for the page of an error. */
+const notHere = () => Promise.reject(new PlainError('there is no server in a build'));
 
 /** As Astro has it with `format: 'directory'` and `trailingSlash: 'always'`. */
 function addressOf({ pathname, route: { type } }: Path, { base }: SSRManifest): string {

@@ -1,45 +1,34 @@
 /** Keeps what Astro has compiled for the next build. */
-import { existsSync, readdirSync } from 'node:fs';
-import { isAbsolute, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { isAbsolute } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroConfig, AstroIntegration } from 'astro';
-import { isUnderstood } from './draw.ts';
-import type { CompiledFacts, CompiledPlace } from './store.ts';
+import { entryName } from './draw.ts';
+import type { CompiledPlace } from './store.ts';
 
 type Plugin = NonNullable<AstroConfig['vite']['plugins']>[number];
 
+const name = 'turnleaf-keep';
+
 export function keepCompiled(place: CompiledPlace): AstroIntegration {
-  const name = 'turnleaf-keep';
   const read = new Set<string>();
   let config: AstroConfig;
-  let pages: Map<string, { styles: unknown[] }> = new Map();
-  const keep = async () => {
-    // What others add may need more than the compiled code.
-    const isAlone = !config.adapter && config.integrations.every((one) => ['@astrojs/mdx', 'turnleaf', name].includes(one.name));
-    const site = fileURLToPath(config.outDir);
-    const entry = readdirSync(join(site, '.prerender')).find((one) => one.startsWith('prerender-entry'));
-    if (!isAlone || !isUnderstood() || entry === undefined) return;
-    const origin = config.site === undefined ? `http://localhost:${config.server.port}` : new URL(config.site).origin;
-    const facts: CompiledFacts = { entry, origin, pages: Array.from(pages, ([key, { styles }]) => [key, { styles }]) };
-    await place.keep(site, facts, read);
-  };
   return {
     name,
     hooks: {
-      'astro:config:setup': ({ updateConfig }) => void updateConfig({ vite: { plugins: [noteFiles(read)] } }),
+      'astro:config:setup': ({ updateConfig }) => void updateConfig({ vite: { plugins: [noteFiles(read), addEntry()] } }),
       'astro:config:done': (done) => {
         config = done.config;
-      },
-      'astro:build:setup': (setup) => {
-        pages = setup.pages;
       },
       'astro:build:start': ({ setPrerenderer }) =>
         setPrerenderer((drawing) => ({
           ...drawing,
           async setup() {
             await drawing.setup?.();
+            // What others add may need more than the compiled code.
+            const isAlone = !config.adapter && config.integrations.every((one) => ['@astrojs/mdx', 'turnleaf', name].includes(one.name));
             // Without it the next build takes longer: no reason for this one to fail.
-            await keep().catch(() => {});
+            if (isAlone) await place.keep(fileURLToPath(config.outDir), read).catch(() => {});
           },
           async teardown() {
             await drawing.teardown?.();
@@ -51,15 +40,32 @@ export function keepCompiled(place: CompiledPlace): AstroIntegration {
   };
 }
 
+const entry = '\0turnleaf-entry';
+
+/** Beside Astro's own entry module of the pages' code: what the next build draws them with. */
+const addEntry = (): Plugin => ({
+  name: 'turnleaf-entry',
+  applyToEnvironment: (environment) => environment.name === 'prerender',
+  buildStart() {
+    this.emitFile({ type: 'chunk', id: entry, fileName: entryName });
+  },
+  resolveId: (id) => (id === entry ? id : undefined),
+  load: (id) =>
+    id === entry
+      ? `import { createApp } from 'astro/app/entrypoint';
+import { StaticPaths } from 'astro:static-paths';
+export const app = createApp({ streaming: false });
+export const paths = () => new StaticPaths(app).getAll();`
+      : undefined,
+});
+
 /** Notes each file that the pages' code was compiled from. */
-function noteFiles(read: Set<string>): Plugin {
-  return {
-    name: 'turnleaf-files-read',
-    buildEnd() {
-      for (const id of this.getModuleIds()) {
-        const path = id.replace(/\?.*/s, '');
-        if (isAbsolute(path) && existsSync(path)) read.add(path);
-      }
-    },
-  };
-}
+const noteFiles = (read: Set<string>): Plugin => ({
+  name: 'turnleaf-files-read',
+  buildEnd() {
+    for (const id of this.getModuleIds()) {
+      const path = id.replace(/\?.*/s, '');
+      if (isAbsolute(path) && existsSync(path)) read.add(path);
+    }
+  },
+});

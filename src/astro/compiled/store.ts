@@ -19,22 +19,12 @@ import {
 import { basename, dirname, join, sep } from 'node:path';
 import type { Plan } from '../../build/index.ts';
 import { readNotes } from '../../content/index.ts';
-import { codeFolder, digest, filesBelow, openStore, readJson, type Store } from '../../store/index.ts';
+import { codeFolder, digest, filesBelow, openStore, type Store } from '../../store/index.ts';
 import { writeWaiting } from '../archive-module.ts';
 import { packagesOf } from '../root.ts';
 
-/** What the compiled code needs to know of the build that it was made in. */
-export interface CompiledFacts {
-  /** Name of the module that has all pages. */
-  entry: string;
-  /** Of the addresses that pages are told they have. */
-  origin: string;
-  /** The styles of each page, by Astro's key for it. */
-  pages: [key: string, { styles: unknown[] }][];
-}
-
-export interface Compiled extends CompiledFacts {
-  /** Folder of the entry module. */
+export interface Compiled {
+  /** Folder of the compiled code. */
   code: string;
   /** What is part of the site as it is. */
   site: string;
@@ -44,13 +34,13 @@ export interface CompiledPlace {
   /** Undefined when there is none, or a file of it was damaged. */
   find(): Compiled | undefined;
   /** Keeps what Astro has compiled into `site`; `read`: the files it has read. */
-  keep(site: string, facts: CompiledFacts, read: Iterable<string>): Promise<void>;
+  keep(site: string, read: Iterable<string>): Promise<void>;
   forget(): void;
 }
 
 /** Where Astro puts the compiled code, in the folder of the site. */
 const prerender = '.prerender';
-const factsFile = 'facts.json';
+const digestFile = 'digest';
 
 /** `drawing`: digest of Turnleaf's code and packages; `root`: the folder Astro builds from. */
 export function compiledPlace(plan: Pick<Plan, 'base' | 'options' | 'store'>, drawing: string, root: string): CompiledPlace {
@@ -69,13 +59,14 @@ export function compiledPlace(plan: Pick<Plan, 'base' | 'options' | 'store'>, dr
     forget,
     find() {
       const folder = shared?.find('compiled', key) ?? store.find('compiled', key);
-      const facts = folder && readJson<CompiledFacts & { digest: string }>(join(folder, factsFile));
       if (!folder) return undefined;
-      if (facts && facts.digest === digestOf(folder)) return { ...facts, code: join(folder, 'code'), site: join(folder, 'site') };
+      const whole = join(folder, digestFile);
+      if (existsSync(whole) && readFileSync(whole, 'utf8') === digestOf(folder))
+        return { code: join(folder, 'code'), site: join(folder, 'site') };
       forget();
       return undefined;
     },
-    async keep(site, facts, read) {
+    async keep(site, read) {
       if (!isKnown(read, files, root) || code.some((path) => reachesOut(readFileSync(path, 'utf8')))) return;
       for (const one of stores)
         await one.memoFolder('compiled', key, async (folder) => {
@@ -83,7 +74,7 @@ export function compiledPlace(plan: Pick<Plan, 'base' | 'options' | 'store'>, dr
           cpSync(join(site, prerender), join(folder, 'code'), { recursive: true });
           writeWaiting(join(folder, 'code'));
           cpSync(site, join(folder, 'site'), { recursive: true, filter: (path) => path !== join(site, prerender) });
-          writeFileSync(join(folder, factsFile), JSON.stringify({ ...facts, digest: digestOf(folder) }));
+          writeFileSync(join(folder, digestFile), digestOf(folder));
           // Where the compiled code finds packages.
           symlinkSync(packagesOf(), join(folder, 'node_modules'), 'junction');
         });
@@ -152,6 +143,6 @@ function isKnown(read: Iterable<string>, files: readonly string[], root: string)
 function digestOf(folder: string): string {
   const hash = createHash('sha256');
   for (const path of filesBelow(folder))
-    if (path !== join(folder, factsFile)) hash.update(path.slice(folder.length)).update(readFileSync(path));
+    if (path !== join(folder, digestFile)) hash.update(path.slice(folder.length)).update(readFileSync(path));
   return hash.digest('hex');
 }

@@ -38,3 +38,6 @@ export interface Detector {
 
 /** A named group of a match; empty where it took no part. */
 export const group = (found: RegExpExecArray, name: string): string => found.groups?.[name] ?? '';
+
+/** A match that is replaced, of what other things look like too. */
+export const candidate = (rule: string, start: number, end: number): Match => ({ start, end, rule, tier: 'candidate' });

@@ -1,6 +1,6 @@
 /** Accounts in what systems print about sessions, files, processes and users, in commands about accounts, and in paths. */
 import { type PrivateData, words } from './kind.ts';
-import { HOST, NAME, PERSON, type Place, placeDetectors } from './places.ts';
+import { HOST, NAME, PERSON, type Place } from './places.ts';
 
 const END = '(?=[ \\t]*(?:[\\n;"\'`&|)]|\\\\n|$))';
 const FIRST = `(?:^|\\n|\\\\n)[ \\t>|]{0,8}(?:\\d{1,6}(?:→|\\t))?(?<user>${NAME})`;
@@ -120,36 +120,5 @@ const places: readonly Place[] = [
 ];
 
 export const accounts: PrivateData = {
-  kind: 'user',
-  detectors: placeDetectors(places),
-  ng: [
-    ['drwxr-xr-x lvester/tidecrew 0 2026-01-02 10:00 src/', 'lvester'],
-    ['lvester   pts/0        2026-01-02 10:00 (:0)', 'lvester'],
-    ['lvester  ttys001  Jan  2 10:00', 'lvester'],
-    ['Access: (0644/-rw-r--r--)  Uid: ( 1000/ lvester)   Gid: ( 1000/ lvester)', 'lvester'],
-    ['lvester:x:1000:1000::/home/lvester:/bin/zsh', 'lvester'],
-    ['docker:x:998:lvester', 'lvester'],
-    ['User lvester may run the following commands on tidebox:', 'lvester', 'tidebox'],
-    ['pam_unix(sshd:session): session opened for user lvester(uid=1000) by (uid=0)', 'lvester'],
-    ['.rw-r--r-- 120 lvester  3 Feb 09:12 a.txt', 'lvester'],
-    ['[sudo] password for lvester: ', 'lvester'],
-    ['sudo chown -R lvester:lvester /srv && sudo usermod -aG docker lvester', 'lvester'],
-    ['Host tide\n  User lvester\n  Port 22', 'lvester'],
-    ['ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIP2q9mZ0vG4kB7c1Xy8Tn5RwS3uLd6JhFo0EaKiQpW2 lvester@tidebox', 'lvester', 'tidebox'],
-    ['123456+lvester@users.noreply.github.com', 'lvester'],
-    ['Full Name                    Lena Vesterholm', 'Lena Vesterholm'],
-    ['cat ~lvester/.ssh/config, /var/spool/cron/crontabs/lvester', 'lvester'],
-    ['  4120  home/lvester/app.log', 'lvester'],
-  ],
-  ok: [
-    'uid=0(root) gid=0(root)',
-    'drwxr-xr-x 2 root wheel 64 Jan  1 10:00 src',
-    'postgres   123  0.0  0.1  1234  567 ?  S  10:00  0:00 postgres',
-    'user=lighthouse; cd ~/app, HEAD~lvester, "~1.2.0", about ~thirty of them, /var/mail/root',
-    'chown root:root /x && chown www-data:www-data /srv && chown $USER:$USER x',
-    'www-data:x:33:33:www-data:/var/www:/usr/sbin/nologin',
-    '41898282+github-actions[bot]@users.noreply.github.com',
-    'adduser --system --ingroup tidebot tidebot; su -c "make"; passwd --help; cat /etc/passwd | head',
-    'open a tty or pts/0 session, a-home-page, all-users-list, mosquitto_pub -t home/tank/level',
-  ],
+  places,
 };

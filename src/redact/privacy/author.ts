@@ -1,7 +1,7 @@
 /** Names of people: in the output of git, in commit messages, in headers of files, in letters and profiles. */
-import { type Detector, group } from '../engine/detector.ts';
+import type { Detector } from '../engine/detector.ts';
 import { type PrivateData, words } from './kind.ts';
-import { addAuthor, PERSON, type Place, placeDetectors } from './places.ts';
+import { addAuthor, PERSON, type Place } from './places.ts';
 import { isRole } from './role.ts';
 
 const PART = "\\p{Lu}[\\p{L}'’.-]{0,24}";
@@ -11,10 +11,6 @@ const BEFORE_MAIL = new RegExp(
   `(?:^|[\\n\\t"'\`:,;(=|>*©&\\]]|\\\\[nt]|--|\\b(?:19|20)\\d\\d|\\b(?:by|and))[ ]{0,3}(?<name>\\p{Lu}[\\p{L}'’.-]{1,24}(?: (?:(?:de|van|der|den|von|da|dos|del|la|le|bin|al) ){0,2}${PART}){1,3}|(?<=-- )[\\p{L}][\\p{L}\\d.'’-]{1,30}|${LETTERS}{2,8}(?:[ ・]${LETTERS}{1,8})?)["']?[ ]{0,2}\\(?$`,
   'u',
 );
-
-/** Whether a line up to a place names the authors of what is read: of a licence, of a package. */
-export const isOfLicence = (text: string, at: number): boolean =>
-  /(?:copyright|\([Cc]\)|©|author[-_]email)[^\n]{0,100}$|home-page: [^\n]{0,80}\r?\nauthor: $/i.test(text.slice(Math.max(0, at - 120), at));
 
 /** `Anna Ek <anna@…>`, anywhere. */
 const mailName: Detector = {
@@ -26,10 +22,9 @@ const mailName: Detector = {
     const at = Math.max(0, start - 66) + open;
     if (!/^[^\s<>"']{1,64}$/.test(text.slice(at + 1, start))) return;
     const from = Math.max(0, at - 90);
-    if (isOfLicence(text, at)) return;
     const found = BEFORE_MAIL.exec(text.slice(from, at));
     const name = found?.groups?.name;
-    if (found && name) addAuthor(name, from + found.index + found[0].lastIndexOf(name), matches);
+    if (found && name) addAuthor(text, name, from + found.index + found[0].lastIndexOf(name), matches);
   },
 };
 
@@ -67,30 +62,6 @@ const gitPlaces: readonly Place[] = [
     ahead: ' 20\\d\\d-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d [+-]\\d{4}[ ]{1,6}\\d{1,7}\\)',
   },
 ];
-
-const PROFILE = /\\{0,3}["']?[ \t]{0,3}[:=][ \t]{0,3}\\{0,3}["'](?<name>\p{L}[\p{L}\d .,&'@_-]{2,60}?)\\{0,3}["']/uy;
-/** The name of an account's owner: `"organizationName": "…"`; `"full_name": "…"` beside an address; `account anna (keyring)`. */
-const profileName: Detector = {
-  id: 'author',
-  keywords: ['organizationname', 'organisationname', 'organization_name', 'full_name', 'fullname'],
-  at(text, start, end, matches) {
-    const lead = text.slice(start, end).toLowerCase();
-    PROFILE.lastIndex = end;
-    const found = PROFILE.exec(text);
-    if (!found) return;
-    const name = group(found, 'name');
-    // Components have display names too; a person's is next to an address.
-    if (!lead.startsWith('organi') && !/email|@\w/i.test(text.slice(Math.max(0, start - 300), end + 300))) return;
-    if (!lead.startsWith('organi') && !/^\p{Lu}[\p{L}'.-]+(?: \p{Lu}[\p{L}'.-]*){1,3}$/u.test(name)) return;
-    if (
-      /^(?:acme|example|my |your |test|string|name|first last|full name|jane doe|john doe|organization|default)/i.test(name) ||
-      isRole(name)
-    )
-      return;
-    const at = end + found[0].lastIndexOf(name);
-    matches.push({ start: at, end: at + name.length, rule: 'author', tier: 'candidate' });
-  },
-};
 
 const END = '(?=[ \\t]{0,4}(?:[\\n"\'`,;<(]|\\\\n|\\*/|-->|$))';
 /** `- Anna Ek, 3 days ago`, `(Anna Ek, 2 weeks ago)`: formats of `git log` that are copied most; headers of files; letters. */
@@ -168,47 +139,24 @@ const listed: readonly Place[] = [
   },
 ];
 
-const outsideLicences = (detector: Detector): Detector => ({
-  ...detector,
-  at(text, start, end, matches, reading) {
-    const found: typeof matches = [];
-    detector.at(text, start, end, found, reading);
-    matches.push(...found.filter((match) => !isOfLicence(text, match.start)));
-  },
-});
+/** A profile is of a firm, or of a person if an address is near: components have display names too. */
+const ANY_NAME = /^(?:acme|example|my |your |test|string|name|first last|full name|jane doe|john doe|organization|default)/i;
 
 export const author: PrivateData = {
-  kind: 'author',
-  detectors: [mailName, profileName, ...placeDetectors(gitPlaces), ...placeDetectors(listed).map(outsideLicences)],
-  ng: [
-    ['Author: lena.vesterholm\nDate: Mon', 'lena.vesterholm'],
-    ['* 3f2a9b1 fix the tide (Lena Vesterholm, 2 days ago)', 'Lena Vesterholm'],
-    ['Author: Lena Vesterholm\nStatus: draft', 'Lena Vesterholm'],
-    ['authors = [{name = "Lena Vesterholm", email = "lena@kontor.fr"}]', 'Lena Vesterholm'],
-    [
-      'BEGIN:VCARD\nFN:Lena Vesterholm\nBDAY:1988-06-14\nADR;TYPE=HOME:;;Hafenweg 48;Tangstedt;;;',
-      'Lena Vesterholm',
-      '1988-06-14',
-      'Hafenweg 48',
-    ],
-    ['ATTENDEE;CN=Lena Vesterholm;RSVP=TRUE:mailto:x', 'Lena Vesterholm'],
-    ['"cardholder":"Lena Vesterholm"', 'Lena Vesterholm'],
-    ['Best regards,\nLena Vesterholm', 'Lena Vesterholm'],
-    ['{"email":"lena@kontor.fr","full_name":"Lena Vesterholm"}', 'Lena Vesterholm'],
+  readers: [mailName],
+  told: [
+    {
+      rule: 'author',
+      labels: words('organizationname|organisationname|organization_name|full_name|fullname'),
+      words: 0,
+      value: "\\p{L}[\\p{L}\\d .,&'@_-]{2,60}?(?=\\\\{0,3}[\"'])",
+      accept: (name, { label, between, text, start }) =>
+        /[:=]\W{0,6}["']$/.test(between) &&
+        !ANY_NAME.test(name) &&
+        !isRole(name) &&
+        (label.startsWith('organi') || (/email|@\w/i.test(text.slice(Math.max(0, start - 300), start + 300)) && FULL.test(name))),
+    },
   ],
-  ok: [
-    // Whoever wrote what is read: a person of the session is known by other places.
-    '# Copyright (C) 2015 Lena Vesterholm <noreply@kontor.fr>',
-    'Copyright (c) 2014 Lena Vesterholm\n',
-    ' * @author Lena Vesterholm',
-    'Name: tide\nVersion: 2.1.0\nSummary: Tide tables\nHome-page: https://tide.example\nAuthor: Lena Vesterholm\nLicense: MIT\n',
-    '// Created by Lena Vesterholm on 2026/01/02.',
-    '{"author": "Lena Vesterholm"}',
-    'Copyright (c) 2026 Harbour Software\nCopyright 2026 The Tide Authors\nAuthor: Build Team',
-    'Co-Authored-By: Claude <noreply@anthropic.com>',
-    'git config user.name "Your Name"; author: string; user.name = entry.name',
-    '{"url":"@tide/dev","displayName":"Harbour Pilot"}, Button.displayName = "Primary Button"',
-    'backup:x:34:34:backup:/var/backups:/usr/sbin/nologin',
-    '00000000 (Not Committed Yet 2026-01-02 10:00:00 +0200 12) x',
-  ],
+  places: [...gitPlaces, ...listed],
 };
+const FULL = /^\p{Lu}[\p{L}'.-]+(?: \p{Lu}[\p{L}'.-]*){1,3}$/u;

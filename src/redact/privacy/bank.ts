@@ -1,9 +1,7 @@
 /** Bank accounts and payment cards, by their checksums. */
 import { digitsOf, ibanSum, luhn } from './checksums.ts';
-import { completed, type PrivateData } from './kind.ts';
-import { labelled } from './labelled.ts';
-import { labels } from './labels.ts';
-import { numberShape } from './numbers.ts';
+import type { PrivateData } from './kind.ts';
+import { labels } from './labelled.ts';
 
 /** Lengths of IBANs by country (SWIFT's IBAN registry). */
 const LENGTHS = new Map(
@@ -19,38 +17,23 @@ const LENGTHS = new Map(
 const EXAMPLE_IBAN =
   /^(?:DE89370400440532013000|GB(?:82WEST12345698765432|29NWBK60161331926819|33BUKB20201555555555)|FR1420041010050500013M02606|FR7630006000011234567890189|NL91ABNA0417164300|ES9121000418450200051332|IT60X0542811101000000123456|BE68539007547034|CH9300762011623852957|AT611904300234573201)$/;
 
-const isIban = (value: string): boolean => {
+export const isIban = (value: string): boolean => {
   const iban = value.replace(/[ -]/g, '').toUpperCase();
   return LENGTHS.get(iban.slice(0, 2)) === iban.length && ibanSum(iban) && !EXAMPLE_IBAN.test(iban);
 };
 const IBAN = '[A-Z]{2}\\d\\d(?:[ -]?[A-Z\\d]{4}){2,7}(?:[ -]?[A-Z\\d]{1,3})?';
 
 export const bankAccount: PrivateData = {
-  kind: 'iban',
-  detectors: [
-    ...labelled({
+  told: [
+    {
       rule: 'iban',
       labels: labels.iban,
-      words: 3,
       sure: true,
       value: '[A-Za-z]{2}\\d\\d(?:[ -]?[A-Za-z\\d]{4}){2,7}(?:[ -]?[A-Za-z\\d]{1,3})?',
       accept: isIban,
-    }),
+    },
   ],
-  numbers: [numberShape({ rule: 'iban', tier: 'candidate', lead: '[A-Z]{2}(?:\\d\\d ?[A-Z]{4} ?)?', shape: IBAN, accept: isIban })],
-  ng: [
-    [`Transfer it to ${completed('DE## 5001 0517 4824 6135 07', isIban)}.`, '4824 6135'],
-    [`"iban":"${completed('FR##30004482461350077000K34', isIban)}"`, '30004482461350077000K34'],
-    [`iban ${completed('es## 2048 4824 6135 0077 1234', isIban)}`, '4824 6135'],
-  ],
-  ok: [
-    'IBAN DE89 3704 0044 0532 0130 00',
-    'IBAN DE00 3704 0044 0532 0130 01',
-    'GB82WEST12345698765432',
-    'DE12 3456 7890 1234 5678 90',
-    'ID20240115103045123456',
-    'sha AB12CD34EF56AB78CD90EF12AB34',
-  ],
+  numbers: [{ rule: 'iban', lead: '[A-Z]{2}(?:\\d\\d ?[A-Z]{4} ?)?', shape: IBAN, accept: isIban }],
 };
 
 /** Networks by the first digits, with their lengths. */
@@ -68,7 +51,7 @@ const NETWORKS: readonly (readonly [begins: RegExp, lengths: readonly number[]])
 const TEST_CARD =
   /(\d)\1{6}|(\d{2})\2{5}|(\d{4})\3\3|0{6}|^4(?:0{3}|242|111|012888|5555|026|917|659105569|222222)|^5(?:555|105105|200828|454|424|436|399|431|506|018)|^2223|^37(?:8282|8734|1449|1144)|^3(?:056|852|530|566|622|7144)|^6(?:011(?:11|00|98)|2(?:00|05)|304)|123456|^6759|^67037/;
 
-function isCard(value: string): boolean {
+export function isCard(value: string): boolean {
   const digits = digitsOf(value);
   return (
     NETWORKS.some(([begins, lengths]) => begins.test(digits) && lengths.includes(digits.length)) && luhn(digits) && !TEST_CARD.test(digits)
@@ -79,35 +62,16 @@ const CARD =
   '\\d{4}(?<four>[ -])\\d{4}\\k<four>\\d{4}\\k<four>\\d{4}(?:\\k<four>\\d{1,3})?|3\\d{3}(?<six>[ -])\\d{6}\\k<six>\\d{4,5}|\\d{13,19}';
 
 export const paymentCard: PrivateData = {
-  kind: 'card',
-  detectors: [...labelled({ rule: 'card', labels: labels.card, words: 3, sure: true, value: CARD, accept: isCard })],
+  told: [{ rule: 'card', labels: labels.card, sure: true, value: CARD, accept: isCard }],
   numbers: [
-    numberShape({
+    {
       rule: 'card',
-      tier: 'candidate',
       shape: CARD,
-      accept: (value, text, start, end) => {
-        if (
-          !isCard(value) ||
-          /[\d.:/=][ -]?$/.test(text.slice(Math.max(0, start - 2), start)) ||
-          /^[ .-]?\d/.test(text.slice(end, end + 2))
-        )
-          return false;
-        return /\D/.test(value) || (value.length < 17 && 'suspicion');
-      },
-    }),
-  ],
-  ng: [
-    [`paid with ${completed('4539 7712 0486 135#', isCard)} today`, '7712 0486'],
-    [`"cardNumber": "${completed('453977120486135#', isCard)}"`, '77120486'],
-    [`卡号：${completed('622200048613507712#', isCard)}`, '048613507712'],
-  ],
-  asks: [[`number ${completed('453977120486135#', isCard)} was refused`, completed('453977120486135#', isCard)]],
-  ok: [
-    'card 4242 4242 4242 4242 and 4000 0000 0000 0002',
-    'card: 378282246310005, 5555 5555 5555 4444, 4111111111111111',
-    `card ${completed('4539 7712 0486 135#', (value) => !luhn(digitsOf(value)))}`,
-    'id 1700000000000000 and 4539771204861350123456',
-    '00000010: 4539 7712 0486 1352 0a0b 0c0d  E9w..',
+      accept: (value, text, start, end) =>
+        isCard(value) &&
+        !/[\d.:/=][ -]?$/.test(text.slice(Math.max(0, start - 2), start)) &&
+        !/^[ .-]?\d/.test(text.slice(end, end + 2)) &&
+        (/\D/.test(value) || (value.length < 17 && 'suspicion')),
+    },
   ],
 };

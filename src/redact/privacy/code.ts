@@ -1,8 +1,6 @@
 /** One-time codes, PINs and codes of doors, told plainly: the words before them decide. */
-import { type Detector, group } from '../engine/detector.ts';
 import type { PrivateData } from './kind.ts';
-import { type LabelPlace, labelled } from './labelled.ts';
-import { labels } from './labels.ts';
+import { type LabelPlace, labels } from './labelled.ts';
 
 const CODE = '[*#]?(?:\\d{4,8}|\\d{3}[ -]\\d{3}|\\d{4}[ -]\\d{4}|\\d{3}-\\d\\d-\\d{3})[*#]?';
 
@@ -36,27 +34,10 @@ function isTold(value: string, { before, label, between, direct }: LabelPlace): 
   );
 }
 
-/** `482913 is your login`, before the word for a code. */
-const YOURS =
-  /(?<![\w.#/-])(?:[A-Z]-)?(?<code>\d{4,8}|\d{3}[ -]\d{3})[ ]{1,2}(?:is|ist|est|es|é|è|är|er|to|—|-)[ ]{1,2}(?:\p{L}{1,12}[ ]{1,2}){1,3}\p{L}{0,16}$/u;
-const reversed: Detector = {
-  id: 'code',
-  keywords: labels.code.filter((word) => !/^[A-Z]/.test(word)),
-  at(text, start, _end, matches) {
-    const from = Math.max(0, start - 60);
-    const found = YOURS.exec(text.slice(from, start));
-    const value = found && group(found, 'code');
-    if (!found || !value || !isCode(value) || OTHER.test(found[0])) return;
-    const at = from + found.index + found[0].indexOf(value);
-    matches.push({ start: at, end: at + value.length, rule: 'code', tier: 'candidate' });
-  },
-};
-
 export const oneTimeCode: PrivateData = {
-  kind: 'code',
-  detectors: [
-    ...labelled({ rule: 'code', labels: labels.code, words: 6, value: CODE, inside: true, accept: isTold }),
-    ...labelled({
+  told: [
+    { rule: 'code', labels: labels.code, words: 6, value: CODE, inside: true, accept: isTold },
+    {
       rule: 'code',
       labels: labels.pin,
       words: 6,
@@ -68,8 +49,8 @@ export const oneTimeCode: PrivateData = {
         !NOT_TOLD.test(between) &&
         /^(?:\P{ASCII}+|puk|pin(?:s|[ -]?code)?)$/iu.test(label) &&
         (!/^pin/.test(label) || /[:=：＝]|\p{L}/u.test(between) || OWN.test(before)),
-    }),
-    ...labelled({
+    },
+    {
       rule: 'code',
       labels: labels.opened,
       words: 6,
@@ -82,40 +63,16 @@ export const oneTimeCode: PrivateData = {
         !/00$|[ -]/.test(value) &&
         !(direct && /^[a-z]/i.test(label)) &&
         WITH.test(between.trimEnd()),
-    }),
-    reversed,
+    },
   ],
-  ng: [
-    ['the code they texted me is 958168', '958168'],
-    ['The SIM PIN of the modem is 4396.', '4396'],
-    ['my test phone unlocks with 1598', '1598'],
-    ['Das Handy entsperrst du mit 3710.', '3710'],
-    ['код від хвіртки 93816', '93816'],
-    ['PIN 7391', '7391'],
-    ['the PUK is 44721428 if you block it', '44721428'],
-    ['"otp": "482913"', '482913'],
-    ['TAN ist 482017, schnell eingeben', '482017'],
-    ['G-482913 is your Google verification code', '482913'],
-    ['the door code is 4471#', '4471'],
-    ['Dein Bestätigungscode ist 482 913', '482 913'],
-    ['le code est 482913', '482913'],
-    ['सत्यापन कोड 482913 है', '482913'],
-    ['验证码是482913', '482913'],
-    ['인증번호는 482913입니다', '482913'],
-    ['暗証番号は7391です', '7391'],
-  ],
-  ok: [
-    'the exit code is 137137 and the error code is 100604',
-    'status code: 404404, zip code: 941072',
-    'connect pin 1300 of the header, PIN 1234, otp 000000',
-    'GPIO pin 4471',
-    'the phone unlocks with 5000 points',
-    'the lock is held by process 4471',
-    'pinned 4471 items, ping 4471 ms',
-    'the verification code expires in 2025',
-    'country code is 482913',
-    '4012 is a websocket close code',
-    '**Verified in code** - Lines 173-195',
-    'Severity Code Description... SQL80001: near',
+  // `482913 is your login`, before the word for a code.
+  places: [
+    {
+      keywords: labels.code.filter((word) => !/^[A-Z]/.test(word)),
+      rule: 'code',
+      accept: isCode,
+      behind:
+        '(?<![\\w.#/-])(?:[A-Z]-)?(?<value>\\d{4,8}|\\d{3}[ -]\\d{3})[ ]{1,2}(?:is|ist|est|es|é|è|är|er|to|—|-)[ ]{1,2}(?!(?:[^\\n]{0,30}[ ])?(?:exit|error|status|return|http|country|area|zip|postal|close|event|product|currency)[ ]?$)(?:\\p{L}{1,12}[ ]{1,2}){1,3}\\p{L}{0,16}',
+    },
   ],
 };

@@ -129,32 +129,4 @@ const lostHome: Detector = {
 };
 const FOLLOWED = new RegExp(`^${INSIDE}`);
 
-export const home: PrivateData = {
-  kind: 'home',
-  detectors: [homeFolder, lostHome],
-  ng: [
-    ['C:Userslvester.claude', 'lvester'],
-    ['/data/data/com.termux/files/usr/var/lib/proot-distro/installed-rootfs/debian/home/lvester/x', 'lvester'],
-    ['\\\\fs01\\profiles$\\lvester\\x', 'lvester'],
-    ['in /home2/lvester/public_html/x.php', 'lvester'],
-    ['C:\\Documents and Settings\\lvester\\Desktop', 'lvester'],
-    ['\\\\fileserver\\c$\\Users\\lvester\\x', 'fileserver', 'lvester'],
-    ['file:///C%3A/Users/lvester/x', 'lvester'],
-    ['C%3A%5CUsers%5Clvester%5Cx', 'lvester'],
-    ['smb://nas/homes/lvester', 'nas/homes/lvester'],
-    ['/home/students/lvester/x', 'lvester'],
-  ],
-  ok: [
-    '/Users/Shared/x',
-    'GET /users/12',
-    'https://acme.dev/home/page',
-    '/home/',
-    'C:\\Users\\Public\\x',
-    'https://acme.dev/homes/cottage',
-    'sort of documents and settings/x',
-    '/data/data/com.termux/files/home/x',
-    'import from home/components/x',
-    'COPY . /home/app/src',
-    'cp /home/alice/notes /home/bob',
-  ],
-};
+export const home: PrivateData = { readers: [homeFolder, lostHome] };

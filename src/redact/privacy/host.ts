@@ -1,7 +1,7 @@
 /** Names of machines: of internal networks, and as systems print their own. */
 import type { Detector } from '../engine/detector.ts';
 import { type PrivateData, words } from './kind.ts';
-import { HOST, NAME, type Place, placeDetectors } from './places.ts';
+import { HOST, NAME, type Place } from './places.ts';
 
 const PUBLIC_INSIDE =
   /^(?:host\.docker\.internal|gateway\.docker\.internal|metadata\.google\.internal|.*\.svc\.cluster\.local|.*\bexample\..*|localhost\..*)$/i;
@@ -114,17 +114,4 @@ const places: readonly Place[] = [
   },
 ];
 
-export const machine: PrivateData = {
-  kind: 'host',
-  detectors: [internalHost, ...placeDetectors(places)],
-  ng: [
-    ['ssh into lenas-macbook.local', 'lenas-macbook'],
-    ['Jan  2 10:00:00 tidebox sshd[4412]: Accepted publickey', 'tidebox'],
-    ['2026-01-02T10:00:00.123+01:00 tidebox kernel: oops', 'tidebox'],
-    ['lvester@tidebox\n---------------\nOS: Debian', 'lvester', 'tidebox'],
-    ['127.0.1.1\ttidebox', 'tidebox'],
-    ['1741770000 3c:7c:3f:19:d4:e2 192.168.88.117 Galaxy-of-Lena *', 'Galaxy-of-Lena'],
-    ['C: owner DESKTOP-7QK2PX4\\lvester', 'DESKTOP-7QK2PX4', 'lvester'],
-  ],
-  ok: ['host.docker.internal', 'settings.local.json', 'localhost:3000', 'hostname=db', 'Linux kernel 6.8', 'os.hostname()'],
-};
+export const machine: PrivateData = { readers: [internalHost], places };

@@ -12,19 +12,20 @@ import { coordinates } from './coordinates.ts';
 import { mail } from './email.ts';
 import { home } from './home.ts';
 import { machine } from './host.ts';
+import { identity } from './identity-numbers.ts';
+import { privateAddress, publicAddress } from './ip.ts';
 import type { PrivateData } from './kind.ts';
+import { labelled } from './labelled.ts';
 import { hardwareAddress } from './mac.ts';
-import { nationalId } from './national-id.ts';
 import { numberDetector } from './numbers.ts';
 import { personName } from './person-name.ts';
 import { phone } from './phone.ts';
-import { privateAddress } from './private-ip.ts';
+import { placeDetectors } from './places.ts';
 import { prompts } from './prompt.ts';
-import { publicIp } from './public-ip.ts';
 import { street } from './street.ts';
 
 /** Of numbers, one with a checksum is asked before one without. */
-export const privacy: readonly PrivateData[] = [
+const privacy: readonly PrivateData[] = [
   mail,
   home,
   accounts,
@@ -34,10 +35,10 @@ export const privacy: readonly PrivateData[] = [
   privateAddress,
   account,
   author,
-  publicIp,
+  publicAddress,
   bankAccount,
   paymentCard,
-  nationalId,
+  identity,
   phone,
   hardwareAddress,
   birthDate,
@@ -60,7 +61,10 @@ export const kindOf = (rule: string): string => KINDS[rule] ?? rule;
 
 /** What finds private data, without the kinds the owner leaves as they are. */
 export function privacyDetectors(keep: readonly string[]): Detector[] {
-  const detectors = [...privacy.flatMap((one) => one.detectors), numberDetector(privacy.flatMap(({ numbers = [] }) => numbers))];
+  const detectors = [
+    ...privacy.flatMap(({ readers = [], told = [], places = [] }) => [...readers, ...told.flatMap(labelled), ...placeDetectors(places)]),
+    numberDetector(privacy.flatMap(({ numbers = [] }) => numbers)),
+  ];
   return keep.length ? detectors.map((one) => without(one, keep)) : detectors;
 }
 
@@ -70,15 +74,13 @@ function without(detector: Detector, keep: readonly string[]): Detector {
     find(found);
     for (const match of found) if (!keep.includes(kindOf(match.rule))) matches.push(match);
   };
+  const { at, beside, sweep } = detector;
   return {
     ...detector,
-    at: (text, start, end, matches, reading) => wanted((found) => detector.at(text, start, end, found, reading), matches),
-    ...(detector.beside
-      ? {
-          beside: (text: string, all: readonly Match[], matches: Match[]) =>
-            wanted((found) => detector.beside?.(text, all, found), matches),
-        }
-      : {}),
-    ...(detector.sweep ? { sweep: (text: string, matches: Match[]) => wanted((found) => detector.sweep?.(text, found), matches) } : {}),
+    at: (text, start, end, matches, reading) => wanted((found) => at(text, start, end, found, reading), matches),
+    ...(beside && {
+      beside: (text: string, all: readonly Match[], matches: Match[]) => wanted((found) => beside(text, all, found), matches),
+    }),
+    ...(sweep && { sweep: (text: string, matches: Match[]) => wanted((found) => sweep(text, found), matches) }),
   };
 }

@@ -1,21 +1,30 @@
 /** Values behind a word that says what they are: `phone: …`, `"iban": "…"`, `my number is …`, `電話番号は…`. */
 import { once } from '../../model/once.ts';
-import type { Tier } from '../../model/redacted.ts';
-import { type Detector, group } from '../engine/detector.ts';
+import { candidate, type Detector, group } from '../engine/detector.ts';
 import { cellsBelow } from './columns.ts';
+import lists from './words.json' with { type: 'json' };
 
-interface Labelled {
+/**
+ * How texts call what they tell of a person: by kind, the beginnings of words in many languages. What follows a beginning
+ * (`telefonnummer`, `puhelinnumeroni`) belongs to the word.
+ */
+export const labels = Object.fromEntries(
+  Object.entries(lists).map(([kind, lines]) => [kind, lines.flatMap((line) => line.split(', '))]),
+) as unknown as { readonly [Kind in keyof typeof lists]: readonly string[] };
+
+export interface Labelled {
   rule: string;
   labels: readonly string[];
   /** Source of an expression for the value. */
   value: string;
-  /** Words that may stand between label and value. */
-  words: number;
-  tier?: Tier;
+  /** Words that may stand between label and value: three, unless said. */
+  words?: number;
   /** A label may end a longer word: `Bestätigungscode`. */
   inside?: boolean;
   /** The value says by a checksum that it is one: more may stand before it, and labels are short words. */
   sure?: boolean;
+  /** It means nothing outside its place. */
+  local?: boolean;
   accept(value: string, place: LabelPlace): boolean;
 }
 
@@ -30,6 +39,9 @@ export interface LabelPlace {
   between: string;
   /** The line before the label, at most 40 characters. */
   before: string;
+  /** The whole text, and where the label begins in it. */
+  text: string;
+  start: number;
 }
 
 const QUOTE = '\\\\{0,3}["\'`*\\])」）]{0,4}';
@@ -56,14 +68,14 @@ export function labelled(given: Labelled): Detector[] {
 }
 const NAMING = [':', '"', '=', ' is', ' n', ',', ';', '|', '\t'];
 
-function detector({ rule, labels, value, words, tier = 'candidate', inside = false, sure = false, accept }: Labelled): Detector {
+function detector({ rule, labels, value, words = 3, inside, sure, local, accept }: Labelled): Detector {
   const gap = sure ? '[^\\d\\n]{0,40}?' : `(?:[ \\t\\u00a0]{1,3}[\\p{L}\\p{M}'’.º°-]{1,14}){0,${words}}?`;
   // Most labels are in no text, and an expression with classes of letters takes long to make.
   const wholeOf = once(() => new RegExp(`^(?:${value})$`, 'u'));
   const betweenOf = once(
     () =>
       new RegExp(
-        `(?<ending>[\\p{L}\\p{M}]{0,12}(?:[_-](?:[Nn]umber|[Nn]ummer|no|nr|num|[Ii][Dd]|date|day|1))?\\.?)${QUOTE}(?<gap>${gap})[ \\t]{0,4}(?:[:：=＝#|>–—-]|=>|->)?[ \\t]{0,4}${OPEN}(?<![A-Za-z\\d_])(?<value>${value})(?![\\p{L}\\p{M}_.-]?\\d)`,
+        `(?<ending>[\\p{L}\\p{M}]{0,12}(?:[_-](?:[Nn]umber|[Nn]ummer|no|nr|num|[Ii][Dd]|date|day|1))?\\.?)${QUOTE}(?<gap>${gap})(?:[ \\t]{0,24}(?:[:：=＝#|>–—-]|=>|->))?[ \\t]{0,4}${OPEN}(?<![A-Za-z\\d_])(?<value>${value})(?![\\p{L}\\p{M}_.-]?\\d)`,
         'uy',
       ),
   );
@@ -71,15 +83,15 @@ function detector({ rule, labels, value, words, tier = 'candidate', inside = fal
     id: rule,
     keywords: labels,
     at(text, start, end, matches) {
+      const add = (from: number, to: number) => matches.push({ ...candidate(rule, from, to), ...(local && { local }) });
       if (!inside && !beginsWord(text, start)) return;
       const between = betweenOf();
       between.lastIndex = end;
       const found = between.exec(text);
       if (!found) {
         const whole = wholeOf();
-        const place = { label: text.slice(start, end), between: ':', direct: true, heads: true, before: '' };
-        for (const { cell, at } of cellsBelow(text, start, end))
-          if (whole.test(cell) && accept(cell, place)) matches.push({ start: at, end: at + cell.length, rule, tier });
+        const place = { label: text.slice(start, end), between: ':', direct: true, heads: true, before: '', text, start };
+        for (const { cell, at } of cellsBelow(text, start, end)) if (whole.test(cell) && accept(cell, place)) add(at, at + cell.length);
         return;
       }
       const written = group(found, 'value');
@@ -93,10 +105,11 @@ function detector({ rule, labels, value, words, tier = 'candidate', inside = fal
             .slice(Math.max(0, start - 40), start)
             .split('\n')
             .at(-1) ?? '',
+        text,
+        start,
       };
-      if (!accept(written, place)) return;
       const stop = end + found[0].length;
-      matches.push({ start: stop - written.length, end: stop, rule, tier });
+      if (accept(written, place)) add(stop - written.length, stop);
     },
   };
 }
@@ -105,7 +118,7 @@ const DIRECT = new RegExp(`^(?:(?:number|no\\.?|nr\\.?|n[º°]|me|us|at|on)[ ]{0
 /** At the beginning of a word, or of a part of a name: `contactPhone`, `user_phone`. */
 function beginsWord(text: string, start: number): boolean {
   const [before, first] = [text[start - 1] ?? '', text[start] as string];
-  if (!/[\p{L}\p{N}]/u.test(before)) return true;
+  if (!/[\p{L}\p{N}]/u.test(before) || !/\p{L}/u.test(first)) return true;
   // Scripts without spaces between words, or with articles in front.
   if (
     /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Arabic}\p{Script=Hebrew}]/u.test(first)

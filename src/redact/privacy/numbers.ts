@@ -2,12 +2,10 @@
  * Numbers that show by themselves what they are: addresses of machines, cards, telephone numbers. No keyword stands before
  * them, so each text is gone over once, from run to run of digits with their separators.
  */
-import type { Tier } from '../../model/redacted.ts';
 import type { Detector, Match } from '../engine/detector.ts';
 
-interface Given {
+export interface NumberShape {
   rule: string;
-  tier: Tier;
   /** Source of an expression for the whole number, which begins at a group of digits. */
   shape: string;
   /** Source of an expression for what belongs to it before that group. */
@@ -16,9 +14,9 @@ interface Given {
   accept(value: string, text: string, start: number, end: number): boolean | 'suspicion';
 }
 
-export type NumberShape = Given & { whole: RegExp; head: RegExp };
+type ReadyShape = NumberShape & { whole: RegExp; head: RegExp };
 
-export const numberShape = (given: Given): NumberShape => ({
+const ready = (given: NumberShape): ReadyShape => ({
   ...given,
   whole: new RegExp(`(?:${given.shape})(?![\\p{L}\\p{N}_])`, 'uy'),
   head: new RegExp(`(?:${given.lead ?? '[(+]'})$`, 'u'),
@@ -29,7 +27,8 @@ const RUN = /\d[\d ()\-./+]{6,400}/g;
 const isDigit = (unit: number) => unit >= 48 && unit <= 57;
 
 /** A detector for all numbers of these shapes. */
-export function numberDetector(shapes: readonly NumberShape[]): Detector {
+export function numberDetector(given: readonly NumberShape[]): Detector {
+  const shapes = given.map(ready);
   return {
     id: 'number',
     keywords: [],
@@ -58,9 +57,9 @@ export function numberDetector(shapes: readonly NumberShape[]): Detector {
 /** Signs of a number before its first group of digits. */
 const LEAD = 10;
 
-function numberAt(text: string, at: number, shapes: readonly NumberShape[]): Match | undefined {
+function numberAt(text: string, at: number, shapes: readonly ReadyShape[]): Match | undefined {
   const before = text.slice(Math.max(0, at - LEAD), at);
-  for (const { rule, tier, head, whole, accept } of shapes) {
+  for (const { rule, head, whole, accept } of shapes) {
     const lead = head.exec(before)?.[0].length ?? 0;
     for (const start of lead > 0 ? [at - lead, at] : [at]) {
       if (/(?<!\\)[\p{L}\p{N}_]$/u.test(text.slice(Math.max(0, start - 2), start))) continue;
@@ -68,7 +67,7 @@ function numberAt(text: string, at: number, shapes: readonly NumberShape[]): Mat
       if (!whole.test(text)) continue;
       const end = whole.lastIndex;
       const verdict = accept(text.slice(start, end), text, start, end);
-      if (verdict) return { start, end, rule, tier: verdict === true ? tier : verdict };
+      if (verdict) return { start, end, rule, tier: verdict === true ? 'candidate' : verdict };
     }
   }
   return undefined;

@@ -5,10 +5,9 @@
 import type { Detector, Match } from '../engine/detector.ts';
 import { lineEnd, lineStart } from '../engine/lines.ts';
 import { isWord } from '../value/words.ts';
-import { digitsOf, luhn } from './checksums.ts';
 import { cellsBelow } from './columns.ts';
-import { completed, type PrivateData } from './kind.ts';
-import { labels } from './labels.ts';
+import type { PrivateData } from './kind.ts';
+import { labels } from './labelled.ts';
 import { FULL_NAME, PERSON } from './places.ts';
 import { isPersonName, isRole } from './role.ts';
 
@@ -153,33 +152,4 @@ const column: Detector = {
 };
 const WHOLE = new RegExp(`^${PERSON}$`, 'u');
 
-export const personName: PrivateData = {
-  kind: 'author',
-  detectors: [column, beside],
-  ng: [
-    ['Lena Vesterholm: +49 30 2445 6780', 'Lena Vesterholm'],
-    ['phone +49 30 2445 6780 (Jonas Ek)', 'Jonas Ek'],
-    ['id,last,first,dob\n7,Vesterholm,Lena,1988-06-14', 'Vesterholm', 'Lena'],
-    [
-      '{"imie": "Lena", "nazwisko": "Vesterholm", "telefon": "+49 30 2445 6780", "miasto": "Tangstedt", "kod": "24-613"}',
-      'Lena',
-      'Vesterholm',
-      'Tangstedt',
-      '24-613',
-    ],
-    [
-      '<name>Lena Vesterholm</name><zip>24613</zip><city>Tangstedt</city><phone>+49 30 2445 6780</phone>',
-      'Vesterholm',
-      '24613',
-      'Tangstedt',
-    ],
-    ['Frau Lena Vesterholm, Am Teich 7a, 24796 Wiesendorf, geboren am 14.06.1988', 'Lena Vesterholm', 'Am Teich 7a', '24796 Wiesendorf'],
-    ['Lena Vesterholm|+49 30 2445 6780|2', 'Lena Vesterholm'],
-    [`card ${completed('4539 7712 0486 135#', (value) => luhn(digitsOf(value)))} exp 09/27 cvc 774`, '774'],
-  ],
-  asks: [
-    ['call Jorun at +49 30 2445 6780', 'Jorun'],
-    ['田中さん 電話：090-2445-6780', '田中'],
-  ],
-  ok: ['Lena Vesterholm wrote it', 'Row: 1 address=HARBOUR', '555-0100 CLOUDFIT SOFTWARE', 'Customer Support'],
-};
+export const personName: PrivateData = { readers: [column, beside] };

@@ -1,9 +1,8 @@
 /** Telephone numbers: in international form, and behind a word for them. */
 import { digitsOf } from './checksums.ts';
 import type { PrivateData } from './kind.ts';
-import { labelled } from './labelled.ts';
-import { labels } from './labels.ts';
-import { numberShape } from './numbers.ts';
+import { labels } from './labelled.ts';
+import type { NumberShape } from './numbers.ts';
 
 /** Country codes with the digits that follow them (ITU-T E.164 and the national plans); others of three digits have 6 to 10. */
 const PLANS = new Map(
@@ -42,9 +41,8 @@ const SIGN = '[ .\\u00a0/-]';
 /** Groups of digits with separators. */
 const GROUPS = `\\(?\\d{1,5}\\)?(?:${SIGN}{0,3}\\(?\\d{1,6}\\)?){0,7}`;
 
-const international = numberShape({
+const international: NumberShape = {
   rule: 'phone',
-  tier: 'candidate',
   shape: `(?:\\+|00)\\d{1,3}(?:${SIGN}?\\(0?\\d{0,4}\\))?(?:${SIGN}?\\d{1,6}){1,6}`,
   accept(value, text, start) {
     const digits = digitsOf(value.replace(/\(0\)/, '')).replace(/^00/, '');
@@ -54,12 +52,11 @@ const international = numberShape({
     // The sign of a diff before a number.
     return grouped || !/(?:^|\n|\\n)$/.test(text.slice(Math.max(0, start - 2), start));
   },
-});
+};
 
 /** Numbers as they are written within a country, recognised by their groups; most are of other things, too. */
-const national = numberShape({
+const national: NumberShape = {
   rule: 'phone',
-  tier: 'candidate',
   shape: [
     // North America, Brazil, the United Kingdom and others with a leading zero, France, Korea and Japan, China.
     '\\([2-9]\\d\\d\\)[ -]?\\d{3}[ .-]\\d{4}',
@@ -73,7 +70,7 @@ const national = numberShape({
   ].join('|'),
   accept: (value, text, start, end) =>
     !isExampleNumber(digitsOf(value)) && !isPartOfOther(text, start, end) && (MOBILE.test(value) || 'suspicion'),
-});
+};
 /** What is written so is a telephone number: of North America, of mobile networks. */
 const MOBILE =
   /^(?:\((?!555)[2-9]\d\d\)[ -]?(?!555)\d{3}[ .-]\d{4}|\(\d\d\) ?9\d{4}[ -]\d{4}|0[67](?:[ .]\d\d){4}|0(?:10|[789]0)-\d{4}-\d{4}|01[567]\d[ /-]\d{7,8}|1[3-9]\d(?:[ ]\d{4}){2}|8 ?\(9\d\d\) ?\d{3}-\d\d-\d\d)$/;
@@ -83,12 +80,10 @@ const isPartOfOther = (text: string, start: number, end: number) =>
   /\d[ .,:/-]$|[-.]$/.test(text.slice(Math.max(0, start - 2), start)) || /^(?:[-.,:/ ]?\d|[=%°])/.test(text.slice(end, end + 2));
 
 export const phone: PrivateData = {
-  kind: 'phone',
-  detectors: [
-    ...labelled({
+  told: [
+    {
       rule: 'phone',
       labels: labels.phone,
-      words: 3,
       value: `(?:\\+|00)?${GROUPS}`,
       accept(value, { direct, heads }) {
         const digits = digitsOf(value);
@@ -97,40 +92,7 @@ export const phone: PrivateData = {
         const grouped = /\d[^\d]+\d/.test(value);
         return grouped || heads || /^[+0]/.test(value) || (direct && digits.length >= 9 && digits.length < 13);
       },
-    }),
+    },
   ],
   numbers: [international, national],
-  ng: [
-    ['Please call +49 151 2345 6780 tomorrow.', '151 2345 6780'],
-    ['tel:+33612457890', '33612457890'],
-    ['{"x":"a\\n+33 612 45 78 90"}', '33 612 45 78 90'],
-    ['https://wa.me/4915124456780 or whatsapp +4915124456780', '+4915124456780'],
-    ['name,phone\nLena Vesterholm,24456780\n', '24456780'],
-    ['contactPhone: 415-608-2671', '415-608-2671'],
-    ['Tel. 030/24456780', '030/24456780'],
-    ['mon téléphone est le 06 12 45 78 90', '06 12 45 78 90'],
-    ['meu celular é (11) 98244-5678', '98244-5678'],
-    ['我的手机号是13824456780', '13824456780'],
-    ['ring (415) 608-2671 first', '(415) 608-2671'],
-    ['06 12 45 78 90 at noon', '06 12 45 78 90'],
-  ],
-  asks: [
-    ['ring 415-608-2671 first', '415-608-2671'],
-    ['01 12 45 78 90 at noon', '01 12 45 78 90'],
-    ['try 0231 24456780 later', '0231 24456780'],
-  ],
-  ok: [
-    'const MOD = 1_000_000_007; x +1000000007',
-    'phone: string; id: 12345678',
-    'call +1 555 0100 or 555-1234',
-    'mobile breakpoint 768px, tablet 1024px',
-    'built at 2024-01-15 10:30, 1700000000',
-    '+1234567890',
-    '+20240115123\n+20240116456\n',
-    'range 2024-0151-4456',
-    'timeout +0200',
-    'tel: 12 items, 34 done',
-    'ISBN 978-3-16-148410-0',
-    'call me 404',
-  ],
 };

@@ -16,6 +16,9 @@ export interface Place {
   behind?: string;
   /** Source of what begins with the keyword. */
   ahead?: string;
+  /** Of what the group `value` holds, and whether it is one. */
+  rule?: string;
+  accept?(value: string): boolean;
 }
 
 /** Sources for what the groups hold. */
@@ -71,24 +74,29 @@ const GROUPS: { readonly [group: string]: Held } = {
 /** `name` and `owner` are a person's, `dotted` one of one word, `person` where it sounds like one. */
 const AUTHORS = /^(?:name|owner|dotted|person)$/;
 
-export function addNames(found: RegExpExecArray, from: number, matches: Match[]): void {
+/** `found` was found in the text, or in a part of it that begins at `from`. */
+export function addNames(text: string, found: RegExpExecArray, from: number, matches: Match[], own?: Held): void {
   for (const [group, place] of Object.entries(found.indices?.groups ?? {})) {
     const value = found.groups?.[group];
     if (!place || !value) continue;
     if (AUTHORS.test(group)) {
-      if (group !== 'person' || isPersonName(value)) addAuthor(value, from + place[0], matches, group === 'dotted');
+      if (group !== 'person' || isPersonName(value)) addAuthor(text, value, from + place[0], matches, group === 'dotted');
       continue;
     }
-    const held = GROUPS[group];
+    const held = group === 'value' ? own : GROUPS[group];
     if (held?.isOne(value))
       matches.push({ start: from + place[0], end: from + place[1], rule: held.rule, tier: 'candidate', ...held.also });
   }
 }
 
+/** Whether a line up to a place names the authors of what is read: of a licence, of a package. */
+export const isOfLicence = (text: string, at: number): boolean =>
+  /(?:copyright|\([Cc]\)|©|author[-_]email)[^\n]{0,100}$|home-page: [^\n]{0,80}\r?\nauthor: $/i.test(text.slice(Math.max(0, at - 120), at));
+
 /** A name that stands where authors do; where nothing else does (`sure`), also one that looks like a machine's. */
-export function addAuthor(written: string, start: number, matches: Match[], sure = false): void {
+export function addAuthor(text: string, written: string, start: number, matches: Match[], sure = false): void {
   const name = written.trimEnd();
-  if (!NOBODY.test(name) && (sure || !DOTTED.test(name)) && !isRole(name))
+  if (!isOfLicence(text, start) && !NOBODY.test(name) && (sure || !DOTTED.test(name)) && !isRole(name))
     matches.push({ start, end: start + name.replace(/\.$/, '').length, rule: 'author', tier: 'candidate' });
 }
 
@@ -103,7 +111,8 @@ const BEHIND = 160;
 
 /** Detectors of names in these places. */
 export const placeDetectors = (places: readonly Place[]): Detector[] =>
-  places.map(({ keywords, exact, behind, ahead }) => {
+  places.map(({ keywords, exact, behind, ahead, rule, accept = () => true }) => {
+    const own = rule === undefined ? undefined : { rule, isOne: accept };
     const before = behind === undefined ? undefined : new RegExp(`(?:${behind})$`, 'du');
     const after = ahead === undefined ? undefined : new RegExp(ahead, 'duy');
     return {
@@ -118,8 +127,8 @@ export const placeDetectors = (places: readonly Place[]): Detector[] =>
         const from = Math.max(0, start - BEHIND);
         const left = before?.exec(text.slice(from, start));
         if (before && !left) return;
-        if (left) addNames(left, from, matches);
-        if (right) addNames(right, 0, matches);
+        if (left) addNames(text, left, from, matches, own);
+        if (right) addNames(text, right, 0, matches, own);
       },
     };
   });

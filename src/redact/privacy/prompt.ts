@@ -2,7 +2,7 @@
 import type { Detector } from '../engine/detector.ts';
 import type { PrivateData } from './kind.ts';
 import { isCommonName } from './names.ts';
-import { HOST, NAME, type Place, placeDetectors } from './places.ts';
+import { HOST, NAME, type Place } from './places.ts';
 
 /** Between the folder and the end of the prompt: a branch, a time, symbols for changes. */
 const STATE = '(?:[ ](?:[\\w.:-]{0,20}[(\\[{][^()[\\]{}\\n]{1,80}[)\\]}]|[^\\sA-Za-z\\d$#%>]{1,4}|\\d\\d:\\d\\d(?::\\d\\d)?)){0,3}';
@@ -73,12 +73,4 @@ const places: readonly Place[] = [
   { keywords: [' mingw', ' msys', ' ucrt', ' clang', ' cygwin'], behind: `(?<user>${NAME})@(?<host>${HOST})` },
 ];
 
-export const prompts: PrivateData = {
-  kind: 'host',
-  detectors: [shellPrompt, remoteLogin, ...placeDetectors(places)],
-  ng: [
-    ['(base) lvester@tidebox % conda env list', 'lvester', 'tidebox'],
-    ['scp x.tgz lvester@web3.harbour.net:/srv', 'web3.harbour.net'],
-  ],
-  ok: ['user@localhost:~$ ls', 'git clone git@github.com:acme/app.git', 'ssh user@host', 'npm install @scope/name@1.2.3', '$ echo'],
-};
+export const prompts: PrivateData = { readers: [shellPrompt, remoteLogin], places };

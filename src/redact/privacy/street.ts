@@ -1,8 +1,7 @@
 /** Postal addresses behind `ship to`, `address:` and their like. */
-import { type Detector, group } from '../engine/detector.ts';
-import { cellsBelow } from './columns.ts';
-import type { PrivateData } from './kind.ts';
-import { labels } from './labels.ts';
+import { candidate, type Detector, group } from '../engine/detector.ts';
+import { type PrivateData, words } from './kind.ts';
+import { labels } from './labelled.ts';
 
 const POSTAL =
   /ship|deliver|bill|home|postal|mailing|street|liefer|rechnung|post|wohn|livraison|facturation|envío|entrega|spedizione|verzend|bezorg|woon|leverans|hem|levering|toimitus|koti|dostaw|zamieszk|doruč|száll|достав|teslimat|ev /iu;
@@ -47,7 +46,7 @@ function detector(keywords: readonly string[], needsWord: boolean, isPostal: (ar
       const sentence = first.slice(0, SENTENCE_END.exec(first)?.index ?? first.length);
       const value = sentence.trim();
       if (value.length > 3 && !FIELDS.test(value) && isPlace(value, needsStreet)) {
-        matches.push({ start: from, end: from + sentence.trimEnd().length, rule: 'address', tier: 'candidate' });
+        matches.push(candidate('address', from, from + sentence.trimEnd().length));
         return;
       }
       // The lines below, perhaps behind a name.
@@ -63,14 +62,8 @@ function detector(keywords: readonly string[], needsWord: boolean, isPostal: (ar
       }
       const isTold = lines.some(({ line }) => isPlace(line, true)) || lines.some(({ line }) => TOWN.test(line));
       if (!isTold) return;
-      if (value)
-        matches.push({
-          start: from + first.indexOf(value),
-          end: from + first.indexOf(value) + value.length,
-          rule: 'address',
-          tier: 'candidate',
-        });
-      for (const one of lines) matches.push({ start: one.from, end: one.to, rule: 'address', tier: 'candidate' });
+      if (value) matches.push(candidate('address', from + first.indexOf(value), from + first.indexOf(value) + value.length));
+      for (const one of lines) matches.push(candidate('address', one.from, one.to));
     },
   };
 }
@@ -88,38 +81,6 @@ const isPlace = (value: string, needsStreet: boolean) =>
   !EXAMPLE.test(value) &&
   /\p{L}{2}/u.test(value) &&
   (STREET.test(value) || (!needsStreet && /\p{Lu}\p{L}{2}/u.test(value)));
-
-const FIELD = /\\{0,3}["']?(?:\s{0,2}[:=]\s{0,2}\\{0,3}["']|>)(?<value>[^"'\\\n<>]{4,80})/y;
-/** `"street": "…"`, `calle: "…"`. */
-const streetField: Detector = {
-  id: 'address',
-  keywords: [
-    'street',
-    'strasse',
-    'straße',
-    'calle',
-    'rue',
-    'rua',
-    'ulica',
-    'domicilio',
-    'direccion',
-    'direction',
-    'addr1',
-    'улица',
-    'straat',
-  ],
-  begins: true,
-  at(text, start, end, matches) {
-    FIELD.lastIndex = end;
-    const value = FIELD.exec(text)?.groups?.value;
-    if (value) {
-      if (isPlace(value, false))
-        matches.push({ start: FIELD.lastIndex - value.length, end: FIELD.lastIndex, rule: 'address', tier: 'candidate' });
-    } else
-      for (const { cell, at } of cellsBelow(text, start, end))
-        if (isPlace(cell, false)) matches.push({ start: at, end: at + cell.length, rule: 'address', tier: 'candidate' });
-  },
-};
 
 const TYPES = 'Street,Road,Avenue,Lane,Drive,Boulevard,Court,Square,Terrace,Close,Crescent,St,Rd,Ave,Ln,Dr,Blvd,Ct,Way,Place'.split(',');
 const ENDINGS = 'straße,strasse,str.,weg,platz,allee,gasse,damm,ufer,straat,laan,gatan,vägen,gade'.split(',');
@@ -143,48 +104,19 @@ const wholeAddress: Detector = {
     // Whom a licence names.
     const isFirm = /(?:Foundation|Software|Inc\.?|Ltd\.?|GmbH|LLC),?[\s#*/]{1,8}$/.test(text.slice(Math.max(0, at - 24), at));
     if (found && at < start && at + found[0].length > end && !isFirm && !EXAMPLE.test(found[0]))
-      matches.push({ start: at, end: at + found[0].length, rule: 'address', tier: 'candidate' });
+      matches.push(candidate('address', at, at + found[0].length));
   },
 };
 
 export const street: PrivateData = {
-  kind: 'address',
-  detectors: [
-    detector(labels.sent, true, () => true),
-    detector(labels.address, false, (around) => POSTAL.test(around)),
-    streetField,
-    wholeAddress,
-  ],
-  ng: [
-    ['Ship to: Lena Vesterholm, 48 Tidewater Lane, Portsby 2461', '48 Tidewater Lane'],
-    ['ship to:\nLena Vesterholm\nHafenweg 48\n24613 Tangstedt\n\nthanks', 'Hafenweg 48', '24613 Tangstedt'],
-    ['Ship to: Lena Vesterholm\nul. Lipowa 27/4\n31-512 Portville\nWeight: 1.2 kg', 'ul. Lipowa 27/4', '31-512'],
-    ['     1\tShip to:\n     2\tKranichwinkel 17\n     3\t38855 Portville\n     4\tItems: 2', 'Kranichwinkel 17', '38855 Portville'],
-    ['"address": "48 Tidewater Street"', '48 Tidewater Street'],
-    ['"street": "Tidewater Lane 48", "city": "Portsby"', 'Tidewater Lane 48'],
-    ['I live at 48 Tidewater Road.', '48 Tidewater Road'],
-    ['adresse de livraison : 48 rue des Quais, 24613 Portville', '48 rue des Quais'],
-    ['name,street,town\nLena,Hafenweg 48,Tangstedt', 'Hafenweg 48'],
-    ['they moved to 48 Tidewater Lane, Apt 9, Portsby OR 97214 now', '48 Tidewater Lane'],
-    ['Flat 3, 48 Plover Close, Wexcombe, SN8 3QD', '48 Plover Close'],
-    ['Rechnung an Hafenweg 48, 24613 Tangstedt', 'Hafenweg 48'],
-    ['住址：架空市风町路48号，联系电话：13924456780', '风町路48号'],
-    ['住所は架空市緑町3-14-2です', '緑町3-14-2'],
-    ['住所は東京都港区海潮2丁目4-8です', '海潮2丁目4-8'],
-  ],
-  ok: [
-    'Street Address, Line 2, City, Post Code',
-    'Fields: postal address line1, town, postcode',
-    'address: 0x7fff5fbff8c0',
-    'IpAddress,\n  Counter32, Integer32,\n  place FROM SNMP',
-    'address: 127.0.0.1:8080',
-    'Email address: required field 3 of 4',
-    'the address of byte 48 in the block',
-    'ship to production in 2 steps',
-    'Relationship to the System Security Plan ......... 25',
-    'Deliver to applications Sources: include/Input.h299',
-    'bill to account 12',
-    'address 48 is out of range',
-    "address: String(64), 'home address' => 12",
+  readers: [detector(labels.sent, true, () => true), detector(labels.address, false, (around) => POSTAL.test(around)), wholeAddress],
+  told: [
+    {
+      rule: 'address',
+      labels: words('street|strasse|straße|calle|rue|rua|ulica|domicilio|direccion|direction|addr1|улица|straat'),
+      words: 0,
+      value: '[^"\'\\\\\\n<>]{4,80}',
+      accept: (value, { between, heads }) => (heads || /[:=>]/.test(between)) && isPlace(value, false),
+    },
   ],
 };

@@ -1,9 +1,54 @@
-/** Addresses of machines on the internet. */
-import type { Detector, Match } from '../engine/detector.ts';
-import { cellsBelow } from './columns.ts';
+/** Addresses of machines: in private networks, and on the internet. */
+import { candidate, type Detector } from '../engine/detector.ts';
 import { type PrivateData, words } from './kind.ts';
-import { numberShape } from './numbers.ts';
-import { OCTET } from './private-ip.ts';
+import type { NumberShape } from './numbers.ts';
+
+/** A part of an IPv4 address. */
+const OCTET = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)';
+const PRIVATE = new RegExp(
+  `(?<![\\w.]|(?<!:|\\.\\d{1,3})-)(?:10\\.${OCTET}|192\\.168|172\\.(?:1[6-9]|2\\d|3[01])|100\\.(?:6[4-9]|[7-9]\\d|1[01]\\d|12[0-7]))\\.${OCTET}\\.${OCTET}(?!\\w|-(?!\\d{1,3}\\.\\d)|\\.\\d)`,
+  'y',
+);
+
+/** RFC 1918 and carrier-grade addresses of one machine; networks (`10.0.0.0/8`) are not private data. */
+const privateIp: Detector = {
+  id: 'private-ip',
+  keywords: ['10.', '192.168.', '172.1', '172.2', '172.3', '100.6', '100.7', '100.8', '100.9', '100.1'],
+  at(text, start, _end, matches) {
+    PRIVATE.lastIndex = start;
+    const found = PRIVATE.exec(text);
+    if (!found) return;
+    const stop = start + found[0].length;
+    if (
+      /\.(?:0|255)$/.test(found[0]) ||
+      (/^\/(?:8|12|16|24)\b/.test(text.slice(stop, stop + 4)) &&
+        !/(?:inet6?|addr:?|address:?|ip)[ ="':]{1,4}$/i.test(text.slice(Math.max(0, start - 10), start))) ||
+      // What Docker gives to its containers.
+      /^172\.(?:1[7-9]|2\d|3[01])\.0\.\d$/.test(found[0]) ||
+      // Numbers of objects (OIDs) in a list.
+      /['"]\d{4,5}(?:\.\d{1,5}){2,8}['"]/.test(text.slice(Math.max(0, start - 60), stop + 80))
+    )
+      return;
+    // A folder named by a version.
+    if (text[stop] === '\\' && /[^\\]\\$/.test(text.slice(Math.max(0, start - 2), start))) return;
+    if (/(?:version|release|(?<![-\w])v)[\s:="']{0,4}$/i.test(text.slice(Math.max(0, start - 14), start))) return;
+    matches.push(candidate('private-ip', start, stop));
+  },
+};
+
+const PRIVATE6 = /(?<![\w:.])f[cde][0-9a-f]{2}:(?:[0-9a-f]{0,4}:){1,6}[0-9a-f]{1,4}(?![\w:])/iy;
+const privateIpv6: Detector = {
+  id: 'private-ip',
+  keywords: ['fd', 'fe80:', 'fc00:'],
+  at(text, start, _end, matches) {
+    PRIVATE6.lastIndex = start;
+    const found = PRIVATE6.exec(text);
+    if (found && /^f(?:d|c00|e80)/i.test(found[0]) && !/^fe80::1$|^fdfe:dcba:/i.test(found[0]))
+      matches.push(candidate('private-ip', start, start + found[0].length));
+  },
+};
+
+export const privateAddress: PrivateData = { readers: [privateIp, privateIpv6] };
 
 const QUAD = `[1-9]\\d{0,2}(?:\\.${OCTET}){3}`;
 
@@ -27,9 +72,8 @@ const isSure = (value: string) => {
 };
 const isLikely = (value: string) => value.length >= 10 && /\d{3}/.test(value) && /^\d\d/.test(value);
 
-const bare = numberShape({
+const bare: NumberShape = {
   rule: 'public-ip',
-  tier: 'candidate',
   shape: QUAD,
   accept(value, text, start, end) {
     if (!isPublic(value)) return false;
@@ -42,7 +86,7 @@ const bare = numberShape({
     if (VERSION.test(before)) return false;
     return isSure(value) || (isLikely(value) && 'suspicion');
   },
-});
+};
 
 const IPV6 = /(?<![\w:.])[23][0-9a-f]{3}:(?:[0-9a-f]{0,4}:){1,7}[0-9a-f]{0,4}(?![\w:])/iy;
 const SPECIAL6 =
@@ -51,50 +95,27 @@ const SPECIAL6 =
 const ipv6: Detector = {
   id: 'public-ip',
   keywords: ['2001:', '2003:', '240', '260', '261', '262', '280', '2a0', '2a1', '2c0'],
-  at(text, start, _end, matches: Match[]) {
+  at(text, start, _end, matches) {
     IPV6.lastIndex = start;
     const found = IPV6.exec(text)?.[0].replace(/(?<=[^:]):$/, '');
     if (!found || SPECIAL6.test(found)) return;
     const groups = found.split(':').length;
     const gaps = found.split('::').length - 1;
     if (gaps > 1 || found.includes(':::') || (gaps === 0 ? groups !== 8 : groups > 8) || (gaps === 1 && groups < 4)) return;
-    matches.push({ start, end: start + found.length, rule: 'public-ip', tier: 'candidate' });
+    matches.push(candidate('public-ip', start, start + found.length));
   },
 };
 
-const WHOLE = new RegExp(`^${QUAD}$`);
-/** In a column of addresses. */
-const listed: Detector = {
-  id: 'public-ip',
-  keywords: words('ipv4|public ip|external-ip|external_ip|public_ip|public-ip|ip address|ip_address|remote_addr|client_ip'),
-  at(text, start, end, matches) {
-    for (const { cell, at } of cellsBelow(text, start, end))
-      if (WHOLE.test(cell) && isPublic(cell)) matches.push({ start: at, end: at + cell.length, rule: 'public-ip', tier: 'candidate' });
-  },
-};
-
-export const publicIp: PrivateData = {
-  kind: 'public-ip',
-  detectors: [ipv6, listed],
+export const publicAddress: PrivateData = {
+  readers: [ipv6],
+  told: [
+    {
+      rule: 'public-ip',
+      labels: words('ipv4|public ip|external-ip|external_ip|public-ip|ip address|remote_addr|client_ip'),
+      words: 0,
+      value: QUAD,
+      accept: isPublic,
+    },
+  ],
   numbers: [bare],
-  ng: [
-    ['The server is at 185.44.107.23 now', '185.44.107.23'],
-    ['46.4.107.23 - - [01/Jan/2026] "GET / HTTP/1.1" 200', '46.4.107.23'],
-    ['inet6 2a01:4f8:1c17:7a9b::1/64 scope global', '2a01:4f8:1c17:7a9b::1'],
-    ['listen on [2003:e4:bf2a:1700:5a3c:11ff:fe02:9d41]:443', '2003:e4:bf2a:1700:5a3c:11ff:fe02:9d41'],
-    ['ID   NAME     IPV4\n27   harbour  77.14.28.2', '77.14.28.2'],
-    ['meine IP-Adresse ist 91.12.44.7', '91.12.44.7'],
-  ],
-  asks: [['it answers on 12.4.107.23 again', '12.4.107.23']],
-  ok: [
-    'version 10.2.1.107 and v46.4.107.23, Version=5.4.3.2',
-    'nvidia-cublas-cu12==12.1.3.1 and opencv 4.10.0.84',
-    'Chrome/128.0.6613.120 Safari/537.36, Edge 119.0.2151.97',
-    '203.0.113.7, 198.51.100.24, 192.0.2.1, 8.8.8.8, 1.1.1.1',
-    '127.0.0.1:3000 0.0.0.0:80 169.254.169.254 224.0.0.251',
-    'OID 1.3.6.1.4.1.311.21.20',
-    '2001:db8::1 ::1 2606:4700:4700::1111',
-    'at 2024:10:15 2001:12:30',
-    'section 3.1.4.12',
-  ],
 };

@@ -72,7 +72,7 @@ export function newDesk(): Desk {
 
 async function command(folder: string, env: Desk['env'], argv: string[], answers?: string[]): Promise<Outcome> {
   const stdin = terminal(new PassThrough(), answers !== undefined);
-  const stdout = terminal(new PassThrough(), answers !== undefined);
+  const stdout = terminal(new PassThrough(), answers !== undefined, Number(env.COLUMNS ?? 100));
   const stderr = terminal(new PassThrough(), false);
   const heard = { out: '', err: '' };
   const waiting = [...(answers ?? [])];
@@ -98,6 +98,6 @@ async function command(folder: string, env: Desk['env'], argv: string[], answers
   return { code, ...heard, said: heard.out + heard.err };
 }
 
-function terminal(stream: PassThrough, isTTY: boolean): PassThrough {
-  return Object.assign(stream, { isTTY, columns: 100, rows: 30, setRawMode: () => stream });
+function terminal(stream: PassThrough, isTTY: boolean, columns = 100): PassThrough {
+  return Object.assign(stream, { isTTY, columns, rows: 30, setRawMode: () => stream });
 }

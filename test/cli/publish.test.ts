@@ -226,53 +226,6 @@ describe('with an archive', () => {
   }, 240_000);
 });
 
-describe('what cannot be done is said in a line', () => {
-  const mistakes: [argv: string[], code: number, says: string | RegExp][] = [
-    [[], 2, 'name a session: by id, file, or words of its title'],
-    [['nowhere'], 2, 'no session\'s id or title has "nowhere"'],
-    [['--running'], 2, 'no agent says which session is running'],
-    [['berths', '--to', 'ftp'], 2, /--to ftp: it is one of git, gist/],
-    [['berths', '--to', 'folder', '--remote', 'served'], 2, /at which address .* Say it with --url/],
-    [['berths', '--to', 'git', '--remote', 'nowhere.git', '--url', 'harbour'], 2, '--url harbour is not an address'],
-    [['berths'], 2, /nothing here says where to publish/],
-    [['berths', '--remote', 'nowhere.git', '--url', site], 2, /there is no repository at nowhere\.git/],
-    [['--remove', 'berths'], 2, 'nothing that is out is called "berths"'],
-    [['--list', '--remove'], 2, '--list or --remove'],
-  ];
-  const home = newHome();
-  home.log(berths());
-  test.each(mistakes)('%j', async (argv, code, says) => {
-    const said = await home.turnleaf('publish', ...argv);
-    expect([said.code, said.out.includes('Published')]).toEqual([code, false]);
-    expect(said.err).toMatch(says instanceof RegExp ? says : new RegExp(says.replace(/[.?"]/g, '\\$&')));
-  });
-
-  test('what is to be taken out where the command is called is taken out', async () => {
-    home.write('.turnleaf/private/secrets.txt', 'nine\n');
-    home.write('.turnleaf/private/door.env', 'DOOR_PASSWORD=free\n');
-    const { out } = await home.onTerminal(['n\n'], 'publish', 'berths', ...to(home));
-    expect(out).toMatch(/replaced {2}\d values: .*literal 2/);
-    rmSync(home.at('.turnleaf'), { recursive: true });
-  });
-
-  test('on a terminal, without a name, it is chosen from the list', async () => {
-    const { code, out } = await home.onTerminal(['\r', 'n\n'], 'publish', ...to(home));
-    expect([code, out]).toEqual([1, expect.stringMatching(/Which sessions\?[\s\S]*replaced[\s\S]*Nothing was published\.\n$/)]);
-  });
-
-  test('a no is a no', async () => {
-    const { code, out } = await home.onTerminal(['n\n'], 'publish', 'berths', ...to(home));
-    expect([code, out]).toEqual([1, expect.stringMatching(/Nothing was published\.\n$/)]);
-    expect(() => home.tip()).toThrow();
-  });
-
-  test('without a terminal and without a yes, nothing happens', async () => {
-    const { code, err } = await home.turnleaf('publish', 'berths', ...to(home));
-    expect([code, err]).toEqual([2, expect.stringContaining('publish with --yes')]);
-    expect((await home.turnleaf('link', 'berth', '--session', 'berths')).err).toContain('is not public');
-  });
-});
-
 test('the agents that say which session is running are those of the hook', async () => {
   const { sessionVariables } = await import('../../src/cli/logs.ts');
   const hook = readFileSync(new URL('../../src/hook/commit-msg.sh', import.meta.url), 'utf8');

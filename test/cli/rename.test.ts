@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type Addresses, checkAnchors, publishedParts, writeAnchors } from '../../src/content/anchors-lock.ts';
 import { formerAddresses } from '../../src/content/former-addresses.ts';
@@ -25,16 +24,6 @@ const options = (desk: Desk) => ({
 });
 
 describe('rename', () => {
-  test('moves the folder and leaves the old address in its notes, comments kept', async () => {
-    const desk = await deskWith('tides');
-    desk.write('content/sessions/tides/notes.mdx', '---\n# mine\ntitle: Of tides # short\n---\n\nRead this first.\n');
-    expect((await desk.turnleaf('rename', 'tides', 'of-tides')).code).toBe(0);
-    expect(existsSync(desk.at('content/sessions/tides'))).toBe(false);
-    const notes = desk.read('content/sessions/of-tides/notes.mdx');
-    for (const kept of ['# mine', 'title: Of tides # short', 'Read this first.']) expect(notes).toContain(kept);
-    expect(formerAddresses(desk.at('content')).moved).toEqual(new Map([['tides', 'of-tides']]));
-  });
-
   test('twice passes both old addresses on; and back again takes its own out of them', async () => {
     const desk = await deskWith('a');
     await desk.turnleaf('rename', 'a', 'b');
@@ -79,18 +68,6 @@ describe('rename', () => {
     const now: Addresses = new Map([['of-tides', { 't-0a1b2c3d': 1 }]]);
     expect(() => checkAnchors(content, now, new Set())).toThrow(/anchors\.lock:2: the session tides was published and is gone/);
     checkAnchors(content, now, new Set(), new Map([['tides', 'of-tides']]));
-  });
-
-  test.each([
-    ['tides', '../x'],
-    ['tides', 'moorings'],
-    ['tides', 'tides'],
-    ['none', 'x'],
-  ])('%s to %s is refused', async (old, slug) => {
-    const desk = await deskWith('tides', 'moorings');
-    const before = desk.files('content');
-    expect((await desk.turnleaf('rename', old, slug)).code).toBe(2);
-    expect(desk.files('content')).toEqual(before);
   });
 });
 

@@ -51,41 +51,4 @@ describe('secrets.txt', () => {
     expect(code).toBe(1);
     expect(said).toContain('literal');
   });
-
-  test.each([
-    ['one sign', 'Nightjar\nx\n', 'secrets.txt:2: this value cannot be looked for'],
-    ['signs alone', '--\n', 'secrets.txt:1: this value cannot be looked for'],
-    ['a case there is not', '# case: upper\nNightjar\n', 'secrets.txt:1: this asks for a case'],
-  ])('is refused with its line for %s, before anything is built', async (_what, text, message) => {
-    const desk = door();
-    desk.write('.turnleaf/private/secrets.txt', text);
-    for (const argv of [
-      ['build', '--from', 'logs'],
-      ['add', '--from', 'logs', '--all', '--yes'],
-      ['check', 'logs'],
-    ]) {
-      const { code, err, out } = await desk.turnleaf(...argv);
-      expect(err).toContain(message);
-      expect(out).toBe('');
-      expect(code).toBe(2);
-    }
-    expect(desk.files('content')).toEqual({});
-  });
-
-  test('is refused where it is no UTF-8 text', async () => {
-    const desk = door();
-    desk.write('.turnleaf/private/secrets.txt', Buffer.from('\ufeffNightjar\n', 'utf16le').toString('latin1'));
-    expect((await desk.turnleaf('check', 'logs')).err).toContain('Save it as UTF-8');
-  });
-});
-
-test('values of a .env file are looked for as they are set: unquoted, without comments, short ones where their name says what they are', async () => {
-  const desk = newDesk();
-  desk.write(
-    '.turnleaf/private/door.env',
-    'DEBUG=true\nPORT=3000\nDOOR_PIN_PASSWORD=4823 # the door\nexport OWNER="Nightjar Ltd"\nEMPTY=\n',
-  );
-  desk.log(new Log('env').prompt('true: port 3000, door 4823, nightjar ltd'));
-  await desk.turnleaf('add', '--all', '--yes', '--slug', 'env');
-  expect(desk.read('content/sessions/env/session.jsonl')).toContain('true: port 3000, door [redacted: literal #1], [redacted: literal #2]');
 });

@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Log, uuid } from '../bad-input/log.ts';
 import { turnleaf } from '../bad-input/machine.ts';
 import { type Desk, newDesk } from './desk.ts';
@@ -22,59 +21,6 @@ async function published(site = ''): Promise<Desk> {
   expect((await desk.turnleaf('add', one.id, '--slug', 'berths', '--yes')).code).toBe(0);
   return desk;
 }
-const notes = 'content/sessions/berths/notes.mdx';
-
-describe('share', () => {
-  test('writes the turn into the notes, which keep what they had, and says its address', async () => {
-    const desk = await published('url: https://mira.example/notes\n');
-    desk.write(notes, '---\n# mine\ntitle: Of berths # short\ntags: [sea, ships]\n---\n\nRead this first.\n');
-    const { code, out } = await desk.turnleaf('share', `berths#${asked}`);
-    expect([code, out]).toEqual([0, `https://mira.example/notes/s/berths/t/${asked}/ from the next build on.\n`]);
-    await desk.turnleaf('share', `berths#t-${answered}`, '--title', 'Nine: it is free');
-    expect(desk.read(notes)).toBe(
-      `---\n# mine\ntitle: Of berths # short\ntags: [sea, ships]\nshare:\n  - t-${asked}\n  - turn: t-${answered}\n    title: "Nine: it is free"\n---\n\nRead this first.\n`,
-    );
-    const listed = await desk.turnleaf('share', 'berths');
-    expect(listed.out).toBe(
-      `berths: 2 shared turns\n  t-${asked}  https://mira.example/notes/s/berths/t/${asked}/\n  t-${answered}  https://mira.example/notes/s/berths/t/${answered}/\n`,
-    );
-  });
-
-  test('twice is once, and --undo takes back all that it wrote', async () => {
-    const desk = await published();
-    await desk.turnleaf('share', `berths#${asked}`);
-    await desk.turnleaf('share', `berths#${asked}`, '--title', 'Free berths');
-    expect(desk.read(notes)).toBe(`---\nshare:\n  - turn: t-${asked}\n    title: Free berths\n---\n`);
-    expect((await desk.turnleaf('share', `berths#${answered}`, '--undo')).out).toContain('nothing to do');
-    expect((await desk.turnleaf('share', `berths#${asked}`, '--undo')).code).toBe(0);
-    expect(existsSync(desk.at(notes))).toBe(false);
-  });
-
-  test('of a turn that is not there names the nearest', async () => {
-    const desk = await published();
-    const near = `${asked.slice(0, -1)}${asked.endsWith('0') ? '1' : '0'}`;
-    const { code, err } = await desk.turnleaf('share', `berths#${near}`);
-    expect(code).toBe(2);
-    expect(err).toContain(`has no turn t-${near}. The nearest is t-${asked}.`);
-    expect((await desk.turnleaf('share', 'birth#12345678')).err).toContain('Did you mean "berths"?');
-    expect((await desk.turnleaf('share', 'berths#first')).code).toBe(2);
-    expect((await desk.turnleaf('share')).code).toBe(2);
-  });
-
-  test('of a turn that nobody can read is refused', async () => {
-    const desk = await published();
-    desk.write(notes, `---\nhide: [t-${looked}]\n---\n`);
-    expect((await desk.turnleaf('share', `berths#${looked}`)).err).toContain('is left out by `hide` or `range`');
-    await desk.turnleaf('hide', 'berths', answered, '--yes');
-    expect((await desk.turnleaf('share', `berths#${answered}`)).err).toContain('was taken out');
-  });
-
-  test('ids that are none are refused in the notes as well, by line', async () => {
-    const desk = await published();
-    desk.write(notes, '---\ntitle: Berths\nshare:\n  - first\n---\n');
-    expect((await desk.turnleaf('share', 'berths')).err).toMatch(/notes\.mdx:4: "share\.0": write the id of a turn/);
-  });
-});
 
 test('a shared turn has a page, and its address keeps saying something whatever becomes of it', async () => {
   const desk = await published('url: https://mira.example/\n');

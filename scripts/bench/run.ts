@@ -11,10 +11,10 @@ import { parseArgs } from 'node:util';
 import { build as astroBuild } from 'astro';
 import { archiveOf, configFor, openArchive } from '../../src/astro/index.ts';
 import { buildIndex } from '../../src/build/bundles.ts';
+import { metaOf } from '../../src/build/entry.ts';
 import { makeSessions } from '../../src/build/make.ts';
 import { planBuild } from '../../src/build/plan.ts';
 import type { ArchiveOptions } from '../../src/content/options.ts';
-import type { SearchDocument, SessionMeta } from '../../src/model/meta.ts';
 import { openCheck } from './run/check.ts';
 import { Clock, timeStages } from './run/stages.ts';
 import { readSteps, type Step, stepLines } from './run/steps.ts';
@@ -92,14 +92,9 @@ async function timePages(clock: Clock): Promise<void> {
 
 async function timeSearch(clock: Clock): Promise<void> {
   const { entries } = await makeSessions(planBuild(options()));
-  const read = <T>(entry: (typeof entries)[number], name: string) =>
-    JSON.parse(readFileSync(join(entry.folder, `${entry.slug}.${name}`), 'utf8')) as T;
   await clock.time('search', () =>
     buildIndex(
-      entries.map((entry) => ({
-        meta: read<SessionMeta>(entry, 'meta.json'),
-        documents: async () => read<SearchDocument[]>(entry, 'search.json'),
-      })),
+      entries.map((entry) => ({ meta: metaOf(entry), documents: join(entry.folder, `${entry.slug}.search.json`) })),
       { out: join(scratch, 'pagefind'), processes: availableParallelism() },
     ),
   );

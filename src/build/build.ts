@@ -4,11 +4,11 @@ import type { ArchiveOptions } from '../content/index.ts';
 import { isShort } from '../workers/index.ts';
 import { assemble } from './assemble.ts';
 import { type Caught, nothingCaught } from './caught.ts';
-import { frameDigest, inputsOf, type KnownSite, knownSite, lastSite, rememberInputs, siteDigest } from './known-site.ts';
+import { type KnownSite, lastSite, siteDigest } from './known-site.ts';
 import { unchangedBeside } from './known-tree.ts';
 import { type Made, makeSessions } from './make.ts';
 import { catchIn, caughtMessage } from './net.ts';
-import { drawingDigest, type PageKeys, pageKeys } from './page-keys.ts';
+import { drawingDigest, pageKeys } from './page-keys.ts';
 import { type Plan, planBuild } from './plan.ts';
 import { checkAddresses, publishTree } from './publish.ts';
 import { planReuse, type Reuse } from './reuse.ts';
@@ -71,26 +71,18 @@ export async function buildSite(options: ArchiveOptions, work: WorkFolder, host:
   // Plan: which sessions exist, and which of them are in the store.
   const plan = planBuild(options);
   const drawing = drawingDigest(plan.store);
-  const frame = frameDigest(plan, drawing);
-  const inputs = inputsOf(plan, frame);
+  const digest = siteDigest(plan, drawing);
   const last = lastSite(plan);
-  if (!host.isRunning && inputs !== undefined && last?.inputs === inputs && (await files) === last.digest) return unchanged(plan, last);
-  const before = async () => knownSite(plan, await files);
+  const known = async () => (last && (await files) === last.digest ? last : undefined);
+  if (!host.isRunning && last && last.digest === digest && (await known())) return unchanged(plan, last);
   for (let caught = nothingCaught; ; work.empty()) {
     begin('make');
     // Make, in workers: the sessions that are not in the store.
-    const made = await makeSessions(plan, startsBeside(host, plan, drawing), work.shards, undefined, caught);
-    const known = await before();
+    const made = await makeSessions(plan, startsBeside(host, plan, drawing), work.shards, caught);
     host.made?.(made);
-    const digest = siteDigest(frame, made);
-    if (made.failed.length === 0 && known?.digest === digest && !host.isRunning) {
-      rememberInputs(plan, { ...known, inputs });
-      return unchanged(plan, known);
-    }
     plan.store.save();
     if (options.from !== undefined && made.entries.length === 0 && !options.shard) throw new NothingToBuild();
-    const pages = pageKeys(plan, made.entries, drawing);
-    const built = await makePages({ plan, drawing, made, known, site: { digest, inputs, pages } }, work, host, caught);
+    const built = await makePages({ plan, drawing, made, known: await known(), digest }, work, host, caught);
     if (!('caught' in built)) return built;
     caught = built.caught;
   }
@@ -101,19 +93,20 @@ interface Pages {
   drawing: string;
   made: Made;
   known: KnownSite | undefined;
-  site: Pick<KnownSite, 'digest' | 'inputs' | 'pages'>;
+  digest: string | undefined;
 }
 
 /** Lays out and publishes the pages of sessions that were made, or gives what the gate has caught in them. */
 async function makePages(
-  { plan, drawing, made, known, site }: Pages,
+  { plan, drawing, made, known, digest }: Pages,
   work: WorkFolder,
   host: Host,
   before: Caught,
 ): Promise<Built | { caught: Caught }> {
   begin('pages');
   const promised = checkAddresses(plan, made);
-  const reuse = planReuse(plan, made, site.pages as PageKeys, known);
+  const pages = pageKeys(plan, made.entries, drawing);
+  const reuse = planReuse(plan, made, pages, known);
   const { cards } = work;
   // The search index in parallel with pages, its processes first; in sequence when memory is short.
   host.note?.('laying out the pages');
@@ -138,7 +131,8 @@ async function makePages(
     }
     begin('publish');
     const totals = totalsOf(made.entries);
-    const size = await publishTree(plan, work, { made, reuse, site: { ...site, totals }, bundles: await beside, promised });
+    const site = digest === undefined ? undefined : { digest, pages, totals };
+    const size = await publishTree(plan, work, { made, reuse, site, bundles: await beside, promised });
     return { plan, failed: made.failed, reused: made.reused, totals, isUnchanged: false, size, missingFonts };
   } finally {
     // Everything that writes into the work folder must end before the caller removes it.

@@ -6,17 +6,13 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { type Card, easternFonts } from '../cards/index.ts';
-import { inParallel } from '../model/in-parallel.ts';
+import { type Card, drawCard, drawCover, easternFonts } from '../cards/index.ts';
 import { messageOf, PlainError } from '../model/plain-error.ts';
 import type { Store } from '../store/index.ts';
-import { startThread, workerUrl } from '../workers/index.ts';
+import { inWorkers, startThread } from '../workers/index.ts';
 
-/** A card to draw, or an owner's picture to crop to a card's size, with its path for messages. */
-export type CardJob = { card: Card } | { cover: string; shown: string };
-
-/** A line of the file: `name` is that of the picture below `cards/`. */
-export type CardRequest = CardJob & { name: string };
+/** A line of the file: a card to draw, or an owner's picture to crop to its size, with its path for messages. `name`: of the picture below `cards/`. */
+export type CardRequest = { name: string } & ({ card: Card } | { cover: string; shown: string });
 
 /** A few cards are drawn in less time than a thread takes to start. */
 const perThread = 12;
@@ -29,23 +25,30 @@ export async function drawCards(store: Store, requests: string, site: string): P
   const known = new Map(asked.map(({ name }) => [name, store.find('cards', name)]));
   const waiting = asked.filter(({ name }) => known.get(name) === undefined);
   const threads = Math.min(availableParallelism(), Math.ceil(waiting.length / perThread));
-  await inParallel(Array.from({ length: threads }), threads, async () => {
-    const thread = startThread<undefined, CardJob, Uint8Array>(workerUrl('card-worker', import.meta.url), undefined, {
-      maxOldGenerationSizeMb: 512,
-      maxYoungGenerationSizeMb: 16,
-    });
-    try {
-      for (let next = waiting.shift(); next; next = waiting.shift())
-        known.set(next.name, store.put('cards', next.name, await thread.run(next)));
-    } catch (error) {
-      waiting.length = 0;
-      throw new PlainError(`card images: ${messageOf(error)}`);
-    } finally {
-      await thread.close();
-    }
+  const limits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 16 };
+  const start = () => startThread<undefined, CardRequest, Uint8Array>(import.meta.url, undefined, limits);
+  const keep = (picture: Uint8Array, { name }: CardRequest) => known.set(name, store.put('cards', name, picture));
+  await inWorkers(threads, start, () => waiting.shift(), keep).catch((error: unknown) => {
+    throw new PlainError(`card images: ${messageOf(error)}`);
   });
   mkdirSync(join(site, 'cards'), { recursive: true });
   for (const [name, path] of known) copyFileSync(path as string, join(site, 'cards', name));
   const missing = asked.flatMap((one) => ('card' in one ? (easternFonts(one.card).missing ?? []) : []));
   return [...new Set(missing)].sort();
 }
+
+/** What a thread runs. */
+export default () =>
+  (request: CardRequest): Promise<Uint8Array> =>
+    'card' in request ? cardOrPlain(request.card) : coverFrom(request.cover, request.shown);
+
+/** A text that cannot be drawn is left out of its own card; the build goes on. */
+const cardOrPlain = (card: Card) =>
+  drawCard(card).catch(() =>
+    drawCard({ kind: 'site', title: card.site, facts: [], site: card.site, language: card.language, accent: card.accent }),
+  );
+
+const coverFrom = (file: string, shown: string) =>
+  drawCover(file).catch(() => {
+    throw new PlainError(`${shown}: cannot be read as a picture. Is it whole, and what its name says?`);
+  });

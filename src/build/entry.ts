@@ -3,6 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GateFinding } from '../check/index.ts';
+import { idAddress } from '../model/ids.ts';
 import type { SessionMap, SessionMeta } from '../model/meta.ts';
 import { type FolderDepths, placeOf } from '../model/project-folder.ts';
 import type { SecretPrint } from '../redact/index.ts';
@@ -13,8 +14,6 @@ import { readJson, type Store } from '../store/index.ts';
 export interface Entry {
   slug: string;
   folder: string;
-  digest: string;
-  redactedWith: string;
   /** Names of its pictures. */
   images?: readonly string[];
 }
@@ -55,10 +54,9 @@ export function readSourceEntry(folder: string, slugs: readonly string[], store:
     const images = facts.images[slug];
     if (images?.some((name) => !existsSync(join(pictures, name)))) return undefined;
     try {
-      const { digest, redactedWith } = metaOf({ folder, slug });
       // Nothing is published that does not say by which rules it was redacted.
-      if (!redactedWith) return undefined;
-      entries.push({ slug, folder, digest, redactedWith, ...(images ? { images } : {}) });
+      if (!metaOf({ folder, slug }).redactedWith) return undefined;
+      entries.push({ slug, folder, ...(images ? { images } : {}) });
     } catch {
       return undefined;
     }
@@ -98,3 +96,24 @@ export function placedMeta(entry: Pick<Entry, 'folder' | 'slug'>, folders: Folde
   const place = meta.above && placeOf({ name: meta.project, above: meta.above }, folders);
   return place === undefined ? meta : { ...meta, place };
 }
+
+type Owner = Pick<SessionMeta, 'id' | 'slug' | 'started' | 'subagentIds'>;
+
+/**
+ * The slug that each address below `/id/` leads to: that of a session's id, and of its subagents' where these have ids of that
+ * kind. Where two sessions have one id, as the runs of one file that were added one by one, it is the one that began first.
+ */
+export function idOwners(sessions: Iterable<Owner>): Map<string, string> {
+  const rank = ({ started = '', slug }: Owner) => `${started} ${slug}`;
+  // What is set later counts: the first session, and a session's own id before a subagent's.
+  const fromLast = [...sessions].sort((a, b) => (rank(a) < rank(b) ? 1 : -1));
+  const subagents = fromLast.flatMap(({ subagentIds = [], slug }) => subagentIds.map((id) => ({ id, slug })));
+  return new Map([...subagents, ...fromLast].map(({ id, slug }) => [idAddress(id), slug]));
+}
+
+/** Those of a build, where drafts have no page. */
+export const idsOf = (entries: readonly Entry[]): Map<string, string> => idOwners(entries.map(metaOf).filter(({ draft }) => !draft));
+
+/** Ids and slugs of sessions: public, also where somebody's password is the same. */
+export const namesOf = (sessions: readonly Pick<SessionMeta, 'id' | 'slug'>[]): ReadonlySet<string> =>
+  new Set(sessions.flatMap(({ id, slug }) => [id, slug]));

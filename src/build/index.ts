@@ -1,19 +1,18 @@
 /** Builds sites. */
 export { type Built, buildSite, type Host, NothingToBuild, type PagesInput } from './build.ts';
 export type { CardRequest } from './cards.ts';
-export { type Entry, metaOf, placedMeta } from './entry.ts';
+export { type Entry, idOwners, metaOf, namesOf, placedMeta } from './entry.ts';
 export { logFile, partTranscript, wholeTranscript } from './entry-files.ts';
 export { fragmentsKey } from './fragments.ts';
 export { opening, slotFor } from './frames.ts';
 export { withLock } from './lock.ts';
 export { type Made, makeSessions } from './make.ts';
-export { idOwners, namesOf } from './names.ts';
 export { type Plan, planBuild } from './plan.ts';
 export { lastPrints } from './scope.ts';
 export { indexForOthers } from './search-index.ts';
 export { isShard, readShards } from './shard-file.ts';
 export type { Progress } from './sources.ts';
-export { unshownLines } from './unshown.ts';
+export { unshownLines } from './totals.ts';
 export { type FileKind, type Weight, weigh } from './weigh.ts';
 export { withheldSlugs } from './withheld.ts';
 export { type WorkFolder, workFolder } from './work-folder.ts';

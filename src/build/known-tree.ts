@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { digest, openStore, readJson, type Store, type StorePlace } from '../store/index.ts';
-import { startThread, workerUrl } from '../workers/index.ts';
+import { startThread } from '../workers/index.ts';
 import { isAsKnown, sizeOfTree, type Tree, type TreeSize, treeOf } from './tree.ts';
 
 /** With fewer sessions, a thread takes longer to start than looking at their files. */
@@ -29,17 +29,20 @@ export async function unchangedBeside(site: string, place: StorePlace): Promise<
     if (known === undefined) return undefined;
     const sessions = join(site, 's');
     if (!existsSync(sessions) || readdirSync(sessions).length < many) return unchangedOf({ site, known });
-    const thread = startThread<undefined, TreeTask, string | undefined>(workerUrl('tree-worker', import.meta.url), undefined);
+    const thread = startThread<undefined, TreeTask, string | undefined>(import.meta.url, undefined);
     return await thread.run({ site, known }).finally(() => thread.close());
   } catch {
     return undefined;
   }
 }
 
-export function unchangedOf({ site, known }: TreeTask): string | undefined {
+function unchangedOf({ site, known }: TreeTask): string | undefined {
   const tree = readJson<KnownTree>(known);
   return tree && isAsKnown(site, tree.folders) ? tree.of : undefined;
 }
+
+/** What a thread runs. */
+export default () => unchangedOf;
 
 /** The folders in `kept` were there in the state that is known, and only moved. */
 export function rememberTree(site: string, of: string, store: Store, kept: ReadonlySet<string>): TreeSize {

@@ -7,7 +7,6 @@ import { type Entry, type EntryFacts, entriesToPublish } from './entry.ts';
 import { unpackShards } from './merge.ts';
 import type { Plan } from './plan.ts';
 import { allPrints, foreignPrints } from './scope.ts';
-import { openSessions } from './session-workers.ts';
 import { printsOfShards } from './shard-file.ts';
 import { leaveStubs, type Maker, openMaker, type Progress } from './sources.ts';
 import type { Failure } from './withheld.ts';
@@ -28,7 +27,7 @@ export interface Made {
 }
 
 /**
- * `scratch`: a folder for the sessions of finished shards, for a merge. `open`: who makes what is not known. `caught`: what the gate
+ * `scratch`: a folder for the sessions of finished shards, for a merge. `caught`: what the gate
  * found in the site that was made before.
  *
  * @throws ReviewError when `review: required` is set and a value that looks like a secret has no decision.
@@ -37,11 +36,10 @@ export async function makeSessions(
   plan: Plan,
   progress: (at: Progress) => void = () => {},
   scratch = '',
-  open = openSessions,
   caught: Caught = nothingCaught,
 ): Promise<Made> {
   const { options, selected, key, policy, store } = plan;
-  const maker = openMaker(plan, progress, open, caught.handed);
+  const maker = openMaker(plan, progress, caught.handed);
   const known = [...knownPrints(options.state), ...printsOfShards(options, key)];
   const { alone, prints, final } = await makeTwice(maker, plan, known).finally(() => maker.close());
   const { made, failed, built } = final;

@@ -8,11 +8,9 @@ import type { SessionMap } from '../model/meta.ts';
 import type { Allowed, ArchiveScope } from '../redact/index.ts';
 import { writeList } from '../search/index.ts';
 import { readJson } from '../store/index.ts';
-import { changedFolder, readChanged } from './changed.ts';
-import type { Entry } from './entry.ts';
+import { type Entry, namesOf } from './entry.ts';
 import { linkBelow } from './link.ts';
-import { namesOf } from './names.ts';
-import { quotableFolder, readQuotable } from './quotable.ts';
+import { entriesFolder, readEntry } from './shard-entries.ts';
 import { readShards, shardFile } from './shard-file.ts';
 
 /**
@@ -31,10 +29,9 @@ export function unpackShards(folders: string[], scratch: string, content: string
       const put = (name: string, text: string) => writeFileSync(join(scratch, `${slug}.${name}`), text);
       put('meta.json', JSON.stringify(meta));
       put('map.json', JSON.stringify({ outline: [], ...readJson<SessionMap>(join(folder, 's', slug, 'map.json')) }));
-      put('files.json', readChanged(folder, slug));
-      if (!meta.draft && names(slug).some((name) => articles.includes(name)))
-        for (const [name, text] of readQuotable(folder, slug)) put(name, text);
-      return { slug, folder: scratch, digest: meta.digest, redactedWith: meta.redactedWith };
+      const isQuoted = !meta.draft && names(slug).some((name) => articles.includes(name));
+      for (const [name, text] of readEntry(folder, slug, isQuoted)) put(name, text);
+      return { slug, folder: scratch };
     }),
   );
 }
@@ -79,7 +76,7 @@ export async function takeShards(folders: string[], out: string): Promise<void> 
   for (const folder of folders) {
     if (!hasSameAssets(folder, out))
       throw new ContentError(`${folder}: was built by another version. Build all shards and merge them with the same one.`);
-    linkBelow('.', folder, out, [shardFile, quotableFolder, changedFolder]);
+    linkBelow('.', folder, out, [shardFile, entriesFolder]);
   }
   await writeList(
     join(out, 'pagefind'),

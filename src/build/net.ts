@@ -15,16 +15,14 @@ import {
   type OwnersPlace,
   sessionOf,
 } from '../check/index.ts';
+import { ownersFiles } from '../content/index.ts';
 import { fingerprint } from '../redact/settings.ts';
 import { digest } from '../store/index.ts';
 import type { Assembled } from './assemble.ts';
-import type { Caught } from './caught.ts';
-import { type Entry, metaOf } from './entry.ts';
-import { handedBack } from './handed-back.ts';
+import { type Caught, handedBack } from './caught.ts';
+import { type Entry, metaOf, namesOf } from './entry.ts';
 import type { Made } from './make.ts';
 import { checkShards } from './merge.ts';
-import { namesOf } from './names.ts';
-import { ownersFiles } from './owners-files.ts';
 import type { Plan } from './plan.ts';
 import type { Reuse } from './reuse.ts';
 

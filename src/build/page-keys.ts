@@ -1,16 +1,15 @@
 /** Digests of the inputs of each session's pages: when they are unchanged, the pages of the previous site are reused. */
 
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { installedFonts } from '../cards/index.ts';
-import { type ArchiveOptions, articlesIn, articlesText, formerAddresses, publishedShares } from '../content/index.ts';
+import { type ArchiveOptions, articlesIn, articlesText, formerAddresses, ownersTexts, publishedShares } from '../content/index.ts';
 import { projectPath } from '../model/facet-slug.ts';
 import type { SessionMeta } from '../model/meta.ts';
 import { projectsOf } from '../model/project-name.ts';
 import { codeDigest, codeFolder, digest, filesBelow, type Store } from '../store/index.ts';
-import { type Entry, placedMeta } from './entry.ts';
-import { idsOf } from './names.ts';
+import { type Entry, idsOf, placedMeta } from './entry.ts';
 import type { Plan } from './plan.ts';
 
 export interface PageKeys {
@@ -83,11 +82,8 @@ function commonKey({ content, from, url, compress }: ArchiveOptions, inputs: rea
 const hasPublished = (folder: string) => articlesIn(folder).some((path) => !/^draft:\s*true\b/m.test(readFileSync(path, 'utf8')));
 
 /** The imports of the owner's MDX decide how styles and scripts, which all pages share, are split into files. */
-function importsOf(content: string): string {
-  const sessions = join(content, 'sessions');
-  const notes = existsSync(sessions) ? readdirSync(sessions).map((slug) => join(sessions, slug, 'notes.mdx')) : [];
-  return [...articlesIn(join(content, 'posts')), ...articlesIn(join(content, 'series')), ...notes.filter((path) => existsSync(path))]
+const importsOf = (content: string): string =>
+  ownersTexts(content)
     .flatMap((path) => readFileSync(path, 'utf8').match(/^(?:import|export)\b.*$/gm) ?? [])
     .sort()
     .join('\n');
-}

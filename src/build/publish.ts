@@ -42,7 +42,8 @@ export function checkAddresses({ options, unpublished }: Plan, made: Made): Prom
 export interface Checked {
   made: Made;
   reuse: Reuse;
-  site: Omit<KnownSite, 'size'>;
+  /** What it is known by; undefined where it cannot be. */
+  site: Omit<KnownSite, 'size'> | undefined;
   /** Bundles that the previous index and the new one have in common. */
   bundles: readonly string[];
   promised: Promised | undefined;
@@ -60,7 +61,7 @@ export async function publishTree(plan: Plan, work: WorkFolder, { made, reuse, s
   if (promised && !options.shard) writeAnchors(options.content, promised.addresses, promised.unpublished, promised.moved, sharesOf(made));
   const kept = new Set([...shared].flatMap(([folder, names]) => Array.from(names, (name) => join(folder, name))));
   const isKnown = made.failed.length === 0 && !options.merge && !options.hosted;
-  const size = isKnown ? rememberSite(plan, site, kept) : sizeOfTree(treeOf(options.out));
+  const size = isKnown && site ? rememberSite(plan, site, kept) : sizeOfTree(treeOf(options.out));
   store.save();
   store.prune();
   return size;

@@ -4,9 +4,9 @@
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { idsOf } from './entry.ts';
 import type { KnownSite } from './known-site.ts';
 import type { Made } from './make.ts';
-import { idsOf } from './names.ts';
 import type { PageKeys } from './page-keys.ts';
 import type { Plan } from './plan.ts';
 

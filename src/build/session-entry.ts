@@ -1,4 +1,4 @@
-/** Takes one source through the pipeline and into the store. Runs in a worker, and returns the entry's folder. */
+/** Takes one source through the pipeline and into the store, and returns the entry's folder. */
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,10 +13,10 @@ import { createRedactor, judgesBy, printsOf, type Redactor, type Secret } from '
 import { sessionFacts } from '../render/index.ts';
 import { openStore, type Store } from '../store/index.ts';
 import { wordsFor } from '../words/index.ts';
+import { handedBack } from './caught.ts';
 import type { EntryFacts } from './entry.ts';
 import { logFile, madeNames, runsFile } from './entry-files.ts';
 import { openFragments } from './fragments.ts';
-import { handedBack } from './handed-back.ts';
 import { addFiles, atGlance, leftSuspicions } from './session-files.ts';
 import type { SessionJob, SessionSettings } from './session-job.ts';
 import { offersFile, singleFile } from './single-file.ts';
@@ -29,7 +29,10 @@ let tools: { policy: string; redactor: Redactor; judgeOf: ReturnType<typeof judg
 /** How often a session is made again with what the gate found in it: what then still stands cannot be replaced. */
 const ROUNDS = 2;
 
-export async function makeEntry(job: SessionJob, settings: SessionSettings): Promise<string> {
+/** What a worker runs. */
+export default (settings: SessionSettings) => (job: SessionJob) => makeEntry(job, settings);
+
+async function makeEntry(job: SessionJob, settings: SessionSettings): Promise<string> {
   const store = openStore(settings);
   let known = job.handed;
   for (let round = 0; ; round++) {

@@ -12,7 +12,7 @@ import { readJson } from '../store/index.ts';
 
 /** In a shard's output: the data that the merge needs. It names no session that lists would not. */
 export interface ShardFile {
-  version: 3;
+  version: 4;
   shard: { index: number; of: number };
   /** Digest of code, settings and rules: shards with different digests are not merged. */
   rules: string;
@@ -87,5 +87,5 @@ export const foldersOfShards = (folders: string[]): FolderDepths =>
 
 const readShard = (folder: string): ShardFile | undefined => {
   const shard = readJson<ShardFile>(join(folder, shardFile));
-  return shard?.version === 3 ? shard : undefined;
+  return shard?.version === 4 ? shard : undefined;
 };

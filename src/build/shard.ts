@@ -5,15 +5,14 @@ import { join } from 'node:path';
 import { articlesText } from '../content/index.ts';
 import { type BundleList, listName } from '../search/index.ts';
 import { readJson } from '../store/index.ts';
-import { changedFolder, writeChanged } from './changed.ts';
 import { metaOf } from './entry.ts';
 import type { Made } from './make.ts';
 import type { Plan } from './plan.ts';
-import { quotableFolder, writeQuotable } from './quotable.ts';
+import { entriesFolder, writeEntry } from './shard-entries.ts';
 import { keyName, type ShardFile, shardFile } from './shard-file.ts';
 
 /** The parts of an output that a shard keeps: everything else belongs to the whole site and comes with the merge. */
-const own = new Set(['s', 'id', 'embed', 'images', 'cards', '_astro', 'pagefind', shardFile, quotableFolder, changedFolder]);
+const own = new Set(['s', 'id', 'embed', 'images', 'cards', '_astro', 'pagefind', shardFile, entriesFolder]);
 
 /** Reduces a finished output to the shard's own files, and writes the data that the merge needs. `siteOf`: where a session's pages are. */
 export function finishShard(
@@ -32,12 +31,9 @@ export function finishShard(
     // `archive.json` has those that nobody speaks in; a post may quote an unlisted session, whose name is public then.
     return !meta.unlisted || meta.noise !== undefined || (options.from === undefined && posts.includes(slug)) ? [{ meta, folder }] : [];
   });
-  for (const { meta, folder } of sessions) {
-    if (!meta.draft) writeQuotable(out, folder, meta, siteOf(meta.slug));
-    if (!meta.draft && !meta.unlisted) writeChanged(out, folder, meta);
-  }
+  for (const { meta, folder } of sessions) if (!meta.draft) writeEntry(out, folder, meta, siteOf(meta.slug));
   const shard: ShardFile = {
-    version: 3,
+    version: 4,
     shard: options.shard ?? { index: 1, of: 1 },
     rules,
     from: options.from !== undefined,

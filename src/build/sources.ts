@@ -7,9 +7,9 @@ import { messageOf } from '../model/plain-error.ts';
 import type { Secret, SecretPrint } from '../redact/index.ts';
 import { digest } from '../store/index.ts';
 import { shortAnchor } from '../thread/index.ts';
+import { digestOfValues } from './caught.ts';
 import { anchorsOf, type EntryFacts, entriesToPublish, metaOf, readSourceEntry, type SessionHomes, type SourceEntry } from './entry.ts';
 import { runsFile } from './entry-files.ts';
-import { digestOfValues } from './handed-back.ts';
 import type { Plan } from './plan.ts';
 import type { SessionJob } from './session-job.ts';
 import { type JobResult, openSessions } from './session-workers.ts';
@@ -29,14 +29,9 @@ export type Maker = ReturnType<typeof openMaker>;
  * have changed. Without `foreign`, stubs are enough: that call finds out what sessions contain and needs no pages. `handed`: by slug,
  * values that the gate found in what several sessions were made into.
  */
-export function openMaker(
-  plan: Plan,
-  progress: (at: Progress) => void,
-  open = openSessions,
-  handed: ReadonlyMap<string, readonly Secret[]> = new Map(),
-) {
+export function openMaker(plan: Plan, progress: (at: Progress) => void, handed: ReadonlyMap<string, readonly Secret[]> = new Map()) {
   const { store, key, policy, site, base } = plan;
-  const workers = open({ ...store.place, site, base, policy, key });
+  const workers = openSessions({ ...store.place, site, base, policy, key });
   const known = new Map<string, SourceEntry>();
   const built = new Set<Selected>();
   const at: Progress = { done: 0, of: 0, bytesDone: 0, bytes: 0 };

@@ -2,7 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { lineBreaksBefore, type Tag, tagsOf } from './tags.ts';
+import { lineAt } from './place.ts';
+import { type Tag, tagsOf } from './tags.ts';
 
 export interface LinkOptions {
   /** Base path of the site; starts and ends with '/'. By default as in the first page. */
@@ -71,7 +72,7 @@ export function checkLinks(dir: string, options: LinkOptions = {}): LinkReport {
     if (kind === undefined) continue;
     const bytes = readFileSync(join(dir, file));
     const text = bytes.toString('utf8');
-    const at = (offset: number): Place => ({ file, line: () => lineBreaksBefore(text, offset) + 1 });
+    const at = (offset: number): Place => ({ file, line: () => lineAt(text, offset) });
     if (kind !== 'html') {
       for (const found of text.matchAll(kind === 'css' ? inStyles : inLists)) follow(at(found.index), unescaped(found[1] ?? ''));
       continue;

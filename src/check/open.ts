@@ -23,7 +23,14 @@ export interface FileTask {
 /** They take long to load, so that may begin before they are needed. */
 export const loadRules = () => Promise.all([import('./files.ts'), import('../redact/index.ts')]);
 
-export async function openFiles({ dir, owner, known, knownGood, introduced }: FileSettings): Promise<(task: FileTask) => CheckReport> {
+/** What a thread of the gate runs. */
+export default async function openFiles({
+  dir,
+  owner,
+  known,
+  knownGood,
+  introduced,
+}: FileSettings): Promise<(task: FileTask) => CheckReport> {
   const [{ checkFiles }, { judges }] = await loadRules();
   // A search index holds words in lower case: case-sensitive values cannot be distinguished from others there.
   const anyCase = owner.literals?.filter((one) => !one.exact) ?? [];

@@ -1,9 +1,9 @@
 /** The gate over a finished site: of a small one in this process, else in one thread per processor. */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { startThread, type TaskWorker, workersThatFit, workerUrl } from '../workers/index.ts';
+import { inWorkers, startThread, type TaskWorker, workersThatFit } from '../workers/index.ts';
 import { type CheckReport, notAFile, siteFiles } from './files.ts';
-import { type FileSettings, type FileTask, openFiles } from './open.ts';
+import openFiles, { type FileSettings, type FileTask } from './open.ts';
 
 /** Number and size in bytes of the files in one task. */
 const batch = { files: 100, bytes: 4e6 };
@@ -56,36 +56,27 @@ export async function checkSite(
   /** Only of files that have some: a page without was made by itself. */
   const piecesOf = (files: readonly string[]): FileTask['pieces'] =>
     new Map(files.flatMap((file) => (pieces.has(file) ? [[file, pieces.get(file) ?? []] as const] : [])));
-  const checkQueue = async (more: Promise<unknown> | undefined) => {
-    const thread = isSmall()
+  const open = () =>
+    isSmall()
       ? inProcess(settings)
-      : startThread<FileSettings, FileTask, CheckReport>(workerUrl('worker', import.meta.url), settings, heapFor(largest));
-    try {
-      for (let waited = false; ; ) {
-        const files = queue.shift()?.files;
-        if (files) add(whole, await thread.run({ files, pieces: piecesOf(files) }));
-        else if (waited) return;
-        else {
-          await more;
-          waited = true;
-        }
-      }
-    } finally {
-      queue.length = 0;
-      await thread.close();
-    }
-  };
+      : startThread<FileSettings, FileTask, CheckReport>(new URL('./open.ts', import.meta.url).href, settings, heapFor(largest));
 
   await addNewFiles();
   const threads = workersThatFit((heapFor(largest).maxOldGenerationSizeMb + 100) * 1e6);
   const rest = last?.then(addNewFiles);
+  const next = async () => {
+    if (queue.length === 0) await rest;
+    const files = queue.shift()?.files;
+    return files && { files, pieces: piecesOf(files) };
+  };
+  const check = (count: number) => inWorkers(count, open, next, (report) => add(whole, report));
   // Until writing has ended, half of the processors are for what writes.
   const atOnce = isSmall() ? 1 : rest ? Math.ceil(threads / 2) : threads;
-  const checkRest = async () => {
+  const more = async () => {
     await rest;
-    if (!isSmall() && queue.length > 0) await checkQueue(undefined);
+    if (!isSmall()) await check(Math.min(threads - atOnce, queue.length));
   };
-  await Promise.all(Array.from({ length: threads }, (_, n) => (n < atOnce ? checkQueue(rest) : checkRest())));
+  await Promise.all([check(atOnce), more()]);
   whole.undecodable.sort();
   whole.findings.sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1));
   whole.hashes.sort();
@@ -94,10 +85,10 @@ export async function checkSite(
 
 /** The same without a thread, for a small site. */
 function inProcess(settings: FileSettings): Pick<TaskWorker<FileTask, CheckReport>, 'run' | 'close'> {
-  const check = openFiles(settings);
+  const checking = openFiles(settings);
   // The first task reports it.
-  check.catch(() => {});
-  return { run: async (task) => (await check)(task), close: async () => {} };
+  checking.catch(() => {});
+  return { run: async (task) => (await checking)(task), close: async () => {} };
 }
 
 interface Batch {

@@ -67,10 +67,3 @@ const unescaped = (text: string) =>
         return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
       })
     : text;
-
-/** Number of line breaks before an offset. */
-export function lineBreaksBefore(text: string, offset: number): number {
-  let lines = 0;
-  for (let at = text.indexOf('\n'); at >= 0 && at < offset; at = text.indexOf('\n', at + 1)) lines++;
-  return lines;
-}

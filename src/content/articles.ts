@@ -6,8 +6,8 @@ import { z } from 'zod';
 import { ContentError } from '../model/content-error.ts';
 import { goodSlug } from './former-addresses.ts';
 import { ownDate } from './notes.ts';
-import { shownPath } from './paths.ts';
-import { parseYaml } from './yaml.ts';
+import { sessionFolders, shownPath } from './paths.ts';
+import { parseYaml, splitFront } from './yaml.ts';
 
 /** The components that an owner's MDX may use. */
 export const componentNames = ['Turn', 'Turns', 'ToolCall', 'Diff', 'Note'] as const;
@@ -52,7 +52,7 @@ export function checkArticles(folder: string, schema: z.ZodType): void {
     const other = taken.get(name.toLowerCase());
     if (other) throw new ContentError(`${shownPath(path)}: has the same address as ${shownPath(other)}. Rename one of them.`);
     taken.set(name.toLowerCase(), path);
-    const front = frontMatterOf(readFileSync(path, 'utf8'));
+    const { front } = splitFront(readFileSync(path, 'utf8'));
     if (front === undefined)
       throw new ContentError(`${shownPath(path)}:1: has no front matter. Begin with a line "---", title and more, and a line "---" again.`);
     parseYaml(front, schema, shownPath(path), 2);
@@ -62,7 +62,7 @@ export function checkArticles(folder: string, schema: z.ZodType): void {
 /** `file:line` of a value in an article's front matter. */
 export function whereIn(path: string, key: (string | number)[]): string {
   const lines = new LineCounter();
-  const node = parseDocument(frontMatterOf(readFileSync(path, 'utf8')) ?? '', { lineCounter: lines }).getIn(key, true) as
+  const node = parseDocument(splitFront(readFileSync(path, 'utf8')).front ?? '', { lineCounter: lines }).getIn(key, true) as
     | { range?: [number, number, number] }
     | undefined;
   return `${shownPath(path)}:${(node?.range ? lines.linePos(node.range[0]).line : 1) + 1}`;
@@ -82,4 +82,10 @@ export const articlesText = (folder: string): string =>
     .map((path) => readFileSync(path, 'utf8'))
     .join('\n');
 
-const frontMatterOf = (text: string) => /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n?---[ \t]*(?:\r?\n|$)/.exec(text)?.[1];
+/** Paths of all that the owner has written: posts, series, and notes of sessions. */
+export const ownersTexts = (content: string): string[] => [
+  ...['posts', 'series'].flatMap((folder) => articlesIn(join(content, folder))),
+  ...sessionFolders(content)
+    .map((name) => join(content, 'sessions', name, 'notes.mdx'))
+    .filter((path) => existsSync(path)),
+];

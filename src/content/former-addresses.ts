@@ -1,10 +1,10 @@
 /** Addresses of sessions that were removed or renamed: tombstones and redirects. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { ContentError } from '../model/content-error.ts';
 import { readNotes } from './notes.ts';
-import { shownPath } from './paths.ts';
+import { sessionFolders, shownPath } from './paths.ts';
 import { parseYaml } from './yaml.ts';
 
 /** `content/sessions/<slug>/removed.yaml`: the tombstone of a session that its owner removed. */
@@ -38,9 +38,8 @@ export const goodSlug = /^[\p{L}\p{N}][\p{L}\p{N}._-]{0,99}$/u;
 export function formerAddresses(content: string): FormerAddresses {
   const root = join(content, 'sessions');
   const former: FormerAddresses = { removed: new Map(), moved: new Map() };
-  if (!existsSync(root)) return former;
-  const folders = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'));
-  const takenBy = new Map(folders.map(({ name }) => [name.toLowerCase(), `the session in content/sessions/${name}`]));
+  const folders = sessionFolders(content);
+  const takenBy = new Map(folders.map((name) => [name.toLowerCase(), `the session in content/sessions/${name}`]));
   const take = (alias: string, file: string, owner: string) => {
     const where = `${shownPath(file)}:${lineOf(file, alias)}`;
     if (!goodSlug.test(alias)) throw new ContentError(`${where}: alias "${alias}": use letters, digits, ".", "_" and "-" only.`);
@@ -49,7 +48,7 @@ export function formerAddresses(content: string): FormerAddresses {
     if (other) throw new ContentError(`${where}: alias "${alias}" is the address of ${other}. Take it out of one of them.`);
     takenBy.set(alias.toLowerCase(), owner);
   };
-  for (const { name } of folders.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+  for (const name of folders) {
     const removed = readRemoved(join(root, name));
     if (removed) {
       const file = join(root, name, 'removed.yaml');

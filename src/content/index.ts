@@ -19,6 +19,7 @@ export {
   articlesText,
   checkArticles,
   componentNames,
+  ownersTexts,
   PostFrontMatter,
   SeriesFrontMatter,
   whereIn,
@@ -40,11 +41,11 @@ export { formerAddresses, goodSlug, readRemoved } from './former-addresses.ts';
 export { linesNaming } from './mentions.ts';
 export { changeNotes, NotesFrontMatter, notesText, readNotes, withAlias, withLast, withNote, withShare } from './notes.ts';
 export type { ArchiveOptions } from './options.ts';
+export { copyPublicFiles, ownersFiles } from './owners-files.ts';
 export { shownPath } from './paths.ts';
 export { movePictures } from './pictures.ts';
 export { policyOf, sessionPolicy } from './policy.ts';
 export { addLiteral, knownPrints, readPrivate, rememberPrints } from './private.ts';
-export { copyPublicFiles } from './public-files.ts';
 export { type Selected, selectSessions, slugOfId } from './select.ts';
 export { toLog } from './session-log.ts';
 export { base, readSite } from './site.ts';

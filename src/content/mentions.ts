@@ -1,19 +1,11 @@
 /** Places in the owner's texts that name a session or a turn, so that they learn what a change does to them. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { articlesIn } from './articles.ts';
+import { readFileSync } from 'node:fs';
+import { ownersTexts } from './articles.ts';
 import { shownPath } from './paths.ts';
 
 /** `file:line` of each line of posts, series and notes that names one of these words: slugs, or ids of turns without `t-`. */
 export function linesNaming(content: string, words: readonly string[]): string[] {
-  const sessions = join(content, 'sessions');
-  const notes = existsSync(sessions) ? readdirSync(sessions).map((name) => join(sessions, name, 'notes.mdx')) : [];
-  const files = [
-    ...articlesIn(join(content, 'posts')),
-    ...articlesIn(join(content, 'series')),
-    ...notes.filter((path) => existsSync(path)),
-  ];
-  return files.flatMap((path) =>
+  return ownersTexts(content).flatMap((path) =>
     readFileSync(path, 'utf8')
       .split('\n')
       .flatMap((line, index) => (words.some((word) => namesIt(line, word)) ? [`${shownPath(path)}:${index + 1}`] : [])),

@@ -10,7 +10,7 @@ import { SessionRedaction } from '../model/site.ts';
 import { writeWhole } from '../store/index.ts';
 import { shownPath } from './paths.ts';
 import { withUsablePatterns } from './site.ts';
-import { parseYaml } from './yaml.ts';
+import { parseYaml, splitFront } from './yaml.ts';
 
 const anchor = z
   // `5815e124` is a number to YAML.
@@ -72,13 +72,11 @@ export function readNotes(folder: string): Notes {
   if (!existsSync(path)) return noNotes;
   const text = readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
   const file = shownPath(path);
-  const found = /^---\r?\n([\s\S]*?)\r?\n?---[ \t]*(\r?\n|$)/.exec(text);
-  if (!found) {
-    if (text.startsWith('---')) throw new ContentError(`${file}:1: the front matter is not closed. Add a line "---" after it.`);
-    return { ...noNotes, hasBody: text.trim() !== '' };
-  }
-  const front = parseYaml(found[1] ?? '', NotesFrontMatter, file, 2);
-  return { ...front, hasBody: text.slice(found[0].length).trim() !== '' };
+  const { front, body } = splitFront(text);
+  if (front === undefined && text.startsWith('---'))
+    throw new ContentError(`${file}:1: the front matter is not closed. Add a line "---" after it.`);
+  const facts = front === undefined ? noNotes : parseYaml(front, NotesFrontMatter, file, 2);
+  return { ...facts, hasBody: body.trim() !== '' };
 }
 
 /** The text of `<folder>/notes.mdx`; empty when there is none. */
@@ -147,10 +145,10 @@ export function changeNotes(folder: string, change: (notes: string) => string): 
 }
 
 function withFront(text: string, change: (front: Document) => void): string {
-  const found = /^---\r?\n([\s\S]*?)\r?\n?---[ \t]*(\r?\n|$)/.exec(text);
-  const front = parseDocument(found?.[1] ?? '');
-  change(front);
-  const yaml =
-    isMap(front.contents) && front.contents.items.length > 0 ? front.toString({ lineWidth: 0, flowCollectionPadding: false }) : '';
-  return `---\n${yaml}---\n${found ? text.slice(found[0].length) : text}`;
+  const { front = '', body } = splitFront(text);
+  const document = parseDocument(front);
+  change(document);
+  const { contents } = document;
+  const yaml = isMap(contents) && contents.items.length > 0 ? document.toString({ lineWidth: 0, flowCollectionPadding: false }) : '';
+  return `---\n${yaml}---\n${body}`;
 }

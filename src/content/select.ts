@@ -1,6 +1,6 @@
 /** Selects the sessions of a build, and their addresses. */
-import { existsSync, lstatSync, readdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { removedAs, type Taken } from '../curate/index.ts';
 import { ContentError } from '../model/content-error.ts';
 import { idDigits } from '../model/ids.ts';
@@ -8,7 +8,7 @@ import { findSources, type Head, type SessionSource, type SkippedFile, type Walk
 import { formerAddresses, goodSlug, readRemoved } from './former-addresses.ts';
 import { type Notes, noNotes, readNotes } from './notes.ts';
 import type { ArchiveOptions } from './options.ts';
-import { shownPath } from './paths.ts';
+import { sessionFolders, shownPath } from './paths.ts';
 import { takenOut } from './taken-out.ts';
 import { readTied } from './tied.ts';
 
@@ -34,23 +34,19 @@ interface Selection {
 /** The sessions of `content/sessions`, or with `--from` all below that folder. Drafts of `content/` are left out of builds. */
 export function selectSessions(options: ArchiveOptions, drafts = options.isDev ?? false, look?: Look): Selection {
   return options.from === undefined
-    ? selectContent(join(options.content, 'sessions'), drafts, look)
+    ? selectContent(options.content, drafts, look)
     : selectFrom(options.from, takenOut(options.content), look);
 }
 
 const returned = (slug: string) =>
   `stays removed, as its removed.yaml says, though its session.jsonl is there again. Delete session.jsonl, or removed.yaml to publish ${slug} again`;
 
-function selectContent(root: string, drafts: boolean, look: Look | undefined): Selection {
+function selectContent(content: string, drafts: boolean, look: Look | undefined): Selection {
   const selected: Selected[] = [];
   const skipped: SkippedFile[] = [];
-  const unpublished: string[] = [];
-  if (!existsSync(root)) return { selected, skipped, unpublished };
-  unpublished.push(...formerAddresses(dirname(root)).removed.keys());
-  for (const name of readdirSync(root).sort()) {
-    const folder = join(root, name);
-    // Temporary folders of an interrupted command.
-    if (!lstatSync(folder).isDirectory() || name.startsWith('.')) continue;
+  const unpublished = [...formerAddresses(content).removed.keys()];
+  for (const name of sessionFolders(content)) {
+    const folder = join(content, 'sessions', name);
     const shown = shownPath(folder);
     if (!goodSlug.test(name)) {
       throw new ContentError(

@@ -1,11 +1,12 @@
 /** Sessions in `content/sessions/`. */
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ContentError } from '../model/content-error.ts';
 import { nearest } from '../model/nearest.ts';
 import { findSources, type ReadSession, readSource, type SessionSource } from '../read/index.ts';
 import { lockedTurns } from './anchors-lock.ts';
 import { formerAddresses, readRemoved } from './former-addresses.ts';
+import { sessionFolders } from './paths.ts';
 
 export interface Stored {
   slug: string;
@@ -15,15 +16,11 @@ export interface Stored {
 }
 
 /** Slugs with a stored session, in order. */
-export function storedSlugs(content: string): string[] {
-  const root = join(content, 'sessions');
-  if (!existsSync(root)) return [];
-  return readdirSync(root)
-    .filter(
-      (name) => !name.startsWith('.') && existsSync(join(root, name, 'session.jsonl')) && !existsSync(join(root, name, 'removed.yaml')),
-    )
-    .sort();
-}
+export const storedSlugs = (content: string): string[] =>
+  sessionFolders(content).filter((name) => {
+    const folder = join(content, 'sessions', name);
+    return existsSync(join(folder, 'session.jsonl')) && !existsSync(join(folder, 'removed.yaml'));
+  });
 
 /**
  * The slug of a stored session, by this or an earlier one.
@@ -50,10 +47,8 @@ export function storedSlug(content: string, named: string): string {
 }
 
 function wayBack(content: string, slug: string): string {
-  const root = join(content, 'sessions');
-  const folders = existsSync(root) ? readdirSync(root).filter((name) => existsSync(join(root, name, 'removed.yaml'))) : [];
-  const id = folders
-    .map((name) => ({ name, ...readRemoved(join(root, name)) }))
+  const id = sessionFolders(content)
+    .map((name) => ({ name, ...readRemoved(join(content, 'sessions', name)) }))
     .find(({ name, aliases }) => name === slug || aliases?.includes(slug))?.id;
   return id === undefined ? '' : ` It comes back only by its id: turnleaf add ${id}`;
 }

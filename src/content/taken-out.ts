@@ -3,23 +3,19 @@
  * logs on their machine still hold it all, also under another id where a session was resumed, so whatever leads to publishing
  * asks here first.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { outsideOf, type Taken, turnsOf } from '../curate/index.ts';
 import type { ReadSession } from '../read/index.ts';
 import { lockedTurns } from './anchors-lock.ts';
 import { readRemoved } from './former-addresses.ts';
 import { readNotes } from './notes.ts';
+import { sessionFolders } from './paths.ts';
 import { readStored, type Stored } from './stored.ts';
 
 /** All that was taken out of `content/sessions`. */
-export function takenOut(content: string): Taken[] {
-  const root = join(content, 'sessions');
-  if (!existsSync(root)) return [];
-  return readdirSync(root, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
-    .flatMap(({ name }) => removedIn(content, name) ?? cutIn(content, name) ?? []);
-}
+export const takenOut = (content: string): Taken[] =>
+  sessionFolders(content).flatMap((name) => removedIn(content, name) ?? cutIn(content, name) ?? []);
 
 function removedIn(content: string, slug: string): Taken | undefined {
   const removed = readRemoved(join(content, 'sessions', slug));

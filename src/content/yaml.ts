@@ -45,6 +45,12 @@ export function parseYaml<T extends z.ZodType>(text: string, schema: T, file: st
   );
 }
 
+/** The front matter of a text, and what stands below it. */
+export function splitFront(text: string): { front?: string; body: string } {
+  const found = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n?---[ \t]*(?:\r?\n|$)/.exec(text);
+  return found ? { front: found[1] ?? '', body: text.slice(found[0].length) } : { body: text };
+}
+
 type Mistake = [line: number, what: string];
 
 function mistakes(all: Mistake[], file: string): ContentError {

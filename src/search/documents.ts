@@ -86,10 +86,5 @@ function addBlock(block: Block, turn: Turn, { nested, tools }: Place, words: Wor
   }
 }
 
-/** Documents, how to get them, or the path of a JSON file with them. */
-export type Documents = SearchDocument[] | (() => Promise<SearchDocument[]>) | string;
-
-export async function documentsOf(documents: Documents): Promise<SearchDocument[]> {
-  if (typeof documents === 'string') return JSON.parse(await readFile(documents, 'utf8'));
-  return typeof documents === 'function' ? documents() : documents;
-}
+/** The documents of a session in the file that keeps them. */
+export const documentsIn = async (file: string): Promise<SearchDocument[]> => JSON.parse(await readFile(file, 'utf8'));

@@ -5,7 +5,7 @@
 import { close, createIndex } from 'pagefind';
 import type { SearchDocument, SearchTurn } from '../model/meta.ts';
 import { PlainError } from '../model/plain-error.ts';
-import { documentsOf } from './documents.ts';
+import { documentsIn } from './documents.ts';
 import { documentUrl, escapeHtml } from './html.ts';
 import type { IndexedSession } from './plan.ts';
 
@@ -17,7 +17,7 @@ export async function indexPlainly(sessions: readonly IndexedSession[], language
   if (!index) throw new PlainError(`The index for the site's own search could not be begun (${errors.length} errors).`);
   try {
     for (const { meta, documents } of sessions)
-      for (const document of await documentsOf(documents)) {
+      for (const document of await documentsIn(documents)) {
         const added = await index.addHTMLFile({
           url: documentUrl(meta.slug, document.part),
           content: pageOf(meta.title, document, language),

@@ -1,12 +1,12 @@
 /** Which sessions are indexed together, in one bundle of Pagefind's. */
 import { createHash } from 'node:crypto';
-import type { SearchDocument, SessionMeta } from '../model/meta.ts';
+import type { SessionMeta } from '../model/meta.ts';
 import { toSearchSession } from './session.ts';
 
 export interface IndexedSession {
   meta: SessionMeta;
-  /** A file is read by the process that indexes it: no other needs what is in it. */
-  documents: string | (() => Promise<SearchDocument[]>);
+  /** The file with its documents, which the process that indexes it reads: no other needs what is in it. */
+  documents: string;
 }
 
 /** What one process can index: Pagefind holds a bundle in memory, about a kilobyte for every 40 bytes of text. */

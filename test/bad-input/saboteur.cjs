@@ -6,14 +6,15 @@ const { isMainThread, parentPort, workerData } = require('node:worker_threads');
 
 const [where, how] = (process.env.SABOTAGE ?? '').split(':');
 const words = process.env.SABOTAGE_WORDS ?? '';
-const script = process.argv[1] ?? '';
+// A worker is told which module it runs.
+const [, script = '', worker = ''] = process.argv;
 const place = !isMainThread
   ? workerData?.data?.knownGood
     ? 'gate'
     : 'thread'
-  : script.includes('bundle-process')
+  : worker.includes('bundle-process')
     ? 'bundle'
-    : script.includes('build/session-worker')
+    : worker.includes('build/session-entry')
       ? 'worker'
       : script.endsWith('bin/turnleaf.js')
         ? 'command'

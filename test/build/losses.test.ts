@@ -1,7 +1,6 @@
 /** Lines that could not be read are told once for each file, with how many there are. */
 import { expect, test } from 'vitest';
-import { totalsOf } from '../../src/build/totals.ts';
-import { unshownLines } from '../../src/build/unshown.ts';
+import { totalsOf, unshownLines } from '../../src/build/totals.ts';
 import { small } from '../bad-input/log.ts';
 import { newDesk } from '../cli/desk.ts';
 import { makeAll } from './made.ts';

@@ -2,13 +2,13 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SessionJob, SessionSettings } from '../../src/build/session-job.ts';
-import { answerTasks } from '../../src/workers/worker-side.ts';
 
-answerTasks(async ({ state }: SessionSettings) => ({ key }: SessionJob) => {
-  const mark = join(state, key);
-  const isSecond = existsSync(mark);
-  writeFileSync(mark, '');
-  if (key.startsWith('killed') && !isSecond) process.kill(process.pid, 'SIGKILL');
-  if (key.startsWith('always') || (key.startsWith('once') && !isSecond)) process.exit(9);
-  return key.startsWith('pid') ? String(process.pid) : key;
-});
+export default ({ state }: SessionSettings) =>
+  ({ key }: SessionJob) => {
+    const mark = join(state, key);
+    const isSecond = existsSync(mark);
+    writeFileSync(mark, '');
+    if (key.startsWith('killed') && !isSecond) process.kill(process.pid, 'SIGKILL');
+    if (key.startsWith('always') || (key.startsWith('once') && !isSecond)) process.exit(9);
+    return key.startsWith('pid') ? String(process.pid) : key;
+  };

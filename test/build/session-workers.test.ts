@@ -11,7 +11,7 @@ afterAll(() => rmSync(state, { recursive: true, force: true }));
 
 const job = (key: string, bytes: number) => ({ key, selected: { source: { name: key, bytes } } }) as unknown as SessionJob;
 
-const open = () => openSessionWorkers({ state } as SessionSettings, new URL('./mortal-worker.ts', import.meta.url));
+const open = () => openSessionWorkers({ state } as SessionSettings, new URL('./mortal-worker.ts', import.meta.url).href);
 const runAll = async (jobs: SessionJob[], outcomes: JobResult[]) => {
   const workers = open();
   await workers.run(jobs, (outcome) => outcomes.push(outcome));

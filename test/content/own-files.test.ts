@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { copyPublicFiles } from '../../src/content/public-files.ts';
+import { copyPublicFiles } from '../../src/content/owners-files.ts';
 
 let folder = '';
 beforeEach(() => {

@@ -1,9 +1,13 @@
 /** Sessions for the tests of search: metadata and documents as the pipeline hands them over. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { SearchDocument, SearchTurn, SessionMeta } from '../../src/model/meta.ts';
 
 export interface Archived {
   meta: SessionMeta;
-  documents: () => Promise<SearchDocument[]>;
+  /** The file with its documents. */
+  documents: string;
 }
 
 export function meta(slug: string, given: Partial<SessionMeta> = {}): SessionMeta {
@@ -59,8 +63,18 @@ export function turn(number: number, words: Omit<SearchTurn, 'anchor' | 'role'>)
   };
 }
 
+const folder = mkdtempSync(join(tmpdir(), 'turnleaf-documents-'));
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+let files = 0;
+
+export function fileWith(documents: readonly SearchDocument[]): string {
+  const file = join(folder, `${files++}.json`);
+  writeFileSync(file, JSON.stringify(documents));
+  return file;
+}
+
 export function archived(slug: string, parts: SearchTurn[][], given: Partial<SessionMeta> = {}): Archived {
   const documents = parts.map((turns, place) => ({ part: place + 1, turns }));
   const digest = JSON.stringify(documents);
-  return { meta: meta(slug, { parts: parts.length, digest, ...given }), documents: async () => documents };
+  return { meta: meta(slug, { parts: parts.length, digest, ...given }), documents: fileWith(documents) };
 }

@@ -7,7 +7,7 @@ import { createRedactor } from '../../src/redact/index.ts';
 import { sessionFacts } from '../../src/render/index.ts';
 import { sessionToDocuments } from '../../src/search/index.ts';
 import { buildSession } from '../../src/thread/index.ts';
-import { type Archived, meta as metaOf } from './archive.ts';
+import { type Archived, fileWith, meta as metaOf } from './archive.ts';
 
 export async function readDocuments(folder: string): Promise<Archived[]> {
   const redactor = createRedactor({ keep: [], patterns: [], allow: [], salt: 'bench', literals: [] });
@@ -30,7 +30,7 @@ export async function readDocuments(folder: string): Promise<Archived[]> {
         parts: documents.length,
         digest: slug,
       };
-      return { meta, documents: async () => documents };
+      return { meta, documents: fileWith(documents) };
     }),
   );
 }

@@ -35,8 +35,8 @@ const ROOMS = [
   'hook',
   'cli',
 ];
-/** What of a room runs in browsers has a door of its own, what loads none of the rules, and what runs in a worker. */
-const SIDE_DOORS = ['src/search/browser.ts', 'src/redact/settings.ts', 'src/edit/look.ts', 'src/workers/worker-side.ts'];
+/** What of a room runs in browsers has a door of its own, and what loads none of the rules. */
+const SIDE_DOORS = ['src/search/browser.ts', 'src/redact/settings.ts', 'src/edit/look.ts'];
 
 interface Import {
   from: string;

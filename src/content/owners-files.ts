@@ -1,15 +1,17 @@
-/** The owner's files in `content/public/` go into the site unchanged: a font, a picture of a post, a host's own files. */
-import { copyFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
+/** The owner's files: all that they wrote, and those in `content/public/`, which go into the site unchanged: a font, a host's own files. */
+import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { ContentError } from '../model/content-error.ts';
+import { filesBelow } from '../store/index.ts';
+
+/** The files below `content` but for stored sessions: what the owner wrote. */
+export const ownersFiles = (content: string): string[] =>
+  filesBelow(content).filter((path) => !/[\\/]sessions[\\/][^\\/]+[\\/](session\.jsonl$|subagents[\\/]|images[\\/])/.test(path));
 
 /** @throws ContentError when a file would overwrite one of the site's own. */
 export function copyPublicFiles(content: string, out: string): void {
   const folder = join(content, 'public');
-  if (!existsSync(folder)) return;
-  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
-    if (!entry.isFile()) continue;
-    const from = join(entry.parentPath, entry.name);
+  for (const from of filesBelow(folder)) {
     const to = join(out, relative(folder, from));
     if (existsSync(to))
       throw new ContentError(

@@ -12,11 +12,20 @@ export interface Fonts {
   sans: string;
 }
 
-/** Parts of the Latin families that every card loads. */
-const usualSubsets = ['latin', 'latin-ext'];
+/** The part of the Latin families that every card loads. */
+const usualSubset = 'latin';
 
-/** Satori caches parsed fonts by the identity of the list, so the list that most cards need is one object. */
-let usual: Fonts | undefined;
+/**
+ * Satori caches parsed fonts by the identity of their list. So the lists of Latin, Greek and Cyrillic, which are few, are kept under
+ * what is in them; of Eastern ones, each card has its own.
+ */
+const kept = new Map<string, Fonts>();
+
+interface FontFile {
+  family: Family;
+  subset: string;
+  weight: FontWeight;
+}
 
 export function fontsFor(card: Card): Fonts {
   const { title, lead, quote, facts, site, language } = card;
@@ -24,21 +33,26 @@ export function fontsFor(card: Card): Fonts {
     400: [lead, quote?.text, ...facts.slice(1), '…·'].join(''),
     600: [title, quote?.who, facts[0], site, '…'].join(''),
   };
-  usual ??= stacked(latin.flatMap((family) => usualSubsets.flatMap((subset) => [font(family, subset, 400), font(family, subset, 600)])));
+  const usual: FontFile[] = latin.flatMap((family) => ([400, 600] as const).map((weight) => ({ family, subset: usualSubset, weight })));
   const eastern = easternFamilies(`${title}${quote?.text ?? ''}`, language);
   const further = ([400, 600] as const).flatMap((weight) => furtherFonts(texts[weight], weight, eastern));
-  return further.length === 0 ? usual : stacked([...usual.fonts, ...further]);
+  const files = [...usual, ...further];
+  if (!files.every(({ family }) => latin.includes(family))) return load(files);
+  const key = JSON.stringify(files.map(({ family, subset, weight }) => [family.name, subset, weight]));
+  const fonts = kept.get(key) ?? load(files);
+  kept.set(key, fonts);
+  return fonts;
 }
 
-function furtherFonts(text: string, weight: FontWeight, eastern: Family[]): Font[] {
+function furtherFonts(text: string, weight: FontWeight, eastern: Family[]): FontFile[] {
   const left = new Set([...text].map((character) => character.codePointAt(0) as number).filter((code) => !isUsual(code)));
-  const fonts: Font[] = [];
+  const files: FontFile[] = [];
   const take = (family: Family) => {
     const taken: number[] = [];
     for (const [subset, has] of left.size === 0 ? [] : rangesOf(family)) {
       const found = [...left].filter(has);
-      if (found.length === 0 || (latin.includes(family) && usualSubsets.includes(subset))) continue;
-      fonts.push(font(family, subset, weight));
+      if (found.length === 0 || (latin.includes(family) && subset === usualSubset)) continue;
+      files.push({ family, subset, weight });
       taken.push(...found);
     }
     return taken;
@@ -46,19 +60,19 @@ function furtherFonts(text: string, weight: FontWeight, eastern: Family[]): Font
   // Greek and Cyrillic are needed in both families, of serif and of sans.
   for (const code of latin.flatMap(take)) left.delete(code);
   for (const family of eastern) for (const code of take(family)) left.delete(code);
-  return fonts;
+  return files;
 }
 
-const isUsual = (code: number) =>
-  latin.every((family) => rangesOf(family).some(([subset, has]) => usualSubsets.includes(subset) && has(code)));
+const isUsual = (code: number) => latin.every((family) => rangesOf(family).some(([subset, has]) => subset === usualSubset && has(code)));
 
-function stacked(fonts: Font[]): Fonts {
+function load(files: FontFile[]): Fonts {
+  const fonts = files.map(read);
   const names = (as: Family['as']) => [...new Set(fonts.map(({ name }) => name).filter((name) => name.startsWith(as)))];
   const [serif, sans] = [names('serif'), names('sans')];
   return { fonts, serif: [...serif, ...sans].join(', '), sans: [...sans, ...serif].join(', ') };
 }
 
-function font(family: Family, subset: string, weight: FontWeight): Font {
+function read({ family, subset, weight }: FontFile): Font {
   const { name, as, weights } = family;
   const data = readFileSync(join(folderOf(family) ?? '', 'files', `${name}-${subset}-${weights[weight]}-normal.woff`));
   return { name: `${as} ${name} ${subset}`, weight, style: 'normal', data };

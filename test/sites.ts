@@ -1,6 +1,8 @@
 /**
  * Sites that tests only read. Each is built once and kept below the temporary folder under a digest of all it is made
  * from: our code, the packages, Node, the archive's files, the options. A second run finds it there, whole or not at all.
+ *
+ *     node test/sites.ts     the site of the sample archive: `npm test` builds it before the tests that look at it
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -123,4 +125,10 @@ function digestOf(parts: (string | Buffer)[]): string {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(`${part.length}:`).update(part);
   return hash.digest('hex');
+}
+
+if (import.meta.main) {
+  const { code, said } = await sharedSite('sample', sampleSite);
+  console.log(said);
+  process.exitCode = code;
 }

@@ -13,17 +13,19 @@ const bin = fileURLToPath(new URL('../../bin/turnleaf.js', import.meta.url));
 // On Windows nobody can send them.
 const signals = test.skipIf(process.platform === 'win32');
 
+/** Many enough that a command is at them for a while. */
+const pictures = Promise.all(
+  Array.from({ length: 8 }, async (_, n) => {
+    const png = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: { r: 20 * n, g: 90, b: 140 } } })
+      .png({ compressionLevel: 1 })
+      .toBuffer();
+    return { type: 'image', source: { type: 'base64', media_type: 'image/png', data: png.toString('base64') } };
+  }),
+);
+
 signals.each(['SIGINT', 'SIGTERM'] as const)('%s leaves no temporary folder and writes nothing (not on Windows)', async (signal) => {
   const desk = newDesk();
-  const pictures = await Promise.all(
-    Array.from({ length: 12 }, async (_, n) => {
-      const png = await sharp({ create: { width: 2400, height: 1800, channels: 3, background: { r: 20 * n, g: 90, b: 140 } } })
-        .png()
-        .toBuffer();
-      return { type: 'image', source: { type: 'base64', media_type: 'image/png', data: png.toString('base64') } };
-    }),
-  );
-  const log = new Log('tides').prompt([{ type: 'text', text: 'What do these show?' }, ...pictures]).answer('Water.');
+  const log = new Log('tides').prompt([{ type: 'text', text: 'What do these show?' }, ...(await pictures)]).answer('Water.');
   desk.log(log);
   const temporary = desk.at('tmp');
   mkdirSync(temporary);

@@ -31,10 +31,11 @@ export async function startLive(desk: Desk, ...options: string[]): Promise<Live>
     });
   const until: Live['until'] = async (look) => {
     for (let times = 0; times < 600; times += 1) {
+      // What was written is seen a moment later: a page that is asked for at once is drawn for nothing.
+      await sleep(250);
       const found = await look();
       if (found !== undefined && found !== false) return found as Awaited<Exclude<typeof found, false | undefined>>;
       if (server.exitCode !== null) break;
-      await sleep(100);
     }
     throw new Error(`It did not come; turnleaf dev said:\n${said}`);
   };

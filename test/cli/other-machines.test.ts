@@ -27,7 +27,7 @@ test('an archive in a home folder with blanks and umlauts, with files as Windows
   const run = (...argv: string[]) => turnleafWith(env, desk.at(archive), ...argv);
   const added = log('Harbor', `${windows}\\Hafen Plan\\Harbor`);
   desk.write(`${home}/.claude/projects/C--Users-Harbor/${added.id}.jsonl`, crlf(added));
-  desk.write(`${archive}/content/site.yaml`, crlf('title: Häfen\nurl: https://mira.example/Notizen/\n'));
+  desk.write(`${archive}/content/site.yaml`, crlf('title: Häfen\nurl: https://mira.example/Notizen/\nprivate: true\n'));
   expect(run('add', added.id, '--slug', 'harbor', '--yes')).toMatchObject({ code: 0 });
   const turn = String(added.lines[0]?.uuid).slice(0, 8);
   desk.write(`${archive}/content/sessions/harbor/notes.mdx`, crlf('---\ntags: [Kai]\n---\n\nThe **first** harbour.\n'));

@@ -2,9 +2,12 @@
  * Stories: Markdown files in which a person runs commands. What these say, and what lies in the folder afterwards, is recorded in
  * the file: `UPDATE=1` writes it anew, and people read the difference. docs/changing.md tells how one is written.
  */
-import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, cpSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable, Writable } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
 import { afterAll, describe, expect, test } from 'vitest';
 import { toConversation } from '../../src/agents/index.ts';
@@ -180,10 +183,10 @@ export class Scene {
     for (const one of asked.trim().startsWith('list') || typed !== undefined ? [] : neverSaid)
       if ((outcome.out + outcome.err).includes(words[one] as string)) throw new Error(`${line}: it says {${one}}`);
     if (filter === undefined) return outcome;
-    return { ...this.shell(filter, outcome.out), err: outcome.err };
+    return { ...(await this.shell(filter, outcome.out)), err: outcome.err };
   }
 
-  private shell(line: string, input = ''): Pick<Outcome, 'code' | 'out' | 'err'> {
+  private async shell(line: string, input = ''): Promise<Pick<Outcome, 'code' | 'out' | 'err'>> {
     const mira = { NAME: 'Mira Voss', EMAIL: 'mira@voss.example', DATE: '2026-04-14T09:00:00Z' };
     const git = ['AUTHOR', 'COMMITTER'].flatMap((who) => Object.entries(mira).map(([key, value]) => [`GIT_${who}_${key}`, value]));
     const env = {
@@ -194,8 +197,7 @@ export class Scene {
       ...Object.fromEntries(git),
       ...this.desk.env,
     };
-    const { status, stdout, stderr } = spawnSync('sh', ['-c', line], { cwd: this.desk.folder, env, input, encoding: 'utf8' });
-    return { code: status ?? 1, out: stdout, err: stderr };
+    return runInShell(line, this.desk.folder, env, input);
   }
 
   /** In this process, but for what builds a site. `typed`: what a person types where something is asked. */
@@ -223,6 +225,31 @@ export class Scene {
     return { code: 0, out: lines.join(''), err: '', said: '' };
   }
 }
+
+const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
+
+let shell: ChildProcessByStdio<Writable, Readable, null> | undefined;
+
+/** One shell runs all lines, each in one of its own: starting a small process from this large one takes longer than what it does. */
+async function runInShell(line: string, folder: string, env: NodeJS.ProcessEnv, input: string) {
+  shell ??= spawn('sh', [], { stdio: ['pipe', 'pipe', 'ignore'] });
+  const kept = mkdtempSync(join(tmpdir(), 'turnleaf-line-'));
+  const [given, out, err] = ['given', 'out', 'err'].map((name) => join(kept, name)) as [string, string, string];
+  writeFileSync(given, input);
+  const variables = Object.entries(env).map(([name, value]) => quoted(`${name}=${value}`));
+  const streams = `<${quoted(given)} >${quoted(out)} 2>${quoted(err)}`;
+  const ended = once(shell.stdout, 'data') as Promise<[Buffer]>;
+  shell.stdin.write(`(cd ${quoted(folder)} && exec env -i ${variables.join(' ')} sh -c ${quoted(line)}) ${streams}; echo $?\n`);
+  const [code] = await ended;
+  const heard = { code: Number(String(code)), out: readFileSync(out, 'utf8'), err: readFileSync(err, 'utf8') };
+  rmSync(kept, { recursive: true });
+  return heard;
+}
+
+afterAll(() => {
+  shell?.stdin.end();
+  shell = undefined;
+});
 
 /** `[picture blue]` in a prompt is one. */
 function withPictures(text: string): unknown {

@@ -1,6 +1,6 @@
 /** Calls as the model's items have them. */
 import type { Piece } from '../../model/event.ts';
-import { isObject, type Json, type JsonObject, objectAt, stringAt } from '../../model/json.ts';
+import { isObject, type Json, type JsonObject, stringAt } from '../../model/json.ts';
 import { toCallPiece } from '../parts.ts';
 import { filesOfPatch } from '../patches.ts';
 import { defined, entryOf, names, parsedObject } from '../values.ts';
@@ -16,35 +16,27 @@ interface Stated {
   input: Json;
 }
 
-type Reader = (payload: JsonObject) => Stated;
-
-const functionCall: Reader = (payload) => ({ name: fullName(payload), input: parsedObject(payload.arguments) });
-
-/** A script is what it runs. */
-const customCall: Reader = (payload) => {
-  const name = fullName(payload);
-  const script = name === 'exec' && typeof payload.input === 'string' ? callOfScript(payload.input) : undefined;
-  return script ?? { name, input: parsedObject(payload.input) };
-};
-
-const localShell: Reader = (payload) => {
-  const action = objectAt(payload, 'action');
-  return { name: 'local_shell', input: { command: action?.command ?? '', ...defined({ workdir: stringAt(action, 'working_directory') }) } };
-};
-
-const webSearch: Reader = ({ action }) => ({ name: 'web_search', input: defined({ action: isObject(action) ? action : undefined }) });
-
-const picture: Reader = (payload) => ({ name: 'image_generation', input: defined({ prompt: stringAt(payload, 'revised_prompt') }) });
-
-const toolSearch: Reader = (payload) => ({ name: 'tool_search', input: parsedObject(payload.arguments) });
-
-const readers: { [kind: string]: Reader } = {
-  'response_item/function_call': functionCall,
-  'response_item/custom_tool_call': customCall,
-  'response_item/local_shell_call': localShell,
-  'response_item/web_search_call': webSearch,
-  'response_item/image_generation_call': picture,
-  'response_item/tool_search_call': toolSearch,
+const readers: { [kind: string]: (payload: JsonObject) => Stated } = {
+  'response_item/function_call': (payload) => ({ name: fullName(payload), input: parsedObject(payload.arguments) }),
+  /** A script is what it runs. */
+  'response_item/custom_tool_call'(payload) {
+    const name = fullName(payload);
+    const script = name === 'exec' && typeof payload.input === 'string' ? callOfScript(payload.input) : undefined;
+    return script ?? { name, input: parsedObject(payload.input) };
+  },
+  'response_item/local_shell_call'({ action }) {
+    const command = isObject(action) ? (action.command ?? '') : '';
+    return { name: 'local_shell', input: { command, ...defined({ workdir: stringAt(action, 'working_directory') }) } };
+  },
+  'response_item/web_search_call': ({ action }) => ({
+    name: 'web_search',
+    input: defined({ action: isObject(action) ? action : undefined }),
+  }),
+  'response_item/image_generation_call': (payload) => ({
+    name: 'image_generation',
+    input: defined({ prompt: stringAt(payload, 'revised_prompt') }),
+  }),
+  'response_item/tool_search_call': (payload) => ({ name: 'tool_search', input: parsedObject(payload.arguments) }),
 };
 
 export const isCall = ({ kind }: CodexRecord): boolean => Object.hasOwn(readers, kind);

@@ -2,8 +2,8 @@
  * Everything said stands two or three times in a log: as item of the model's API, as event for the screen, as completed item
  * of a turn (codex-rs/rollout/src/policy.rs; which of them are kept changed with the versions). One of them is shown.
  */
-import { arrayAt, objectAt, stringAt } from '../../model/json.ts';
-import { entryOf } from '../values.ts';
+import { arrayAt, type JsonObject, objectAt, stringAt } from '../../model/json.ts';
+import { entryOf, names, sameFor } from '../values.ts';
 import { framedIn, shellIn } from './injected.ts';
 import type { CodexRecord } from './record.ts';
 import { planIn, promptOf, textsOf, thoughtsOf } from './record.ts';
@@ -17,14 +17,20 @@ interface Saying {
 
 type Reader = (record: CodexRecord) => Saying | undefined;
 
-const say =
-  (of: string, rank: number, keys: (record: CodexRecord) => string[]): Reader =>
-  (record) => ({ of, rank, keys: keys(record) });
+/** Kinds of one saying, the one that is taken first in front. */
+const ranked = (of: string, keys: (record: CodexRecord) => string[], kinds: string): { [kind: string]: Reader } =>
+  Object.fromEntries(names(kinds).map((kind, rank) => [kind, (record: CodexRecord) => ({ of, rank, keys: keys(record) })]));
 
 const plain = (text: string): string => text.replace(/\s+/g, '');
 const once = () => [''];
 const prompt = (record: CodexRecord): string[] => [plain(promptOf(record).text)];
-const answer = ({ payload }: CodexRecord): string[] => [plain(textsOf(arrayAt(payload, 'content')).join('\n'))];
+const textOf = (payload: JsonObject): string => textsOf(arrayAt(payload, 'content')).join('\n');
+const answer = ({ payload }: CodexRecord): string[] => [
+  plain(stringAt(payload, 'message') ?? stringAt(payload, 'text') ?? textOf(payload)),
+];
+const peer = ({ payload }: CodexRecord): string[] => [
+  plain(textOf(objectAt(payload, 'item') ?? payload) || (stringAt(payload, 'content') ?? '')),
+];
 const thoughts = (record: CodexRecord): string[] => thoughtsOf(record).map(plain);
 const searched = ({ payload }: CodexRecord): string[] => [searchKey(payload.action) ?? plain(stringAt(payload, 'query') ?? '')];
 
@@ -60,40 +66,24 @@ const shell: Reader = ({ payload }) => {
 };
 
 const readers: { [kind: string]: Reader } = {
+  ...ranked('prompt', prompt, 'event_msg/user_message item/UserMessage'),
+  ...ranked('answer', answer, 'response_item/message event_msg/agent_message item/AgentMessage item/Plan'),
   'response_item/message': message,
-  'event_msg/user_message': say('prompt', 0, prompt),
-  'item/UserMessage': say('prompt', 1, prompt),
-  'event_msg/agent_message': say('answer', 1, ({ payload }) => [plain(stringAt(payload, 'message') ?? '')]),
-  'item/AgentMessage': say('answer', 2, answer),
-  'item/Plan': say('answer', 3, ({ payload }) => [plain(stringAt(payload, 'text') ?? '')]),
-  'response_item/reasoning': say('thought', 0, thoughts),
-  'event_msg/agent_reasoning': say('thought', 1, thoughts),
-  'event_msg/agent_reasoning_raw_content': say('thought', 2, thoughts),
-  'item/Reasoning': say('thought', 3, thoughts),
-  'event_msg/exec_command_end': shell,
-  'item/CommandExecution': shell,
-  'item/WebSearch': say('search', 0, searched),
-  'item/Extension': say('search', 0, searched),
-  'event_msg/web_search_end': say('search', 1, searched),
-  'response_item/web_search_call': say('search', 2, searched),
-  'response_item/image_generation_call': say('picture', 0, once),
-  'item/ImageGeneration': say('picture', 1, once),
-  'event_msg/image_generation_end': say('picture', 2, once),
-  compacted: say('compaction', 0, once),
-  'event_msg/context_compacted': say('compaction', 1, once),
-  'item/ContextCompaction': say('compaction', 2, once),
-  'response_item/compaction': say('compaction', 3, once),
-  'response_item/compaction_summary': say('compaction', 4, once),
-  'response_item/context_compaction': say('compaction', 5, once),
-  'event_msg/turn_aborted': say('aborted', 0, once),
-  'event_msg/entered_review_mode': say('review', 0, once),
-  'item/EnteredReviewMode': say('review', 1, once),
-  'event_msg/exited_review_mode': say('reviewed', 0, once),
-  'item/ExitedReviewMode': say('reviewed', 1, once),
-  'response_item/agent_message': say('peer', 0, answer),
-  inter_agent_communication: say('peer', 1, ({ payload }) => [
-    plain(textsOf(arrayAt(objectAt(payload, 'item') ?? payload, 'content')).join('\n') || (stringAt(payload, 'content') ?? '')),
-  ]),
+  ...ranked('thought', thoughts, 'response_item/reasoning event_msg/agent_reasoning event_msg/agent_reasoning_raw_content item/Reasoning'),
+  ...sameFor(shell, 'event_msg/exec_command_end item/CommandExecution'),
+  ...ranked('search', searched, 'item/WebSearch event_msg/web_search_end response_item/web_search_call'),
+  ...ranked('search', searched, 'item/Extension'),
+  ...ranked('picture', once, 'response_item/image_generation_call item/ImageGeneration event_msg/image_generation_end'),
+  ...ranked(
+    'compaction',
+    once,
+    `compacted event_msg/context_compacted item/ContextCompaction response_item/compaction response_item/compaction_summary
+    response_item/context_compaction`,
+  ),
+  ...ranked('aborted', once, 'event_msg/turn_aborted'),
+  ...ranked('review', once, 'event_msg/entered_review_mode item/EnteredReviewMode'),
+  ...ranked('reviewed', once, 'event_msg/exited_review_mode item/ExitedReviewMode'),
+  ...ranked('peer', peer, 'response_item/agent_message inter_agent_communication'),
 };
 
 /** Records that only repeat another, each with that other one. */

@@ -106,8 +106,7 @@ const kinds: { [kind: string]: CodexInterpreter } = {
 
   'event_msg/user_message': prompt,
   'event_msg/agent_message': answer,
-  'event_msg/agent_reasoning': thought,
-  'event_msg/agent_reasoning_raw_content': thought,
+  ...sameFor(thought, 'agent_reasoning agent_reasoning_raw_content', 'event_msg/'),
   'event_msg/context_compacted': compacted,
   'event_msg/turn_aborted': aborted,
   'event_msg/thread_rolled_back': rolledBack,
@@ -136,8 +135,7 @@ const kinds: { [kind: string]: CodexInterpreter } = {
   ),
 
   'item/UserMessage': prompt,
-  'item/AgentMessage': answer,
-  'item/Plan': answer,
+  ...sameFor(answer, 'AgentMessage Plan', 'item/'),
   'item/Reasoning': thought,
   'item/ContextCompaction': compacted,
   'item/EnteredReviewMode': reviewStarted,

@@ -5,7 +5,7 @@
 import { arrayAt, isObject, type Json, type JsonObject, numberAt, objectAt, stringAt } from '../../model/json.ts';
 import type { ResultContent, ToolState } from '../../model/session.ts';
 import { toResultContent } from '../parts.ts';
-import { defined, entryOf, firstString } from '../values.ts';
+import { defined, entryOf, firstString, sameFor } from '../values.ts';
 import type { CodexRecord } from './record.ts';
 import { textsOf } from './record.ts';
 
@@ -39,7 +39,7 @@ const stateOf = (payload: JsonObject): ToolState | undefined => {
 
 const text = (words: string | undefined): ResultContent[] => (words ? [{ kind: 'text', text: words }] : []);
 
-const pickText = (object: JsonObject, key: string, as: string): JsonObject => defined({ [as]: stringAt(object, key) || undefined });
+const pickText = (object: JsonObject, key: string, as = key): JsonObject => defined({ [as]: stringAt(object, key) || undefined });
 
 /** Parts of a result: texts, pictures, and what is neither. */
 export function contentOf(parts: Json[]): ResultContent[] {
@@ -64,12 +64,6 @@ const command: OutcomeReader = (payload) => {
   };
 };
 
-const patch: OutcomeReader = (payload) => ({
-  name: 'apply_patch',
-  content: text(stringAt(payload, 'stdout') || stringAt(payload, 'stderr')),
-  data: { changes: objectAt(payload, 'changes') ?? {} },
-});
-
 const mcp: OutcomeReader = (payload) => {
   const invocation = objectAt(payload, 'invocation') ?? payload;
   const answer = objectAt(payload, 'result');
@@ -88,25 +82,11 @@ const webSearch: OutcomeReader = (payload) => {
   if (payload.query === undefined && !isObject(payload.action)) return undefined;
   return {
     name: 'web_search',
-    input: { ...pickText(payload, 'query', 'query'), ...(isObject(payload.action) ? { action: payload.action } : {}) },
+    input: { ...pickText(payload, 'query'), ...(isObject(payload.action) ? { action: payload.action } : {}) },
     data: { results: arrayAt(payload, 'results') },
     state: 'done',
   };
 };
-
-const picture: OutcomeReader = (payload) => ({
-  name: 'image_generation',
-  input: pickText(payload, 'revised_prompt', 'prompt'),
-  content: contentOf([payload.result ?? null]),
-});
-
-const viewImage: OutcomeReader = (payload) => ({ name: 'view_image', input: pickText(payload, 'path', 'path'), state: 'done' });
-
-const dynamic: OutcomeReader = (payload) => ({
-  name: stringAt(payload, 'tool') ?? 'tool',
-  input: objectAt(payload, 'arguments') ?? {},
-  content: contentOf(arrayAt(payload, 'content_items')),
-});
 
 /** Calls about other agents: an event for each kind (until 0.12x), or one item for all. */
 const agents =
@@ -133,21 +113,37 @@ const answersIn = (payload: JsonObject): string[] =>
   );
 
 const readers: { [kind: string]: OutcomeReader } = {
-  'event_msg/exec_command_end': command,
-  'item/CommandExecution': command,
-  'event_msg/patch_apply_end': patch,
-  'item/FileChange': patch,
-  'event_msg/mcp_tool_call_end': mcp,
-  'item/McpToolCall': mcp,
-  'event_msg/web_search_end': webSearch,
-  'item/WebSearch': webSearch,
-  'item/Extension': webSearch,
-  'event_msg/image_generation_end': picture,
-  'item/ImageGeneration': picture,
-  'event_msg/view_image_tool_call': viewImage,
-  'item/ImageView': viewImage,
-  'event_msg/dynamic_tool_call_response': dynamic,
-  'item/DynamicToolCall': dynamic,
+  ...sameFor(command, 'event_msg/exec_command_end item/CommandExecution'),
+  ...sameFor<OutcomeReader>(
+    (payload) => ({
+      name: 'apply_patch',
+      content: text(stringAt(payload, 'stdout') || stringAt(payload, 'stderr')),
+      data: { changes: objectAt(payload, 'changes') ?? {} },
+    }),
+    'event_msg/patch_apply_end item/FileChange',
+  ),
+  ...sameFor(mcp, 'event_msg/mcp_tool_call_end item/McpToolCall'),
+  ...sameFor(webSearch, 'event_msg/web_search_end item/WebSearch item/Extension'),
+  ...sameFor<OutcomeReader>(
+    (payload) => ({
+      name: 'image_generation',
+      input: pickText(payload, 'revised_prompt', 'prompt'),
+      content: contentOf([payload.result ?? null]),
+    }),
+    'event_msg/image_generation_end item/ImageGeneration',
+  ),
+  ...sameFor<OutcomeReader>(
+    (payload) => ({ name: 'view_image', input: pickText(payload, 'path'), state: 'done' }),
+    'event_msg/view_image_tool_call item/ImageView',
+  ),
+  ...sameFor<OutcomeReader>(
+    (payload) => ({
+      name: stringAt(payload, 'tool') ?? 'tool',
+      input: objectAt(payload, 'arguments') ?? {},
+      content: contentOf(arrayAt(payload, 'content_items')),
+    }),
+    'event_msg/dynamic_tool_call_response item/DynamicToolCall',
+  ),
   'event_msg/collab_agent_spawn_end': agents('spawn_agent'),
   'event_msg/collab_agent_interaction_end': agents('send_input'),
   'event_msg/collab_waiting_end': agents('wait_agent'),

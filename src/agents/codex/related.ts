@@ -35,36 +35,34 @@ export function commandsIn(records: CodexRecord[]): Map<string, string> {
   return commands;
 }
 
-/** Of scripts that are shown as the one call they make: how that call ended, which stands between the script and its result. */
+/** What stands between a script and its result, with the script: the calls that it makes. */
+function* withinScripts(records: CodexRecord[]): Generator<[script: CodexRecord, record: CodexRecord]> {
+  let script: CodexRecord | undefined;
+  for (const record of records) {
+    if (record.kind === 'response_item/custom_tool_call' && stringAt(record.payload, 'name') === 'exec') script = record;
+    else if (script && isResult(record) && callIdOf(record) === callIdOf(script)) script = undefined;
+    else if (script) yield [script, record];
+  }
+}
+
+/** Of scripts that are shown as the one call they make: how that call ended. */
 export function adoptedIn(records: CodexRecord[]): Map<string, CallOutcome> {
   const adopted = new Map<string, CallOutcome>();
-  let open: { id: string; name: string } | undefined;
-  for (const record of records) {
-    const call = isScript(record) ? callOf(record) : undefined;
-    if (call) open = call.name === 'exec' ? undefined : { id: call.id, name: call.name };
-    else if (isResult(record) && callIdOf(record) === open?.id) open = undefined;
-    else if (open && !adopted.has(open.id)) {
-      const outcome = callOutcome(record);
-      if (outcome?.name === open.name) adopted.set(open.id, outcome);
-    }
+  for (const [script, record] of withinScripts(records)) {
+    const outcome = callOutcome(record);
+    const call = outcome && callOf(script);
+    if (call && call.name !== 'exec' && call.name === outcome.name && !adopted.has(call.id)) adopted.set(call.id, outcome);
   }
   return adopted;
 }
 
-const isScript = ({ kind, payload }: CodexRecord): boolean =>
-  kind === 'response_item/custom_tool_call' && stringAt(payload, 'name') === 'exec';
-
-/** The calls of a script stand between it and its result. */
+/** Of scripts: what the calls that they made have shown already. */
 export function shownIn(records: CodexRecord[], isOwn: (record: CodexRecord) => boolean): Map<string, string[]> {
   const shown = new Map<string, string[]>();
-  let script: string | undefined;
-  for (const record of records) {
-    if (isScript(record)) script = callIdOf(record);
-    else if (isResult(record) && callIdOf(record) === script) script = undefined;
-    else if (script !== undefined && isOwn(record)) {
-      const texts = callOutcome(record)?.content.flatMap((part) => (part.kind === 'text' ? [part.text] : [])) ?? [];
-      shown.set(script, [...(shown.get(script) ?? []), ...texts]);
-    }
+  for (const [script, record] of withinScripts(records)) {
+    if (!isOwn(record)) continue;
+    const texts = callOutcome(record)?.content.flatMap((part) => (part.kind === 'text' ? [part.text] : [])) ?? [];
+    shown.set(callIdOf(script), [...(shown.get(callIdOf(script)) ?? []), ...texts]);
   }
   return shown;
 }

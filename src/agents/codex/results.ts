@@ -8,30 +8,25 @@ import { type CallOutcome, contentOf } from './outcomes.ts';
 
 type ResultPiece = Extract<Piece, { is: 'result' }>;
 
-/** Lines before `Output:` (codex-rs/core/src/tools/mod.rs, unified_exec, code_mode), and what they state. */
-const headerLines: { start: string; read: (rest: string, data: JsonObject) => void }[] = [
-  { start: 'Exit code: ', read: (rest, data) => number(data, 'exit_code', rest) },
-  { start: 'Process exited with code ', read: (rest, data) => number(data, 'exit_code', rest) },
-  { start: 'Process running with session ID ', read: (rest, data) => put(data, 'session_id', rest) },
-  { start: 'Script running with cell ID ', read: (rest, data) => put(data, 'cell_id', rest) },
-  { start: 'Script completed', read: () => undefined },
-  { start: 'Script failed', read: (_, data) => put(data, 'script', 'failed') },
-  { start: 'Script terminated', read: (_, data) => put(data, 'script', 'terminated') },
-  { start: 'Wall time', read: (rest, data) => number(data, 'duration_seconds', rest.replace(/^:? /, '')) },
-  { start: 'Command: ', read: () => undefined },
-  { start: 'Chunk ID: ', read: () => undefined },
-  { start: 'Original token count: ', read: () => undefined },
-  { start: 'Total output lines: ', read: () => undefined },
+/**
+ * Lines before `Output:` (codex-rs/core/src/tools/mod.rs, unified_exec, code_mode), and the field of what they state: a number
+ * where the field is one, or a word of its own.
+ */
+const headerLines: [start: string, field?: string, word?: string][] = [
+  ['Exit code: ', 'exit_code'],
+  ['Process exited with code ', 'exit_code'],
+  ['Process running with session ID ', 'session_id'],
+  ['Script running with cell ID ', 'cell_id'],
+  ['Script completed'],
+  ['Script failed', 'script', 'failed'],
+  ['Script terminated', 'script', 'terminated'],
+  ['Wall time', 'duration_seconds'],
+  ['Command: '],
+  ['Chunk ID: '],
+  ['Original token count: '],
+  ['Total output lines: '],
 ];
-
-const put = (data: JsonObject, key: string, value: string): void => {
-  data[key] = value.trim();
-};
-
-function number(data: JsonObject, key: string, text: string): void {
-  const value = Number.parseFloat(text);
-  if (Number.isFinite(value)) data[key] = value;
-}
+const numbers = new Set(['exit_code', 'duration_seconds']);
 
 /** A result without its header; where it has none, as it is. */
 function withoutHeader(text: string, data: JsonObject): string {
@@ -44,9 +39,11 @@ function withoutHeader(text: string, data: JsonObject): string {
       Object.assign(data, found);
       return end === -1 ? '' : text.slice(end + 1);
     }
-    const known = headerLines.find(({ start }) => line.startsWith(start));
-    if (!known || end === -1) return text;
-    known.read(line.slice(known.start.length), found);
+    const [start, field, word] = headerLines.find(([begins]) => line.startsWith(begins)) ?? [];
+    if (start === undefined || end === -1) return text;
+    const rest = line.slice(start.length).replace(/^:? /, '');
+    if (field !== undefined && !numbers.has(field)) found[field] = word ?? rest.trim();
+    else if (field !== undefined && Number.isFinite(Number.parseFloat(rest))) found[field] = Number.parseFloat(rest);
     at = end + 1;
   }
   return text;
@@ -58,7 +55,7 @@ function unwrapped(value: Json | undefined, data: JsonObject): Json[] {
   const object = parsedObject(value);
   if (!isObject(object)) return [object];
   const { output, content, metadata, type } = object;
-  for (const key of ['exit_code', 'duration_seconds']) {
+  for (const key of numbers) {
     const stated = numberAt(metadata, key);
     if (stated !== undefined) data[key] = stated;
   }

@@ -3,7 +3,7 @@
  * took out of a stored log, in any agent's log.
  */
 import type { Action, AgentAction, Conversation, EventBlock, LogEvent, PersonAction, Piece } from '../model/event.ts';
-import { type JsonObject, stringAt } from '../model/json.ts';
+import { type Json, type JsonObject, stringAt } from '../model/json.ts';
 import type { NoticeBlock, TurnRole } from '../model/session.ts';
 import type { LogRecord, RecordPlace, SessionRecords } from './agent.ts';
 import { entryOf, momentIn } from './values.ts';
@@ -35,7 +35,7 @@ export function recordOf<Own extends Partial<LogRecord> & Pick<LogRecord, 'kind'
   return {
     ...place,
     at: momentIn(body.timestamp),
-    content: [],
+    content: [] as Json[],
     body,
     ...own,
     uuid: stringAt(body, 'uuid') || own.uuid || undefined,

@@ -8,8 +8,7 @@ import type { Form } from '../form.ts';
 import { tools as geminiTools } from '../gemini/tools.ts';
 import { tools as openCodeTools } from '../opencode/tools.ts';
 import { command, toTools } from '../tools.ts';
-import { toConversation } from './events.ts';
-import { isTrajectoryHead, rowsIn, sideOf, slim, toRecord, trajectoryId } from './record.ts';
+import { isTrajectoryHead, rowsIn, sideOf, slim, toConversation, toRecord, trajectoryId } from './events.ts';
 
 /** The tools are those of the agent that wrote the document. */
 const known = [claudeTools, codexTools, geminiTools, openCodeTools];

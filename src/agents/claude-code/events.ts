@@ -6,8 +6,8 @@ import type { SessionRecords } from '../agent.ts';
 import { toConversationOf, toEvent } from '../events.ts';
 import { interpret } from './kinds/index.ts';
 import type { InterpreterContext } from './kinds/interpreter.ts';
+import { requestsIn } from './machine.ts';
 import { type ClaudeRecord, toRecord } from './record.ts';
-import { requestsIn } from './requests.ts';
 
 export function toConversation(input: SessionRecords<ClaudeRecord>): Conversation {
   const agents = new Set(input.subagents.map(({ id }) => id));

@@ -3,11 +3,11 @@
  * nothing states it, a text is the CLI's if it begins with one of its tags, known by name or by family, or is JSON that it
  * puts into its own queue. Any other tag is a person's: people paste HTML, and put their prompts into tags of their own.
  */
-
 import type { EventBlock, FinishedTask } from '../../model/event.ts';
-import { isObject, type JsonObject, stringAt } from '../../model/json.ts';
+import { isObject, type Json, type JsonObject, stringAt } from '../../model/json.ts';
 import type { Block, ToolState } from '../../model/session.ts';
 import { entryOf } from '../values.ts';
+import type { ClaudeRecord } from './record.ts';
 import { type Author, isFramed, isSpeaker, splitWrapped, userTextToBlocks } from './wrappers.ts';
 
 /** Values of `promptSource` for what a person typed, queued or accepted; there will be more. */
@@ -73,4 +73,94 @@ export function finishedIn(blocks: EventBlock[]): FinishedTask[] {
     const state = entryOf(stateOf, status);
     return task === undefined || state === undefined ? [] : [{ task: task.trim(), state }];
   });
+}
+
+// What programs ask in a person's place: Claude Code itself, its SDK's callers, plug-ins that watch sessions. Told by what the
+// records state (entry point, side chain, id of the agent, what was answered) where they do, by the words that such a program
+// always begins with where they do not.
+
+/** By how they begin. `anywhere`: no person writes that; the others count where the record cannot be a person's. */
+const words: { kind: string; begins: RegExp; anywhere?: true }[] = [
+  { kind: 'warm-up', begins: /^Warmup$/ },
+  { kind: 'summary', begins: /^Context: This summary will be shown in a list\b/, anywhere: true },
+  { kind: 'compaction', begins: /^Your task is to create a detailed summary of (?:the|this) conversation\b/, anywhere: true },
+  { kind: 'title', begins: /^Please write a 5-10 word title (?:for )?the following conversation:/, anywhere: true },
+  { kind: 'topic', begins: /^Analyze if this message indicates a new conversation topic\b/, anywhere: true },
+  { kind: 'check', begins: /^Analyze this conversation and determine: Does the assistant have more autonomous work\b/, anywhere: true },
+  { kind: 'suggestion', begins: /^\[SUGGESTION MODE: /, anywhere: true },
+  {
+    kind: 'observation',
+    begins:
+      /^(?:<observed_from_primary_session>|You are a Claude-Mem\b|Hello memory agent, you are continuing to observe\b|PROGRESS SUMMARY CHECKPOINT\b)/,
+    anywhere: true,
+  },
+];
+
+/** The CLI's answer to a command that it does not know, in the place of what was typed. */
+const unknownCommand = /^Unknown (?:skill|slash command|command): ?\/?\S{1,120}(?:\nArgs from unknown skill: [^\n]*)?$/;
+
+/** `sdk-cli` (`claude -p`), `sdk-ts`, `sdk-py` and those to come: nobody sits in front of it. */
+const byProgram = /^sdk(?:-|$)/;
+
+interface Prompt {
+  record: ClaudeRecord;
+  text: string;
+  /** How the agent was started, or where the prompt came from. */
+  entry: string | undefined;
+}
+
+/** Kinds of the requests in one file's records; `isAgents`: it is a subagent's. `unknown-command` is no request: the CLI says it. */
+export function requestsIn(records: ClaudeRecord[], isAgents: boolean): Map<ClaudeRecord, string> {
+  const requests = new Map<ClaudeRecord, string>();
+  const prompts = records.flatMap((record): Prompt[] => {
+    const text = promptText(record);
+    return text === undefined
+      ? []
+      : [{ record, text, entry: stringAt(record.body, 'entrypoint') ?? stringAt(record.body, 'promptSource') }];
+  });
+  const answered = new Set(records.filter(({ kind }) => kind === 'assistant').map(({ parentUuid }) => parentUuid));
+  const callers = callersRequest(prompts, records);
+  for (const { record, text, entry } of prompts) {
+    const known = words.find(({ begins }) => begins.test(text));
+    const isMachines = isAgents || record.isSidechain || prompts.length === 1 || byProgram.test(entry ?? '');
+    if (/^acompact/.test(record.agentId ?? '')) requests.set(record, 'compaction');
+    else if (known && (known.anywhere || isMachines)) requests.set(record, known.kind);
+    else if (unknownCommand.test(text) && !answered.has(record.uuid)) requests.set(record, 'unknown-command');
+    else if (callers) requests.set(record, callers);
+  }
+  return requests;
+}
+
+/** The text of a prompt, unless the record says that a person typed it or that it is none. */
+function promptText(record: ClaudeRecord): string | undefined {
+  const { kind, isMeta, isCompactSummary, sourceCall, content, body } = record;
+  if (kind !== 'user' || isMeta || isCompactSummary || sourceCall !== undefined || authorOf(body) !== undefined) return undefined;
+  const isText = (part: Json) => stringAt(part, 'type') === 'text';
+  if (content.length === 0 || content.some((part) => stringAt(part, 'type') === 'tool_result')) return undefined;
+  const blocks = content.filter(isText).flatMap((part) => textToBlocks(stringAt(part, 'text') ?? ''));
+  const texts = blocks.flatMap((block) => (block.kind === 'text' && block.from === undefined ? [block.text] : []));
+  return texts.length === 0 || blocks.some(({ kind }) => kind === 'command' || kind === 'shell') ? undefined : texts.join('\n').trim();
+}
+
+/**
+ * What the caller of the SDK asks, where it is a program: each prompt is in a tag of the program's own, or there is one, and
+ * what it led to changed no file. Several prompts in plain words, and one that led to changes, are worth reading whoever wrote them.
+ */
+function callersRequest(prompts: Prompt[], records: ClaudeRecord[]): string | undefined {
+  if (prompts.length === 0 || !prompts.every(({ entry }) => byProgram.test(entry ?? ''))) return undefined;
+  // Their logs have no words of the CLI's around a prompt: a tag is the program's own.
+  if (prompts.every(({ text }) => inOwnTag.test(text))) return 'observation';
+  return prompts.length === 1 && !records.some(({ content }) => content.some(changesFiles)) ? 'sdk' : undefined;
+}
+
+const inOwnTag = /^<([a-z][\w-]{2,60})(?:\s[^<>]{0,400})?>[\s\S]*<\/\1>\s*$/;
+
+const changing = new Set(['Edit', 'MultiEdit', 'Write', 'NotebookEdit']);
+
+function changesFiles(part: Json): boolean {
+  if (stringAt(part, 'type') !== 'tool_use') return false;
+  const name = stringAt(part, 'name') ?? '';
+  if (changing.has(name)) return true;
+  const command = isObject(part) ? stringAt(part.input, 'command') : undefined;
+  return command !== undefined && /\bgit\s+(?:commit|push|merge|rebase)\b|\bgh\s+pr\s+create\b/.test(command);
 }

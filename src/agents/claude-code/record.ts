@@ -4,32 +4,8 @@
  */
 import { arrayAt, isObject, type Json, type JsonObject, numberAt, objectAt, stringAt } from '../../model/json.ts';
 import type { LogShape, Said } from '../../model/log-shape.ts';
-import type { LogRecord as AnyRecord, RecordPlace } from '../agent.ts';
+import type { LogRecord, RecordPlace } from '../agent.ts';
 import { recordOf } from '../events.ts';
-
-export interface ClaudeRecord extends AnyRecord {
-  /** Key of the registry: `user`, `system/compact_boundary`, `attachment/queued_command`, `progress/agent_progress`, … */
-  kind: string;
-  logicalParentUuid?: string | undefined;
-  cwd?: string | undefined;
-  gitBranch?: string | undefined;
-  version?: string | undefined;
-  /** The call whose skill this record is the body of. */
-  sourceCall?: string | undefined;
-  isSidechain: boolean;
-  isMeta: boolean;
-  isCompactSummary: boolean;
-  isApiError: boolean;
-  costUsd?: number | undefined;
-  /** `message.id`: records that share it are one turn. */
-  messageId?: string | undefined;
-  model?: string | undefined;
-  usage?: JsonObject | undefined;
-  /** `message.content` as a list of blocks; a plain string becomes one text block. */
-  content: Json[];
-  /** `toolUseResult` or `tool_use_result`. */
-  toolUseResult?: Json | undefined;
-}
 
 /** The second half of a kind's name. */
 const subkind: { [type: string]: (body: JsonObject) => string | undefined } = {
@@ -46,11 +22,13 @@ export function recordKind(body: JsonObject): string {
   return sub === undefined ? type || '(none)' : `${type}/${sub}`;
 }
 
-/** The record of one parsed line. */
-export function toRecord(body: JsonObject, place: RecordPlace): ClaudeRecord {
+export type ClaudeRecord = LogRecord & ReturnType<typeof toRecord>;
+
+export function toRecord(body: JsonObject, place: RecordPlace) {
   const message = objectAt(body, 'message');
   const text = (...keys: string[]) => keys.map((key) => stringAt(body, key)).find(Boolean);
   return recordOf(body, place, {
+    /** Key of the registry: `user`, `system/compact_boundary`, `attachment/queued_command`, `progress/agent_progress`, … */
     kind: recordKind(body),
     parentUuid: text('parentUuid'),
     logicalParentUuid: text('logicalParentUuid'),
@@ -60,12 +38,14 @@ export function toRecord(body: JsonObject, place: RecordPlace): ClaudeRecord {
     version: text('version', 'claude_code_version'),
     agentId: text('agentId'),
     parentCall: text('parent_tool_use_id', 'parentToolUseID'),
+    /** The call whose skill this record is the body of. */
     sourceCall: text('sourceToolUseID'),
     isSidechain: body.isSidechain === true,
     isMeta: body.isMeta === true,
     isCompactSummary: body.isCompactSummary === true,
     isApiError: body.isApiErrorMessage === true,
     costUsd: numberAt(body, 'costUSD'),
+    /** Records that share it are one turn. */
     messageId: stringAt(message, 'id') || undefined,
     model: stringAt(message, 'model') || undefined,
     usage: objectAt(message, 'usage'),

@@ -3,13 +3,13 @@ import type { Conversation, LogEvent, SideFileEvents } from '../../model/event.t
 import { arrayAt, type Json, type JsonObject, objectAt, stringAt } from '../../model/json.ts';
 import type { SessionRecords } from '../agent.ts';
 import { hidden, notice, toConversationOf, toEvent } from '../events.ts';
+import { spawnsIn } from './calls.ts';
 import { ownRecords } from './history.ts';
 import { cwdIn } from './injected.ts';
 import { interpret, isDropped } from './kinds.ts';
 import { isTyped, type Log, surveyLog } from './log.ts';
 import type { CodexRecord } from './record.ts';
 import { picturesOf, textsOf } from './record.ts';
-import { spawnsIn } from './related.ts';
 
 export function toConversation(input: SessionRecords<CodexRecord>): Conversation {
   const spawns = spawnsIn([input.main, ...input.subagents].flatMap(({ records }) => records));

@@ -1,44 +1,13 @@
 /** What the meaning of one record depends on: the others of its file. */
 import { arrayAt, isObject, type JsonObject, stringAt } from '../../model/json.ts';
-import { callIdOf, isCall } from './calls.ts';
+import { adoptedIn, callIdOf, commandsIn, isCall, isResult, shownIn, viewedIn } from './calls.ts';
 import { copiesIn } from './copies.ts';
-import { type Group, groupsIn, isAgents, parentsIn } from './groups.ts';
+import { groupsIn, isAgents, parentsIn } from './groups.ts';
 import { askedBy, framedIn } from './injected.ts';
-import { type CallOutcome, callOutcome, isOutcome } from './outcomes.ts';
+import { type CallOutcome, callOutcome } from './outcomes.ts';
 import { type CodexRecord, promptOf, textsOf, typedTexts } from './record.ts';
-import { adoptedIn, commandsIn, isResult, shownIn, viewedIn } from './related.ts';
 
-export interface Log {
-  /** Records that only repeat another, with that other. */
-  copies: Map<CodexRecord, CodexRecord>;
-  groups: Map<CodexRecord, Group>;
-  /** Notes of the program on calls, by the call's id. */
-  outcomes: Map<string, CallOutcome>;
-  /** Ids of calls that an item of the model states, and of those that have a result. */
-  calls: ReadonlySet<string>;
-  results: ReadonlySet<string>;
-  /** Of calls that write to a running command or wait for it: that command. */
-  commands: Map<string, string>;
-  /** Of scripts: what the calls that they made have shown already. */
-  shown: Map<string, string[]>;
-  /** Prompts typed while the agent worked. */
-  steering: ReadonlySet<CodexRecord>;
-  /** Events or items state what the person typed; else it is in the model's items. */
-  hasPrompts: boolean;
-  /** Codex itself asks all that is asked here: what for. */
-  asked: string | undefined;
-  /** Pictures of prompts that only stand in the copy. */
-  pictured: Map<CodexRecord, JsonObject[]>;
-  /** Of messages that may be a picture for a call: the call. */
-  viewed: Map<CodexRecord, string>;
-  lastAgents: CodexRecord | undefined;
-  /** Where the session works. */
-  folders: ReadonlySet<string>;
-  /** The record before, where turns were taken back. */
-  parents: Map<CodexRecord, string>;
-  /** Whether the agent says a text somewhere. */
-  says(text: string): boolean;
-}
+export type Log = ReturnType<typeof surveyLog>;
 
 export const isTyped = ({ kind }: CodexRecord): boolean => kind === 'event_msg/user_message' || kind === 'item/UserMessage';
 
@@ -46,15 +15,14 @@ export const isTyped = ({ kind }: CodexRecord): boolean => kind === 'event_msg/u
 const isPersons = ({ kind, payload, content }: CodexRecord): boolean =>
   kind === 'response_item/message' && stringAt(payload, 'role') === 'user' && typedTexts(content).length > 0;
 
-export function surveyLog(all: CodexRecord[]): Log {
+export function surveyLog(all: CodexRecord[]) {
   // What the owner took out has left nothing to be read.
   const records = all.map((record) => (record.kind === 'tombstone' ? { ...record, payload: {} } : record));
   const copies = copiesIn(records);
   const calls = new Set(records.filter((one) => isCall(one) && !copies.has(one)).map(callIdOf));
-  const results = new Set(records.filter(isResult).map(callIdOf));
   const outcomes = new Map<string, CallOutcome>();
   for (const record of records) {
-    const outcome = isOutcome(record) ? callOutcome(record) : undefined;
+    const outcome = callOutcome(record);
     if (outcome) outcomes.set(outcome.call, outcome);
   }
   for (const [script, outcome] of adoptedIn(records)) {
@@ -62,8 +30,7 @@ export function surveyLog(all: CodexRecord[]): Log {
     outcomes.set(script, { ...outcome, call: script });
   }
   const isOwn = (record: CodexRecord) => {
-    if (!isOutcome(record) || copies.has(record)) return false;
-    const outcome = callOutcome(record);
+    const outcome = copies.has(record) ? undefined : callOutcome(record);
     return outcome !== undefined && !calls.has(outcome.call);
   };
   const groups = groupsIn(records, copies, isOwn);
@@ -72,24 +39,37 @@ export function surveyLog(all: CodexRecord[]): Log {
     hasPrompts ? isTyped(record) && !copies.has(record) && !framedIn(promptOf(record).text) : isPersons(record);
   let answers: string | undefined;
   return {
+    /** Records that only repeat another, with that other. */
     copies,
     groups,
+    /** Notes of the program on calls, by the call's id. */
     outcomes,
+    /** Ids of calls that an item of the model states, and of those that have a result. */
     calls,
-    results,
+    results: new Set(records.filter(isResult).map(callIdOf)),
+    /** Of calls that write to a running command or wait for it: that command. */
     commands: commandsIn(records),
+    /** Of scripts: what the calls that they made have shown already. */
     shown: shownIn(records, isOwn),
+    /** Prompts typed while the agent worked. */
     steering: steeringIn(records, isPrompt),
+    /** Events or items state what the person typed; else it is in the model's items. */
     hasPrompts,
+    /** Codex itself asks all that is asked here: what for. */
     asked: askedBy(records),
+    /** Pictures of prompts that only stand in the copy. */
     pictured: picturesIn(copies),
+    /** Of messages that may be a picture for a call: the call. */
     viewed: viewedIn(records),
+    lastAgents: records.findLast(isAgents),
+    /** Where the session works. */
     folders: new Set(
       records.flatMap(({ kind, payload }) => (/^(?:session_meta|turn_context)$/.test(kind) ? (stringAt(payload, 'cwd') ?? []) : [])),
     ),
-    lastAgents: records.findLast(isAgents),
+    /** The record before, where turns were taken back. */
     parents: parentsIn(records, isPrompt, groups),
-    says(text) {
+    /** Whether the agent says a text somewhere. */
+    says(text: string): boolean {
       answers ??= records.map(answerOf).join('\n');
       return text.trim() !== '' && answers.includes(text.trim());
     },
@@ -102,11 +82,8 @@ const answerOf = ({ kind, payload }: CodexRecord): string =>
 function picturesIn(copies: Map<CodexRecord, CodexRecord>): Map<CodexRecord, JsonObject[]> {
   const pictures = new Map<CodexRecord, JsonObject[]>();
   for (const [copy, original] of copies) {
-    const own = isTyped(original)
-      ? arrayAt(copy.payload, 'content')
-          .filter(isObject)
-          .filter(({ type }) => type === 'image')
-      : [];
+    const parts = isTyped(original) ? arrayAt(copy.payload, 'content').filter(isObject) : [];
+    const own = parts.filter(({ type }) => type === 'image');
     if (own.length > 0) pictures.set(original, own);
   }
   return pictures;

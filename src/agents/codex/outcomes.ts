@@ -152,8 +152,6 @@ const readers: { [kind: string]: OutcomeReader } = {
   'item/CollabAgentToolCall': agents(),
 };
 
-export const isOutcome = ({ kind }: CodexRecord): boolean => Object.hasOwn(readers, kind);
-
 export function callOutcome({ kind, payload, uuid }: CodexRecord): CallOutcome | undefined {
   const read = entryOf(readers, kind)?.(payload);
   if (!read) return undefined;

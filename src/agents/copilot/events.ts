@@ -16,8 +16,7 @@ import {
   toEvent,
 } from '../events.ts';
 import { sameFor } from '../values.ts';
-import { assistantMessage, personMessage, shownText, toCall, toResult } from './messages.ts';
-import { commandOf, type Overview, overviewOf } from './overview.ts';
+import { assistantMessage, commandOf, type Overview, overviewOf, personMessage, shownText, toCall, toResult } from './messages.ts';
 import { type CopilotRecord, silentTypes } from './record.ts';
 
 export function toConversation(input: SessionRecords<CopilotRecord>): Conversation {
@@ -50,7 +49,7 @@ function sideOf({ agentId, parentCall, kind }: CopilotRecord, { overview }: Read
   const id = agentId ?? parentCall;
   if (id === undefined) return undefined;
   // Older versions name only the call.
-  const call = overview.agents.get(id)?.call ?? parentCall ?? id;
+  const call = overview.agents.get(id) ?? parentCall ?? id;
   return { id: call, kind: 'subagent', call };
 }
 

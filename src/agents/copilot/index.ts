@@ -3,7 +3,7 @@ import { isObject, type JsonObject, objectAt, stringAt } from '../../model/json.
 import { toAgent } from '../adapter.ts';
 import type { Agent } from '../agent.ts';
 import { isKnown, toConversation } from './events.ts';
-import { overviewOf } from './overview.ts';
+import { overviewOf } from './messages.ts';
 import { type CopilotRecord, isSilentType, slim, toRecord } from './record.ts';
 import { tools } from './tools.ts';
 

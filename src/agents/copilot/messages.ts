@@ -4,8 +4,7 @@ import { arrayAt, isObject, type Json, type JsonObject, objectAt, stringAt } fro
 import type { Block, ResultContent, ToolState } from '../../model/session.ts';
 import { agentMessage, blocks, person, spoken, thinking } from '../events.ts';
 import { imageOf, toCallPiece, tokensAt, toResultPiece } from '../parts.ts';
-import { firstString, parsedObject } from '../values.ts';
-import type { Overview } from './overview.ts';
+import { entryOf, firstString, parsedObject } from '../values.ts';
 import type { CopilotRecord } from './record.ts';
 
 /** `source` names who wrote in the person's place: a skill, another agent, the program. */
@@ -89,3 +88,64 @@ function stateOf(success: Json | undefined, error: JsonObject | undefined, text:
   if (/denied|rejected/i.test(code) || /^(?:The user rejected|Permission denied)/i.test(text)) return 'denied';
   return /abort|cancel|interrupt/i.test(code) ? 'interrupted' : 'failed';
 }
+
+// What one event does not say by itself: which calls were asked for in a message, whose tools they are, which agent works for which call.
+
+export type Overview = ReturnType<typeof overviewOf>;
+
+const nothing = () => ({
+  /** Calls that a message of the agent asks for; the start of any other makes the call. */
+  requested: new Set<string>(),
+  /** Shell commands that the person ran. */
+  byPerson: new Set<string>(),
+  /** Calls that only tell the program what the agent is about to do. */
+  ignored: new Set<string>(),
+  /** Tools of servers: call → `mcp__<server>__<tool>`. */
+  serverTools: new Map<string, string>(),
+  /** A subagent's id → the call that started it. */
+  agents: new Map<string, string>(),
+  /** Thinking that stands in a message as well. */
+  thoughts: new Set<string>(),
+  assets: new Map<string, JsonObject>(),
+});
+
+export function overviewOf(records: CopilotRecord[]) {
+  const found = nothing();
+  for (const record of records) entryOf(readers, record.kind)?.(record, found);
+  return found;
+}
+
+const readers: { [kind: string]: (record: CopilotRecord, found: ReturnType<typeof nothing>) => void } = {
+  'assistant.message'({ data }, found) {
+    for (const request of arrayAt(data, 'toolRequests').filter(isObject)) {
+      const id = stringAt(request, 'toolCallId') ?? '';
+      found.requested.add(id);
+      if (request.name === 'report_intent') found.ignored.add(id);
+      noteServer(id, request, found);
+    }
+    const thought = stringAt(data, 'reasoningText');
+    if (thought) found.thoughts.add(thought);
+  },
+  'tool.user_requested'({ data }, found) {
+    if (commandOf(data) !== undefined) found.byPerson.add(stringAt(data, 'toolCallId') ?? '');
+  },
+  'tool.execution_start'({ data }, found) {
+    noteServer(stringAt(data, 'toolCallId') ?? '', data, found);
+  },
+  'subagent.started'({ data, agentId }, found) {
+    const call = stringAt(data, 'toolCallId');
+    if (call) found.agents.set(agentId ?? call, call);
+  },
+  'session.binary_asset'({ data }, found) {
+    const id = stringAt(data, 'assetId');
+    if (id && isObject(data.picture)) found.assets.set(id, data.picture);
+  },
+};
+
+function noteServer(id: string, data: JsonObject, found: ReturnType<typeof nothing>): void {
+  const server = stringAt(data, 'mcpServerName');
+  const tool = stringAt(data, 'mcpToolName');
+  if (server && tool) found.serverTools.set(id, `mcp__${server}__${tool}`);
+}
+
+export const commandOf = (data: JsonObject): string | undefined => stringAt(data.arguments, 'command');

@@ -1,11 +1,11 @@
 /** Messages to events. */
 import type { Action, Conversation, LogEvent, SideFileEvents } from '../../model/event.ts';
-import { stringAt } from '../../model/json.ts';
+import { placeUuid } from '../../model/ids.ts';
+import { arrayAt, isObject, type JsonObject, stringAt } from '../../model/json.ts';
 import type { LogRecord, SessionRecords } from '../agent.ts';
 import { byKind, hidden, notice, reminder, title, toConversationOf, toEvent } from '../events.ts';
-import { askedIn, modelMessage, userMessage } from './messages.ts';
-import { messageText, workspaceOf } from './record.ts';
-import { type Calls, callsInSteps, type ReplayStep, replay } from './replay.ts';
+import { answeredBy, askedIn, modelMessage, userMessage } from './messages.ts';
+import { isContext, messageText, messageUuid, toRecord, workspaceOf } from './record.ts';
 
 /** What the meaning of a message depends on. */
 interface Known extends Calls {
@@ -58,3 +58,112 @@ const kinds: { [kind: string]: (record: LogRecord, calls: Known) => Action } = {
 };
 
 const actionOf = byKind(kinds);
+
+// Lines to messages, as `loadConversationRecord` replays them (chatRecordingService.ts): a message that is written again
+// keeps its place and has its last content; `$rewindTo` takes a message back with all after it. Here nothing that was said is
+// lost: what was taken back stays as an earlier version, and a list of messages in `$set`, written after a compression, adds
+// those that are new and leaves the others as they were.
+
+export interface ReplayStep {
+  record: LogRecord;
+  /** The message before it in the conversation; set where the log goes back. */
+  parent?: string;
+  /** A message that stands at its first place. */
+  isCopy?: true;
+}
+
+export function replay(records: LogRecord[], session: string): ReplayStep[] {
+  const steps: ReplayStep[] = [];
+  const first = new Map<string, ReplayStep>();
+  /** Messages that were not taken back, with their places. */
+  const live: string[] = [];
+  const placeOf = new Map<string, number>();
+  let hasRewind = false;
+  const add = (record: LogRecord, isFromList: boolean) => {
+    const { uuid = '' } = record;
+    const known = first.get(uuid);
+    if (known && (placeOf.has(uuid) || isFromList)) {
+      if (!isFromList)
+        known.record = { ...record, line: known.record.line, ordinal: known.record.ordinal, at: known.record.at ?? record.at };
+      steps.push({ record, isCopy: true });
+      return;
+    }
+    const step: ReplayStep = { record, parent: live.at(-1) ?? '' };
+    steps.push(step);
+    if (uuid === '') return;
+    first.set(uuid, step);
+    placeOf.set(uuid, live.push(uuid) - 1);
+  };
+  for (const record of records) {
+    const list = messagesIn(record.body);
+    if (record.kind === '$rewindTo') {
+      hasRewind = true;
+      // An unknown message takes all back, as in the program.
+      const at = placeOf.get(messageUuid(stringAt(record.body, '$rewindTo')) ?? '') ?? 0;
+      while (live.length > at) placeOf.delete(live.pop() as string);
+      steps.push({ record });
+    } else if (isStep(record.kind)) {
+      steps.push({ record });
+      for (const [index, body] of list.entries()) add(messageOf(body, record, index, session), true);
+    } else add(record, false);
+  }
+  if (!hasRewind) for (const step of steps) delete step.parent;
+  return steps;
+}
+
+const isStep = (kind: string): boolean => kind === 'metadata' || kind === '$set';
+
+const messagesIn = (body: JsonObject): JsonObject[] => [...arrayAt(body, 'messages'), ...arrayAt(body.$set, 'messages')].filter(isObject);
+
+/** A message in a list has the place of the line. */
+function messageOf(body: JsonObject, { file, line, ordinal }: LogRecord, index: number, session: string): LogRecord {
+  const record = toRecord(body, { file, line, ordinal });
+  if (record.uuid === undefined) {
+    record.uuid = placeUuid(session, `${ordinal}:${index}`);
+    body.uuid = record.uuid;
+  }
+  return record;
+}
+
+/** What messages say of all calls. */
+export interface Calls {
+  /** Whose results stand in the message that makes them. */
+  ids: Set<string>;
+  /** A subagent's id → the call that started it. */
+  byAgent: Map<string, string>;
+}
+
+export function callsInSteps(steps: ReplayStep[]): Calls {
+  const calls: Calls = { ids: new Set(), byAgent: new Map() };
+  for (const { record } of steps) {
+    for (const call of arrayAt(record.body, 'toolCalls').filter(isObject)) {
+      const id = stringAt(call, 'id') ?? '';
+      if (call.result !== undefined && call.result !== null) calls.ids.add(id);
+      const agent = stringAt(call, 'agentId');
+      if (agent) calls.byAgent.set(agent, id);
+    }
+  }
+  return calls;
+}
+
+/** The lines after their replay: each message once, with its last content, at its first place. */
+export function publishable(records: LogRecord[]): JsonObject[] {
+  const steps = replay(records, '');
+  const { ids } = callsInSteps(steps);
+  const workspace = steps.map(({ record }) => workspaceOf(record)).find(Boolean);
+  return steps.flatMap(({ record, isCopy }) => {
+    const { kind, body, content } = record;
+    if (isCopy || isContext(record)) return [];
+    if (kind === 'metadata') {
+      const { messages: _, ...metadata } = body;
+      return [{ ...metadata, ...(workspace === undefined ? {} : { directories: [workspace] }) }];
+    }
+    if (kind === '$set') {
+      const summary = stringAt(body.$set, 'summary');
+      return summary === undefined ? [] : [{ $set: { summary } }];
+    }
+    // Results stand in the message that makes the calls.
+    const isAnswer = kind === 'user' && content.length > 0 && content.every((part) => answeredBy(part) !== undefined);
+    return isAnswer && content.every((part) => ids.has(answeredBy(part) ?? '')) ? [] : [body];
+  });
+}

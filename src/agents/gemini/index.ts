@@ -6,9 +6,8 @@ import { toAgent } from '../adapter.ts';
 import type { Agent, HeadFacts, History } from '../agent.ts';
 import type { Form } from '../form.ts';
 import { eachObject } from '../values.ts';
-import { toConversation } from './events.ts';
+import { publishable, toConversation } from './events.ts';
 import { messageUuid, slim, toRecord } from './record.ts';
-import { publishable } from './replay.ts';
 import { tools } from './tools.ts';
 
 /** `chats/session-<time>-<id>.json`: one document, until version 0.39. */

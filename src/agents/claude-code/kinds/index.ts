@@ -5,7 +5,6 @@
 import { numberAt, stringAt } from '../../../model/json.ts';
 import { hidden, title, tombstoneAction } from '../../events.ts';
 import { entryOf, sameFor } from '../../values.ts';
-import { assistant, looseBlock, messageRecord } from './assistant.ts';
 import { attachmentKinds, familyInterpreter } from './attachments.ts';
 import { dropped, type Interpreter, ignored, line, lineWithText, note } from './interpreter.ts';
 import {
@@ -18,7 +17,7 @@ import {
   stopHook,
   taskNotification,
 } from './system.ts';
-import { user } from './user.ts';
+import { assistant, looseBlock, messageRecord, user } from './user.ts';
 
 const titled =
   (source: 'custom' | 'ai' | 'agentName', key: string): Interpreter =>

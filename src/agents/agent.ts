@@ -124,8 +124,6 @@ export interface FileNames {
   projectKeyOf(name: string): string | undefined;
   /** Files that are known to be no log of a session. */
   isOther(name: string): boolean;
-  /** Files of other endings that may be logs: `.jsonl`, `.json` and `.ndjson` are, and what is compressed. */
-  isLog?(name: string): boolean;
   /** Of a subagent's log: its id, and the workflow run it is part of. */
   agentIdOf(name: string): string;
   workflowOf(name: string): string | undefined;

@@ -171,6 +171,10 @@ export const webSearch = reader<'web-search'>((call) => ({
   query: call.string('query', 'search') ?? '',
   results: [],
 }));
+/** What is only named by its id. */
+export const named =
+  (kind: 'stop-command' | 'stop-task' | 'get-task', ...keys: string[]): ToolReader =>
+  ({ input }) => ({ kind, id: asText(keys.map((key) => input[key]).find((id) => id !== undefined)) });
 export const startPlan: ToolReader = () => ({ kind: 'start-plan' });
 export const readTodos: ToolReader = () => ({ kind: 'read-todos' });
 

@@ -12,8 +12,8 @@ export interface CallPiece {
   id: string;
   name: string;
   input: Json;
-  /** What a call that may start a subagent asks of it; title and type also of others. */
-  asks: { title?: string; agentType?: string; prompt?: string; mayStart: boolean; isWorkflow: boolean };
+  /** What a call that may start a subagent asks of it, and which one it started; title and type also of others. */
+  asks: { title?: string; agentType?: string; prompt?: string; agent?: string; mayStart: boolean; isWorkflow: boolean };
 }
 
 /** What a command printed, in a record of its own: it joins the command before; where there is none, it is a reminder. */

@@ -111,7 +111,7 @@ export type LogHead = Head & { agent: string; form: string };
 
 /** The head of a session's log or a subagent's; what is neither is listed in `skipped`. */
 export function logHead(file: WalkedFile, skipped: SkippedFile[], look: (file: WalkedFile) => Head): LogHead | undefined {
-  if (!isLogName(file.name) && !agents.some(({ files }) => files.isLog?.(file.name))) return undefined;
+  if (!isLogName(file.name)) return undefined;
   const skip = (reason: string, quiet = false) => {
     skipped.push({ name: file.name, reason, quiet });
     return undefined;

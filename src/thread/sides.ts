@@ -72,7 +72,7 @@ export function callFinder(state: SessionState): (side: Side) => DraftCall | und
   const byPrompt = new Map<string, DraftCall[]>();
   const byTitle = new Map<string, DraftCall[]>();
   for (const call of state.calls.values()) {
-    const agent = call.facts?.agent;
+    const agent = call.facts?.agent ?? call.asks.agent;
     // An agent that is asked again stays under the first call.
     if (agent !== undefined && !byAgent.has(agent)) byAgent.set(agent, call);
     if (!call.asks.mayStart) continue;

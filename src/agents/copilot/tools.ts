@@ -4,7 +4,7 @@ import type { Todo } from '../../model/tool.ts';
 import { hunksOf, patchIn } from '../patches.ts';
 import type { Call, ToolReader, ToolReaders } from '../tools.ts';
 import * as tool from '../tools.ts';
-import { firstString, linesIn, numberIn } from '../values.ts';
+import { firstString, linesIn, numberIn, sameFor } from '../values.ts';
 
 /** Only the end is looked at: outputs are long. */
 const ending = /\n?<(?:exited|shellId: [^<>\n]{1,60} completed) with exit code (\d{1,5})>\s*$/;
@@ -17,12 +17,10 @@ const shell = tool.command((call) => ({
   exitCode: exitCodeOf(call),
 }));
 
-const shellOf = (call: Call): string => call.string('shellId', 'sessionId', 'session_id') ?? '';
-
-const output: ToolReader = (call) =>
-  tool.outputUse([shellOf(call), call.string('input')].filter(Boolean).join(' ← '), { exitCode: exitCodeOf(call) });
-
-const stop: ToolReader = (call) => ({ kind: 'stop-command', id: shellOf(call) });
+const output: ToolReader = (call) => {
+  const of = [call.string('shellId', 'sessionId', 'session_id'), call.string('input')];
+  return tool.outputUse(of.filter(Boolean).join(' ← '), { exitCode: exitCodeOf(call) });
+};
 
 const view = tool.read([], ({ input, failed, text }) => {
   const range = Array.isArray(input.view_range) ? input.view_range : [];
@@ -97,26 +95,17 @@ function todoOfLine(line: string): Todo[] {
 }
 
 const readers: ToolReaders = {
-  view,
-  show_file: view,
+  ...sameFor(view, 'view show_file'),
   edit: editFile,
   create,
   str_replace_editor: editor,
   apply_patch: patch,
-  grep,
-  rg: grep,
+  ...sameFor(grep, 'grep rg'),
   glob,
-  bash: shell,
-  powershell: shell,
-  shell,
-  local_shell: shell,
-  read_bash: output,
-  write_bash: output,
-  read_powershell: output,
-  write_powershell: output,
+  ...sameFor(shell, 'bash powershell shell local_shell'),
+  ...sameFor(output, 'read_bash write_bash read_powershell write_powershell'),
   read_agent: (call) => tool.outputUse(call.string('agent_id', 'agentId')),
-  stop_bash: stop,
-  stop_powershell: stop,
+  ...sameFor(tool.named('stop-command', 'shellId', 'sessionId', 'session_id'), 'stop_bash stop_powershell'),
   task,
   ask_user: question,
   update_todo: todos,

@@ -1,5 +1,5 @@
 /** Messages to events. */
-import type { Action, Conversation, LogEvent, SideFileEvents } from '../../model/event.ts';
+import type { Action, Conversation, LogEvent } from '../../model/event.ts';
 import { placeUuid } from '../../model/ids.ts';
 import { arrayAt, isObject, type JsonObject, stringAt } from '../../model/json.ts';
 import type { LogRecord, SessionRecords } from '../agent.ts';
@@ -8,7 +8,9 @@ import { answeredBy, askedIn, modelMessage, userMessage } from './messages.ts';
 import { isContext, messageText, messageUuid, toRecord, workspaceOf } from './record.ts';
 
 /** What the meaning of a message depends on. */
-interface Known extends Calls {
+interface Known {
+  /** Calls whose results stand in the message that makes them. */
+  answered: Set<string>;
   /** Gemini CLI itself asks all that is asked here: what for. */
   asked: string | undefined;
 }
@@ -16,36 +18,31 @@ interface Known extends Calls {
 export function toConversation(input: SessionRecords<LogRecord>): Conversation {
   const { id, main, subagents, read } = input;
   const steps = replay(main.records, id);
-  const sides = subagents.map((file) => ({ file, steps: replay(file.records, file.id) }));
-  const calls = { ...callsInSteps([...steps, ...sides.flatMap((side) => side.steps)]), asked: askedIn(main.name, id) };
+  const sides = subagents.map((file) => ({ id: file.id, kind: 'subagent' as const, steps: replay(file.records, file.id) }));
+  const all = [...steps, ...sides.flatMap((side) => side.steps)];
+  const known: Known = { answered: answeredIn(all), asked: askedIn(main.name, id) };
   /** Messages in a list of a line count as records of their own. */
-  const more = [{ steps, records: main.records }, ...sides.map((side) => ({ steps: side.steps, records: side.file.records }))];
-  const added = more.reduce((sum, one) => sum + one.steps.length - one.records.length, 0);
-  const whole = { ...input, read: read + added };
-  return toConversationOf(whole, {
-    events: steps.map((step) => eventOf(step, calls)),
-    sides: sides.map(
-      ({ file, steps: own }): SideFileEvents => ({
-        id: file.id,
-        kind: 'subagent',
-        call: calls.byAgent.get(file.id),
-        events: own.map((step) => eventOf(step, calls)),
-      }),
-    ),
-  });
+  const added = [main, ...subagents].reduce((left, { records }) => left - records.length, all.length);
+  return toConversationOf(
+    { ...input, read: read + added },
+    {
+      events: steps.map((step) => eventOf(step, known)),
+      sides: sides.map(({ steps: own, ...side }) => ({ ...side, events: own.map((step) => eventOf(step, known)) })),
+    },
+  );
 }
 
-function eventOf({ record, parent, isCopy }: ReplayStep, calls: Known): LogEvent {
+function eventOf({ record, parent, isCopy }: ReplayStep, known: Known): LogEvent {
   const more: Partial<LogEvent> = { cwd: workspaceOf(record), ...(parent === undefined ? {} : { parent }) };
   if (isCopy) return { ...toEvent(record, hidden, more), id: undefined };
-  return toEvent(record, actionOf(record, calls), more);
+  return toEvent(record, actionOf(record, known), more);
 }
 
-const kinds: { [kind: string]: (record: LogRecord, calls: Known) => Action } = {
+const kinds: { [kind: string]: (record: LogRecord, known: Known) => Action } = {
   metadata: ({ body }) => title('ai', stringAt(body, 'summary')),
   $set: ({ body }) => title('ai', stringAt(body.$set, 'summary')),
   $rewindTo: () => hidden,
-  user: (record, { ids, asked }) => userMessage(record, ids, asked),
+  user: (record, { answered, asked }) => userMessage(record, answered, asked),
   gemini: modelMessage,
   // In the oldest logs.
   model: modelMessage,
@@ -64,7 +61,7 @@ const actionOf = byKind(kinds);
 // lost: what was taken back stays as an earlier version, and a list of messages in `$set`, written after a compression, adds
 // those that are new and leaves the others as they were.
 
-export interface ReplayStep {
+interface ReplayStep {
   record: LogRecord;
   /** The message before it in the conversation; set where the log goes back. */
   parent?: string;
@@ -72,7 +69,7 @@ export interface ReplayStep {
   isCopy?: true;
 }
 
-export function replay(records: LogRecord[], session: string): ReplayStep[] {
+function replay(records: LogRecord[], session: string): ReplayStep[] {
   const steps: ReplayStep[] = [];
   const first = new Map<string, ReplayStep>();
   /** Messages that were not taken back, with their places. */
@@ -125,31 +122,16 @@ function messageOf(body: JsonObject, { file, line, ordinal }: LogRecord, index: 
   return record;
 }
 
-/** What messages say of all calls. */
-export interface Calls {
-  /** Whose results stand in the message that makes them. */
-  ids: Set<string>;
-  /** A subagent's id → the call that started it. */
-  byAgent: Map<string, string>;
-}
-
-export function callsInSteps(steps: ReplayStep[]): Calls {
-  const calls: Calls = { ids: new Set(), byAgent: new Map() };
-  for (const { record } of steps) {
-    for (const call of arrayAt(record.body, 'toolCalls').filter(isObject)) {
-      const id = stringAt(call, 'id') ?? '';
-      if (call.result !== undefined && call.result !== null) calls.ids.add(id);
-      const agent = stringAt(call, 'agentId');
-      if (agent) calls.byAgent.set(agent, id);
-    }
-  }
-  return calls;
-}
+/** Calls whose results stand in the message that makes them. */
+const answeredIn = (steps: ReplayStep[]): Set<string> => {
+  const calls = steps.flatMap(({ record }) => arrayAt(record.body, 'toolCalls')).filter(isObject);
+  return new Set(calls.filter(({ result = null }) => result !== null).map((call) => stringAt(call, 'id') ?? ''));
+};
 
 /** The lines after their replay: each message once, with its last content, at its first place. */
 export function publishable(records: LogRecord[]): JsonObject[] {
   const steps = replay(records, '');
-  const { ids } = callsInSteps(steps);
+  const answered = answeredIn(steps);
   const workspace = steps.map(({ record }) => workspaceOf(record)).find(Boolean);
   return steps.flatMap(({ record, isCopy }) => {
     const { kind, body, content } = record;
@@ -164,6 +146,6 @@ export function publishable(records: LogRecord[]): JsonObject[] {
     }
     // Results stand in the message that makes the calls.
     const isAnswer = kind === 'user' && content.length > 0 && content.every((part) => answeredBy(part) !== undefined);
-    return isAnswer && content.every((part) => ids.has(answeredBy(part) ?? '')) ? [] : [body];
+    return isAnswer && content.every((part) => answered.has(answeredBy(part) ?? '')) ? [] : [body];
   });
 }

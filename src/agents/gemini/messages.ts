@@ -98,14 +98,14 @@ function callPieces(call: JsonObject, at: number | undefined): Piece[] {
   const args = call.args ?? null;
   const agent = stringAt(call, 'agentId');
   const state = stateOf(call);
-  const made = toCallPiece(id, name, args, { mayStart: agent !== undefined || name === 'invoke_agent' });
+  const made = toCallPiece(id, name, args, { mayStart: agent !== undefined || name === 'invoke_agent', agent });
   if (state === 'running') return [made];
   const shown = call.resultDisplay;
   const content = contentOf(call.result);
   if (content.length === 0 && typeof shown === 'string' && shown !== '') content.push({ kind: 'text', text: shown });
   const data = isObject(shown) ? shown : undefined;
   const ended = toMillis(stringAt(call, 'timestamp'));
-  const facts = { agent, durationMs: ended !== undefined && at !== undefined && ended > at ? ended - at : undefined };
+  const facts = { durationMs: ended !== undefined && at !== undefined && ended > at ? ended - at : undefined };
   return [made, toResultPiece({ id, name, content, data, state, facts })];
 }
 

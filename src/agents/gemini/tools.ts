@@ -3,7 +3,7 @@ import { arrayAt, isObject, type Json, stringAt } from '../../model/json.ts';
 import { hunksOf } from '../patches.ts';
 import type { Call, ToolReader, ToolReaders } from '../tools.ts';
 import * as tool from '../tools.ts';
-import { numberIn, parsedObject } from '../values.ts';
+import { numberIn, parsedObject, sameFor } from '../values.ts';
 
 /** What a tool.command printed stands in a frame (tools/shell.ts): `Output: …`, then lines about its end. */
 const [open, close] = ['<untrusted_context>\n', '\n</untrusted_context>'];
@@ -94,8 +94,7 @@ const readers: ToolReaders = {
   read_many_files: readMany,
   write_file: writeFile,
   replace,
-  grep_search: grep,
-  search_file_content: grep,
+  ...sameFor(grep, 'grep_search search_file_content'),
   glob,
   list_directory: tool.listFolder,
   run_shell_command: shell,
@@ -106,11 +105,7 @@ const readers: ToolReaders = {
   activate_skill: tool.skill(),
   enter_plan_mode: tool.startPlan,
   exit_plan_mode: tool.plan('plan', 'plan_filename', 'plan_path'),
-  invoke_agent: agent,
-  codebase_investigator: agent,
-  generalist: agent,
-  cli_help: agent,
-  browser_agent: agent,
+  ...sameFor(agent, 'invoke_agent codebase_investigator generalist cli_help browser_agent'),
 };
 
 /** `mcp_<server>_<tool>`, in older versions `<server>__<tool>`. */

@@ -4,38 +4,24 @@ import { isObject, type JsonObject, objectAt, stringAt } from '../../model/json.
 import type { LogRecord, SessionRecords } from '../agent.ts';
 import { hidden, toConversationOf, toEvent } from '../events.ts';
 import { interpret, sessionTitle, takenBack } from './messages.ts';
-import { childOf, isToolPart, partCallId } from './parts.ts';
 import { partsKey } from './rows.ts';
 
 export function toConversation(input: SessionRecords<LogRecord>): Conversation {
   const all = [...input.main.records, ...input.subagents.flatMap(({ records }) => records)];
   const root = input.main.records.find(({ sessionId }) => sessionId !== undefined)?.sessionId;
   const bySession = Map.groupBy(all, ({ sessionId }) => sessionId ?? root);
-  const calls = callsIn(all);
   const sides = [...bySession].filter(([session]) => session !== root);
   return toConversationOf(input, {
     events: eventsOf(bySession.get(root) ?? [], false),
-    sides: sides.map(([session, records]) => sideOf(session ?? '', records, calls)),
+    sides: sides.map(([session, records]) => sideOf(session ?? '', records)),
   });
 }
 
-/** The call that started each session; one that is asked again stays under the first. */
-function callsIn(records: LogRecord[]): Map<string, string> {
-  const calls = new Map<string, string>();
-  for (const { content, body } of records) {
-    for (const part of content) {
-      const child = isToolPart(part) ? childOf(part) : undefined;
-      if (child !== undefined && !calls.has(child)) calls.set(child, partCallId(stringAt(body, 'id') ?? '', part as JsonObject));
-    }
-  }
-  return calls;
-}
-
-function sideOf(session: string, records: LogRecord[], calls: Map<string, string>): SideFileEvents {
+function sideOf(session: string, records: LogRecord[]): SideFileEvents {
   const info = records.find(({ kind }) => kind === 'session')?.body;
   // `Find the tests (@explore subagent)`
   const [, title, agentType] = /^(.{1,2000}?)(?: \(@([\w.-]{1,80}) subagent\))?$/s.exec(sessionTitle(info) ?? '') ?? [];
-  return { id: session, kind: 'subagent', call: calls.get(session), title, agentType, events: eventsOf(records, true) };
+  return { id: session, kind: 'subagent', title, agentType, events: eventsOf(records, true) };
 }
 
 function eventsOf(records: LogRecord[], isSide: boolean): LogEvent[] {

@@ -94,10 +94,10 @@ export const isToolPart = (part: Json): part is JsonObject => isObject(part) && 
 export const toolOf = (part: JsonObject): string => firstString(part, 'tool', 'name') ?? 'tool';
 
 /** Calls are named by message and part: some services count theirs anew in each answer. */
-export const partCallId = (message: string, part: JsonObject): string => `${message}/${stringAt(part, 'id') ?? ''}`;
+const partCallId = (message: string, part: JsonObject): string => `${message}/${stringAt(part, 'id') ?? ''}`;
 
 /** The session of the subagent that a call started. */
-export const childOf = ({ state }: JsonObject): string | undefined => stringAt(objectAt(state, 'metadata'), 'sessionId');
+const childOf = ({ metadata }: JsonObject): string | undefined => stringAt(metadata, 'sessionId');
 
 /** The call, and its result where there is one. */
 export function callPieces(part: JsonObject, message: string): Piece[] {
@@ -105,7 +105,7 @@ export function callPieces(part: JsonObject, message: string): Piece[] {
   const name = toolOf(part);
   const id = partCallId(message, part);
   const input = state.input ?? null;
-  const call = toCallPiece(id, name, input, { mayStart: name === 'task' || name === 'subagent' });
+  const call = toCallPiece(id, name, input, { mayStart: name === 'task' || name === 'subagent', agent: childOf(state) });
   const status = stringAt(state, 'status');
   const content = contentOf(state);
   if (status === 'pending' || status === 'running' || status === 'streaming') return [call];

@@ -4,7 +4,7 @@ import type { PatchedFile } from '../../model/tool.ts';
 import { hunksOf, patchIn } from '../patches.ts';
 import type { Call, ToolReader, ToolReaders } from '../tools.ts';
 import * as tool from '../tools.ts';
-import { entryOf, firstString, names } from '../values.ts';
+import { entryOf, firstString, names, sameFor } from '../values.ts';
 import { toolOf } from './parts.ts';
 
 const readFile = tool.read(['offset', 'limit'], ({ text }) => {
@@ -99,28 +99,21 @@ const question: ToolReader = ({ input, data }) => {
 
 const readers: ToolReaders = {
   read: readFile,
-  edit: editFile,
-  multiedit: editFile,
+  ...sameFor(editFile, 'edit multiedit'),
   write: writeFile,
   grep,
   glob,
-  list: tool.listFolder,
-  ls: tool.listFolder,
-  patch,
-  apply_patch: patch,
-  bash: shell,
-  shell,
-  execute: shell,
-  task,
-  subagent: task,
+  ...sameFor(tool.listFolder, 'list ls'),
+  ...sameFor(patch, 'patch apply_patch'),
+  ...sameFor(shell, 'bash shell execute'),
+  ...sameFor(task, 'task subagent'),
   todowrite: tool.todos('todos', 'content'),
   todoread: tool.readTodos,
   question,
   plan_enter: tool.startPlan,
   plan_exit: tool.plan('plan'),
   webfetch: tool.fetchPage(),
-  websearch: tool.webSearch(),
-  codesearch: tool.webSearch(),
+  ...sameFor(tool.webSearch(), 'websearch codesearch'),
   skill: tool.skill(),
   batch: tool.batch('tool_calls', 'tool'),
 };

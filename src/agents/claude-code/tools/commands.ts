@@ -1,7 +1,7 @@
 /** Commands, and what became of those in the background. */
 import { numberAt, stringAt } from '../../../model/json.ts';
-import { asText, type Call, command, outputUse, type ToolReader, type ToolReaders } from '../../tools.ts';
-import { names, numberIn } from '../../values.ts';
+import { type Call, command, named, outputUse, type ToolReader, type ToolReaders } from '../../tools.ts';
+import { names, numberIn, sameFor } from '../../values.ts';
 
 const shell = command((call) => {
   const { input, data, name } = call;
@@ -64,16 +64,9 @@ function endOf(text: string, name: string): number {
   return text.lastIndexOf(`</${name}>`, next === -1 ? text.length : next);
 }
 
-const stopCommand: ToolReader = (call) => ({ kind: 'stop-command', id: call.string('shell_id', 'bash_id') ?? '' });
-
 export const commandTools: ToolReaders = {
-  Bash: shell,
-  PowerShell: shell,
-  bash_code_execution: shell,
-  BashOutput: commandOutput,
-  TaskOutput: commandOutput,
-  AgentOutputTool: commandOutput,
-  KillShell: stopCommand,
-  KillBash: stopCommand,
-  TaskStop: ({ input }) => ({ kind: 'stop-task', id: asText(input.task_id ?? input.taskId ?? input.shell_id) }),
+  ...sameFor(shell, 'Bash PowerShell bash_code_execution'),
+  ...sameFor(commandOutput, 'BashOutput TaskOutput AgentOutputTool'),
+  ...sameFor(named('stop-command', 'shell_id', 'bash_id'), 'KillShell KillBash'),
+  TaskStop: named('stop-task', 'task_id', 'taskId', 'shell_id'),
 };

@@ -3,7 +3,7 @@ import { arrayAt, type Json, type JsonObject, numberAt, objectAt, stringAt } fro
 import type { Hunk, SubagentUse, Todo } from '../../../model/tool.ts';
 import type { Call, ToolReader, ToolReaders } from '../../tools.ts';
 import * as tool from '../../tools.ts';
-import { names } from '../../values.ts';
+import { names, sameFor } from '../../values.ts';
 import { commandTools } from './commands.ts';
 
 const readFile = tool.read(['offset', 'limit', 'pages'], ({ data, string }) => {
@@ -58,8 +58,6 @@ const delegated = (call: Call): Partial<SubagentUse> => {
     inBackground: launched || input.run_in_background === true,
   };
 };
-
-const task = tool.subagent('general-purpose', delegated);
 
 /** A workflow's script describes itself in its `meta`. */
 const workflow = tool.subagent('general-purpose', (call) => {
@@ -130,17 +128,14 @@ const findTools: ToolReader = (call) => ({
 
 const readers: ToolReaders = {
   ...commandTools,
-  Read: readFile,
-  NotebookRead: readFile,
-  Edit: editFile,
-  MultiEdit: editFile,
+  ...sameFor(readFile, 'Read NotebookRead'),
+  ...sameFor(editFile, 'Edit MultiEdit'),
   Write: tool.write(({ data }) => ({ patch: patchOf(data), created: data.type === 'create' })),
   NotebookEdit: editNotebook,
   Glob: glob,
   Grep: grep,
   LS: tool.listFolder,
-  Task: task,
-  Agent: task,
+  ...sameFor(tool.subagent('general-purpose', delegated), 'Task Agent'),
   Workflow: workflow,
   SendMessage: tool.message(),
   // In the oldest logs.
@@ -149,16 +144,13 @@ const readers: ToolReaders = {
   TodoRead: tool.readTodos,
   TaskCreate: createTask,
   TaskUpdate: updateTask,
-  TaskGet: ({ input }) => ({ kind: 'get-task', id: tool.asText(input.taskId ?? input.id) }),
+  TaskGet: tool.named('get-task', 'taskId', 'id'),
   TaskList: ({ data }) => ({ kind: 'list-tasks', todos: itemsIn(arrayAt(data, 'tasks')) }),
   AskUserQuestion: question,
   EnterPlanMode: tool.startPlan,
-  ExitPlanMode: exitPlan,
-  exit_plan_mode: exitPlan,
-  WebFetch: fetch,
-  web_fetch: fetch,
-  WebSearch: searchWeb,
-  web_search: searchWeb,
+  ...sameFor(exitPlan, 'ExitPlanMode exit_plan_mode'),
+  ...sameFor(fetch, 'WebFetch web_fetch'),
+  ...sameFor(searchWeb, 'WebSearch web_search'),
   Skill: useSkill,
   ToolSearch: findTools,
 };

@@ -3,6 +3,7 @@ import { isObject, type Json, type JsonObject, numberAt, objectAt, stringAt } fr
 import type { Hunk, PatchedFile, ToolUse } from '../../../model/tool.ts';
 import { filesOfPatch, hunksOf, patchIn } from '../../patches.ts';
 import { type Call, command, outputUse, type ToolReader, type ToolReaders } from '../../tools.ts';
+import { sameFor } from '../../values.ts';
 
 const shells = /(?:^|[\\/])(?:ba|z|da|k|fi)?sh(?:\.exe)?$/;
 const windows = /(?:^|[\\/])(?:pwsh|powershell|cmd)(?:\.exe)?$/i;
@@ -42,9 +43,6 @@ const run = (language: string): ToolReader =>
     exitCode: numberAt(call.data, 'exit_code'),
   }));
 
-/** JavaScript that makes calls itself; they are calls of their own where the log has them. */
-const script = run('javascript');
-
 const output: ToolReader = ({ data, input }) =>
   outputUse(stringAt(data, 'command') ?? String(input.session_id ?? input.cell_id ?? ''), {
     status: data.session_id === undefined && data.cell_id === undefined ? undefined : 'running',
@@ -72,15 +70,10 @@ function named(changed: PatchedFile[], written: PatchedFile[]): PatchedFile[] {
 }
 
 export const shellTools: ToolReaders = {
-  shell,
-  'container.exec': shell,
-  shell_command: shell,
-  exec_command: shell,
-  local_shell: shell,
-  exec: script,
-  js_repl: script,
-  write_stdin: output,
-  wait: output,
+  ...sameFor(shell, 'shell container.exec shell_command exec_command local_shell'),
+  // JavaScript that makes calls itself; they are calls of their own where the log has them.
+  ...sameFor(run('javascript'), 'exec js_repl'),
+  ...sameFor(output, 'write_stdin wait'),
   apply_patch: patch,
 };
 

@@ -1,8 +1,8 @@
 /** Codex's tools: their names beside their readers. A name that is in no list is a call of another kind. */
 import { arrayAt, isObject, type Json, type JsonObject, objectAt, stringAt } from '../../../model/json.ts';
-import type { Call, ToolReader, ToolReaders } from '../../tools.ts';
+import type { ToolReader, ToolReaders } from '../../tools.ts';
 import * as tool from '../../tools.ts';
-import { parsedObject } from '../../values.ts';
+import { parsedObject, sameFor } from '../../values.ts';
 import { textsOf } from '../record.ts';
 import { shellTools } from './commands.ts';
 
@@ -45,14 +45,10 @@ function answerTo(question: JsonObject, answers: JsonObject): { answer?: string;
   };
 }
 
-const targetOf = (call: Call): string => call.string('target', 'id', 'agent_id', 'agent_path') ?? '';
-
-const close: ToolReader = (call) => ({ kind: 'stop-task', id: targetOf(call) });
-
 const wait: ToolReader = (call) => {
   const targets = call.input.targets ?? call.input.ids;
   const sections = endsIn(call.text);
-  return tool.outputUse(Array.isArray(targets) ? tool.joinedTexts(targets) : targetOf(call), {
+  return tool.outputUse(Array.isArray(targets) ? tool.joinedTexts(targets) : call.string('target', 'id', 'agent_id', 'agent_path'), {
     waited: call.data.timed_out === true ? 'timed_out' : '',
     ...(sections.length > 0 ? { sections } : {}),
   });
@@ -80,11 +76,8 @@ const readers: ToolReaders = {
   proposed_plan: plan,
   request_user_input: question,
   spawn_agent: tool.subagent('default', () => ({ launched: true, inBackground: true })),
-  send_input: tool.message(),
-  send_message: tool.message(),
-  followup_task: tool.message(),
-  close_agent: close,
-  interrupt_agent: close,
+  ...sameFor(tool.message(), 'send_input send_message followup_task'),
+  ...sameFor(tool.named('stop-task', 'target', 'id', 'agent_id', 'agent_path'), 'close_agent interrupt_agent'),
   wait_agent: wait,
 };
 

@@ -97,5 +97,5 @@ interface Places {
 function holder(main: ThreadBuilder, side: Side, state: SessionState): Draft {
   if (main.turns[0]) return main.turns[0];
   const first = side.events[0] as LogEvent;
-  return startTurn(main, { ...first, id: placeUuid(state.sessionId, `holder:${side.id}`) }, 'notice', [], state);
+  return startTurn(main, { ...first, id: placeUuid(state.sessionId, `holder:${side.id}`) }, 'notice', []);
 }

@@ -1,25 +1,11 @@
 /** Starting and extending turns. */
 import type { EventBlock, LogEvent } from '../model/event.ts';
 import { placeUuid } from '../model/ids.ts';
-import type { Block, Source, Thread, TurnRole } from '../model/session.ts';
-import type { Draft, Queue, SessionState, ThreadBuilder } from './draft.ts';
+import type { Block, Source, TurnRole } from '../model/session.ts';
+import type { Draft, SessionState, ThreadBuilder } from './draft.ts';
 
-export function newBuilder(thread?: Thread): ThreadBuilder {
-  const queue: Queue = {
-    waiting: { texts: [], from: 0 },
-    typedByPerson: { texts: [], from: 0 },
-    released: [],
-    typed: new Map(),
-    seen: new Map(),
-    shown: new Map(),
-    latest: 0,
-    isRewritten: false,
-  };
-  return { thread, turns: [], messages: new Map(), asked: 0, queue, once: new Set(), undone: new Set() };
-}
-
-export function startTurn(builder: ThreadBuilder, event: LogEvent, role: TurnRole, blocks: Block[], state: SessionState): Draft {
-  const uuid = event.id ?? placeUuid(state.sessionId, `${event.file}:${event.ordinal}`);
+export function startTurn(builder: ThreadBuilder, event: LogEvent, role: TurnRole, blocks: Block[]): Draft {
+  const uuid = event.id ?? placeUuid(builder.state.sessionId, `${event.file}:${event.ordinal}`);
   if (role === 'prompt' && blocks.some((block) => block.kind === 'text' && !block.steering)) builder.asked += 1;
   const turn: Draft = {
     anchor: '',
@@ -39,7 +25,7 @@ export function startTurn(builder: ThreadBuilder, event: LogEvent, role: TurnRol
   builder.last = turn;
   builder.late = undefined;
   if (role === 'agent') builder.lastAgent = turn;
-  state.owner.set(uuid, turn);
+  builder.state.owner.set(uuid, turn);
   return turn;
 }
 
@@ -76,12 +62,12 @@ function noteCommand(turn: Draft, blocks: Block[]): void {
 }
 
 /** Adds quiet blocks to the turn before; where there is none, they become a notice turn. */
-export function appendQuiet(builder: ThreadBuilder, event: LogEvent, blocks: Block[], state: SessionState): 'shown' {
+export function appendQuiet(builder: ThreadBuilder, event: LogEvent, blocks: Block[]): 'shown' {
   if (builder.last) {
     extendTurn(builder.last, event, blocks);
     builder.last.quiet ??= [];
     builder.last.quiet.push({ source: builder.last.sources.at(-1) as Source, blocks });
-  } else startTurn(builder, event, 'notice', blocks, state);
+  } else startTurn(builder, event, 'notice', blocks);
   return 'shown';
 }
 

@@ -4,7 +4,7 @@ import type { Block, ToolBlock, ToolResult } from '../model/session.ts';
 import { appendQuiet } from './builder.ts';
 import { countUnknown, type Draft, type DraftCall, type SessionState, type ThreadBuilder } from './draft.ts';
 
-export function addCall(turn: Draft, event: LogEvent, call: CallPiece, state: SessionState): void {
+export function addCall(turn: Draft, event: LogEvent, call: CallPiece, { state }: ThreadBuilder): void {
   // A record that repeats a call (a partial message written again) adds nothing.
   if (call.id !== '' && state.calls.has(call.id)) return;
   const block: ToolBlock = { kind: 'tool', id: call.id, name: call.name, input: call.input, state: 'running', notes: [] };
@@ -24,7 +24,8 @@ export function addCall(turn: Draft, event: LogEvent, call: CallPiece, state: Se
 }
 
 /** Joins a result with its call; without one it is shown at its own place until its call comes. */
-export function addResult(builder: ThreadBuilder, event: LogEvent, piece: ResultPiece, state: SessionState): void {
+export function addResult(builder: ThreadBuilder, event: LogEvent, piece: ResultPiece): void {
+  const { state } = builder;
   const { id, result, notes } = piece;
   for (const kind of piece.unknown) countUnknown(state, kind);
   const call = state.calls.get(id);
@@ -36,7 +37,7 @@ export function addResult(builder: ThreadBuilder, event: LogEvent, piece: Result
     return;
   }
   const orphan: ToolBlock = { kind: 'tool', id, name: piece.name, input: null, state: piece.state, result, notes, orphan: true };
-  appendQuiet(builder, event, [orphan], state);
+  appendQuiet(builder, event, [orphan]);
   if (id !== '' && builder.last) state.early.set(id, { piece, at: event.at, turn: builder.last, shown: orphan });
 }
 

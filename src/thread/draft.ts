@@ -17,25 +17,32 @@ export interface Draft extends Turn {
 }
 
 /** Builds one thread: the main one, or a nested one. */
-export interface ThreadBuilder {
+export class ThreadBuilder {
+  /** What it shares with the other threads of its session. */
+  readonly state: SessionState;
   /** The nested thread it builds. */
-  thread?: Thread;
-  turns: Draft[];
+  readonly thread: Thread | undefined;
+  turns: Draft[] = [];
   /** Message id → its turn. */
-  messages: Map<string, Draft>;
+  readonly messages = new Map<string, Draft>();
   last?: Draft;
   lastAgent?: Draft;
   /** The turn of the slash command whose record came last, if its turn began before: its output follows. */
   late?: Draft;
   /** How often the person has asked something. */
-  asked: number;
+  asked = 0;
   /** Time of the record before, for durations. */
   lastAt?: number;
-  queue: Queue;
+  readonly queue = new Queue();
   /** What is shown only once and has been shown. */
-  once: Set<string>;
+  readonly once = new Set<string>();
   /** Prompts after which the files were put back to what they were before. */
-  undone: Set<Draft>;
+  readonly undone = new Set<Draft>();
+
+  constructor(state: SessionState, thread?: Thread) {
+    this.state = state;
+    this.thread = thread;
+  }
 }
 
 export interface DraftCall {
@@ -51,50 +58,55 @@ export interface DraftCall {
 export type Visibility = 'shown' | 'hidden' | 'unknown';
 
 /** What all threads of one session share. */
-export interface SessionState {
-  sessionId: string;
-  calls: Map<string, DraftCall>;
+export class SessionState {
+  readonly sessionId: string;
+  readonly calls = new Map<string, DraftCall>();
   /** Results that came before their call. */
-  early: Map<string, { piece: ResultPiece; at?: number; turn: Draft; shown: Block }>;
+  readonly early = new Map<string, { piece: ResultPiece; at?: number; turn: Draft; shown: Block }>();
   /** Turns that show a result without its call, and those of the results that have found it since. */
-  found: Map<Draft, Set<Block>>;
+  readonly found = new Map<Draft, Set<Block>>();
   /** Id of a record → the turn it went into. */
-  owner: Map<string, Draft>;
+  readonly owner = new Map<string, Draft>();
   /** Id → parent's id, for records that made no turn. */
-  parent: Map<string, string | undefined>;
+  readonly parent = new Map<string, string | undefined>();
   /** Id → event, to tell a doubled line from another record with the same id. */
-  events: Map<string, LogEvent>;
+  readonly events = new Map<string, LogEvent>();
   /** Messages by their moment: one, or the blocks of several → id of the first that held them. */
-  writings: Map<string, LogEvent | Map<string, string>>;
+  readonly writings = new Map<string, LogEvent | Map<string, string>>();
   /** By the id of the turn. */
-  usage: Map<string, { tokens: Tokens; cost?: number }>;
+  readonly usage = new Map<string, { tokens: Tokens; cost?: number }>();
   /** Background tasks that ended, in order. */
-  finished: { task: string; state: ToolState }[];
+  readonly finished: { task: string; state: ToolState }[] = [];
   /** The record that the conversation goes on from, where the log notes it. */
   leaf?: string;
-  unknownKinds: Map<string, number>;
-  models: Set<string>;
-  costs: { result?: number };
-  titles: { custom?: string; ai?: string; agentName?: string; summaries: { text: string; leaf?: string }[] };
-  pullRequests: Map<string, { number: number; url: string; repository: string }>;
+  readonly unknownKinds = new Map<string, number>();
+  readonly models = new Set<string>();
+  /** As the log states it for the whole run. */
+  cost?: number;
+  readonly titles: { custom?: string; ai?: string; agentName?: string; summaries: { text: string; leaf?: string }[] } = { summaries: [] };
+  readonly pullRequests = new Map<string, { number: number; url: string; repository: string }>();
+
+  constructor(sessionId: string) {
+    this.sessionId = sessionId;
+  }
 }
 
 /** Prompts typed while the agent worked; see `actions/queue.ts`. */
-export interface Queue {
+export class Queue {
   /** Everything that waits, notifications too. */
-  waiting: ThreadLine;
+  readonly waiting: ThreadLine = { texts: [], from: 0 };
   /** What a person typed. */
-  typedByPerson: ThreadLine;
-  released: QueuedText[];
+  readonly typedByPerson: ThreadLine = { texts: [], from: 0 };
+  readonly released: QueuedText[] = [];
   /** By its key: what was typed and has not come yet. */
-  typed: Map<string, QueuedText[]>;
+  readonly typed = new Map<string, QueuedText[]>();
   /** Texts that were already shown, with how often. */
-  seen: Map<string, number>;
+  readonly seen = new Map<string, number>();
   /** What was shown when it was taken from the queue, by its key: it may still come as a record of its own. */
-  shown: Map<string, QueuedText[]>;
+  readonly shown = new Map<string, QueuedText[]>();
   /** When something was last put there, and whether times have started over since. */
-  latest: number;
-  isRewritten: boolean;
+  latest = 0;
+  isRewritten = false;
   /** What was taken last, by a record that does not name it. */
   blind?: QueuedText;
 }
@@ -114,26 +126,6 @@ export interface QueuedText extends QueueText {
   releasedAt?: number;
   /** The turn at which it was taken back or from the queue; of what was shown, its own. */
   host?: Draft;
-}
-
-export function newState(sessionId: string): SessionState {
-  return {
-    sessionId,
-    calls: new Map(),
-    early: new Map(),
-    found: new Map(),
-    owner: new Map(),
-    parent: new Map(),
-    events: new Map(),
-    writings: new Map(),
-    usage: new Map(),
-    finished: [],
-    unknownKinds: new Map(),
-    models: new Set(),
-    costs: {},
-    titles: { summaries: [] },
-    pullRequests: new Map(),
-  };
 }
 
 export function countUnknown(state: SessionState, kind: string): void {

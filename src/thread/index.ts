@@ -5,9 +5,8 @@ import { sumTokens, usageOf } from '../model/tokens.ts';
 import { apply } from './actions/index.ts';
 import { endQueue } from './actions/queue.ts';
 import { attachThreads } from './attach.ts';
-import { newBuilder } from './builder.ts';
 import { endTasks } from './calls.ts';
-import { type Draft, newState, type SessionState, type ThreadBuilder, type Visibility } from './draft.ts';
+import { type Draft, SessionState, ThreadBuilder, type Visibility } from './draft.ts';
 import { placeFacts, timeFacts, titleFacts } from './facts.ts';
 import { finish, finishTurn } from './finish.ts';
 import { isInherited, markInherited, unlessRepeated } from './inherited.ts';
@@ -18,7 +17,7 @@ export { shortAnchor } from './anchors.ts';
 
 /** Threads one session. Never throws for what a log holds, and takes time linear in the number of events. */
 export function buildSession(input: Conversation): Session {
-  const state = newState(input.id);
+  const state = new SessionState(input.id);
   const counts = { shown: 0, hidden: 0, unknown: 0 };
   const { main, threads, turnAt, placeOf } = buildThreads(input, state, (visibility) => {
     counts[visibility] += 1;
@@ -76,42 +75,42 @@ interface Built {
 /** The main line first, then side conversations inside its file, those in files of their own, and those inside results. */
 function buildThreads(input: Conversation, state: SessionState, count: (visibility: Visibility) => void): Built {
   const { main: events, sides, placeOf } = takeSides(input.events);
-  const main = newBuilder();
+  const main = new ThreadBuilder(state);
   const turnAt = new Map<number, Draft | undefined>([...placeOf.values()].map((place) => [place, undefined]));
   events.forEach((event, index) => {
     if (turnAt.has(index)) turnAt.set(index, main.last);
-    const visibility = add(event, main, state);
+    const visibility = add(event, main);
     count(event.carries ? 'shown' : visibility);
   });
-  endQueue(main, state);
+  endQueue(main);
 
   // What a record carries is counted with the record.
   const carried = new Set(events.flatMap((event) => event.carries ?? []));
   const threads: BuiltThread[] = [];
   for (const side of [...sides, ...input.sides]) {
     const thread = emptyThread(side);
-    const builder = newBuilder(thread);
+    const builder = new ThreadBuilder(state, thread);
     for (const event of side.events) {
-      const visibility = add(event, builder, state);
+      const visibility = add(event, builder);
       if (!carried.has(event as LogEvent & { side: never })) count(visibility);
     }
-    endQueue(builder, state);
+    endQueue(builder);
     threads.push({ side, thread, builder });
   }
   for (const side of takeInnerSides(state.calls.values())) {
     const thread = emptyThread(side);
-    const builder = newBuilder(thread);
-    for (const event of side.events) add(event, builder, state);
+    const builder = new ThreadBuilder(state, thread);
+    for (const event of side.events) add(event, builder);
     threads.push({ side, thread, builder });
   }
   return { main, threads, turnAt, placeOf };
 }
 
 /** One event into its thread. */
-function add(read: LogEvent, builder: ThreadBuilder, state: SessionState): Visibility {
-  const event = unlessRepeated(read, state);
+function add(read: LogEvent, builder: ThreadBuilder): Visibility {
+  const event = unlessRepeated(read, builder.state);
   if (!event) return 'hidden';
-  const visibility = apply(event, builder, state);
+  const visibility = apply(event, builder);
   if (event.at !== undefined && visibility === 'shown') builder.lastAt = event.at;
   return visibility;
 }
@@ -119,5 +118,5 @@ function add(read: LogEvent, builder: ThreadBuilder, state: SessionState): Visib
 /** What the log states for the run, else the sum of what it states for messages. */
 function costOf(state: SessionState, { inherited }: Conversation): number | undefined {
   const costs = [...state.usage].filter(([id]) => !isInherited(id, inherited)).flatMap(([, { cost }]) => cost ?? []);
-  return state.costs.result ?? (costs.length > 0 ? costs.reduce((a, b) => a + b, 0) : undefined);
+  return state.cost ?? (costs.length > 0 ? costs.reduce((a, b) => a + b, 0) : undefined);
 }

@@ -2,31 +2,32 @@ import type { AgentAction, LogEvent } from '../../model/event.ts';
 import type { Block, Tokens } from '../../model/session.ts';
 import { extendTurn, startTurn, toBlock } from '../builder.ts';
 import { addCall, addResult } from '../calls.ts';
-import { countUnknown, type Draft, type SessionState, type ThreadBuilder, type Visibility } from '../draft.ts';
+import { countUnknown, type Draft, type ThreadBuilder, type Visibility } from '../draft.ts';
 import { credibleUsage } from '../facts.ts';
 import { releaseQueue } from './queue.ts';
 
 /** A message of the agent. */
-export function agent(action: AgentAction, event: LogEvent, builder: ThreadBuilder, state: SessionState): Visibility {
+export function agent(action: AgentAction, event: LogEvent, builder: ThreadBuilder): Visibility {
   const known = action.message === undefined ? undefined : builder.messages.get(action.message);
-  const turn = turnOf(action, event, builder, state);
+  const turn = turnOf(action, event, builder);
   const usage = action.usage && credibleUsage(action.usage);
   if (usage) {
     // It goes on after a prompt that came in between, and is counted once.
-    if (known && known !== turn && hasRead(state.usage.get(known.uuid)?.tokens, usage.tokens)) state.usage.delete(known.uuid);
-    state.usage.set(turn.uuid, usage);
+    if (known && known !== turn && hasRead(builder.state.usage.get(known.uuid)?.tokens, usage.tokens))
+      builder.state.usage.delete(known.uuid);
+    builder.state.usage.set(turn.uuid, usage);
   }
   const before = turn.blocks.length;
   let touched = false;
   for (const piece of action.pieces) {
     if (piece.is === 'call') {
-      addCall(turn, event, piece, state);
+      addCall(turn, event, piece, builder);
       touched = true;
     } else if (piece.is === 'result') {
-      addResult(builder, event, piece, state);
+      addResult(builder, event, piece);
       touched = true;
     } else if (piece.is === 'unknown') {
-      countUnknown(state, `block/${piece.type}`);
+      countUnknown(builder.state, `block/${piece.type}`);
       turn.blocks.push({ kind: 'unknown', name: piece.type, value: piece.value });
     } else {
       turn.blocks.push(timed(toBlock(piece.block), event, builder));
@@ -43,17 +44,17 @@ const hasRead = (before: Tokens | undefined, { input, cacheRead, cacheWrite }: T
  * Events that share a message id are one turn, also with others in between; but no message continues after a new prompt:
  * some proxies give the same id to all messages.
  */
-function turnOf(action: AgentAction, event: LogEvent, builder: ThreadBuilder, state: SessionState): Draft {
+function turnOf(action: AgentAction, event: LogEvent, builder: ThreadBuilder): Draft {
   const known = action.message === undefined ? undefined : builder.messages.get(action.message);
   if (known?.asked === builder.asked) {
-    extendTurn(known, event, [], state);
+    extendTurn(known, event, [], builder.state);
     return known;
   }
-  releaseQueue(builder, state);
-  const turn = startTurn(builder, event, action.byProgram ? 'notice' : 'agent', [], state);
+  releaseQueue(builder);
+  const turn = startTurn(builder, event, action.byProgram ? 'notice' : 'agent', []);
   if (action.model && !action.byProgram) {
     turn.model = action.model;
-    state.models.add(action.model);
+    builder.state.models.add(action.model);
   }
   if (action.message !== undefined) builder.messages.set(action.message, turn);
   return turn;

@@ -7,7 +7,7 @@
  */
 import type { LogEvent, QueueAction, QueueText, Typed } from '../../model/event.ts';
 import { appendQuiet, extendTurn, startTurn } from '../builder.ts';
-import type { Queue, QueuedText, SessionState, ThreadBuilder, ThreadLine } from '../draft.ts';
+import type { Queue, QueuedText, ThreadBuilder, ThreadLine } from '../draft.ts';
 
 /** Put back into the queue so soon after it was taken, it was put there by no hand. */
 const bounceMs = 2_000;
@@ -176,7 +176,7 @@ function isJoined(key: string, queue: Queue): boolean {
 }
 
 /** Called when the agent begins a new message: what a person typed, was released and has not come by now, is shown. */
-export function releaseQueue(builder: ThreadBuilder, state: SessionState): void {
+export function releaseQueue(builder: ThreadBuilder): void {
   const { queue } = builder;
   if (queue.released.length === 0) return;
   for (const one of queue.released.splice(0)) {
@@ -184,10 +184,10 @@ export function releaseQueue(builder: ThreadBuilder, state: SessionState): void 
     one.place = 'gone';
     if (hasCome(one, queue)) continue;
     if (!one.blocks.some((block) => block.kind === 'text' || block.kind === 'command')) {
-      appendQuiet(builder, one.event, one.blocks, state);
+      appendQuiet(builder, one.event, one.blocks);
       continue;
     }
-    one.host = startTurn(builder, one.event, 'prompt', one.blocks, state);
+    one.host = startTurn(builder, one.event, 'prompt', one.blocks);
     const shown = queue.shown.get(one.key);
     if (shown) shown.push(one);
     else queue.shown.set(one.key, [one]);
@@ -195,11 +195,11 @@ export function releaseQueue(builder: ThreadBuilder, state: SessionState): void 
 }
 
 /** At the end of the file: what never came is shown folded, without an anchor of its own. */
-export function endQueue(builder: ThreadBuilder, state: SessionState): void {
+export function endQueue(builder: ThreadBuilder): void {
   for (const one of [...builder.queue.typed.values()].flat()) {
     if (one.place === 'gone' || hasCome(one, builder.queue)) continue;
     if (one.host) extendTurn(one.host, one.event, one.unsent);
-    else appendQuiet(builder, one.event, one.unsent, state);
+    else appendQuiet(builder, one.event, one.unsent);
   }
 }
 

@@ -71,6 +71,13 @@ export function appendQuiet(builder: ThreadBuilder, event: LogEvent, blocks: Blo
   return 'shown';
 }
 
+/** As a turn of its own; without a role, quietly. */
+export function show(builder: ThreadBuilder, event: LogEvent, blocks: Block[], role: TurnRole | false = false): 'shown' {
+  if (!role) return appendQuiet(builder, event, blocks);
+  startTurn(builder, event, role, blocks);
+  return 'shown';
+}
+
 /** What a command printed, where it joins no command, is a reminder. */
 export function toBlock(block: EventBlock): Block {
   return block.kind === 'printed' ? { kind: 'reminder', name: block.name, text: block.text } : block;

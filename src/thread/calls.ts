@@ -1,10 +1,28 @@
 /** Tool calls and their results, joined by id: results come in any order, so never by parent. */
-import type { CallPiece, LogEvent, ResultPiece } from '../model/event.ts';
+import type { CallPiece, EventBlock, LogEvent, Piece, ResultPiece } from '../model/event.ts';
 import type { Block, ToolBlock, ToolResult } from '../model/session.ts';
 import { appendQuiet } from './builder.ts';
 import { countUnknown, type Draft, type DraftCall, type SessionState, type ThreadBuilder } from './draft.ts';
 
-export function addCall(turn: Draft, event: LogEvent, call: CallPiece, { state }: ThreadBuilder): void {
+/** The pieces of a message: calls go into a turn, results to their calls, `into.block` takes all else. Returns whether there were any of both. */
+export function addPieces(
+  pieces: readonly Piece[],
+  event: LogEvent,
+  builder: ThreadBuilder,
+  into: { turn: () => Draft; block: (block: EventBlock) => void },
+): boolean {
+  for (const piece of pieces) {
+    if (piece.is === 'call') addCall(into.turn(), event, piece, builder);
+    else if (piece.is === 'result') addResult(builder, event, piece);
+    else if (piece.is === 'unknown') {
+      countUnknown(builder.state, `block/${piece.type}`);
+      into.block({ kind: 'unknown', name: piece.type, value: piece.value });
+    } else into.block(piece.block);
+  }
+  return pieces.some(({ is }) => is === 'call' || is === 'result');
+}
+
+function addCall(turn: Draft, event: LogEvent, call: CallPiece, { state }: ThreadBuilder): void {
   // A record that repeats a call (a partial message written again) adds nothing.
   if (call.id !== '' && state.calls.has(call.id)) return;
   const block: ToolBlock = { kind: 'tool', id: call.id, name: call.name, input: call.input, state: 'running', notes: [] };
@@ -24,7 +42,7 @@ export function addCall(turn: Draft, event: LogEvent, call: CallPiece, { state }
 }
 
 /** Joins a result with its call; without one it is shown at its own place until its call comes. */
-export function addResult(builder: ThreadBuilder, event: LogEvent, piece: ResultPiece): void {
+function addResult(builder: ThreadBuilder, event: LogEvent, piece: ResultPiece): void {
   const { state } = builder;
   const { id, result, notes } = piece;
   for (const kind of piece.unknown) countUnknown(state, kind);

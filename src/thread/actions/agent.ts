@@ -1,8 +1,8 @@
-import type { AgentAction, LogEvent } from '../../model/event.ts';
+import type { AgentAction, EventBlock, LogEvent } from '../../model/event.ts';
 import type { Block, Tokens } from '../../model/session.ts';
 import { extendTurn, startTurn, toBlock } from '../builder.ts';
-import { addCall, addResult } from '../calls.ts';
-import { countUnknown, type Draft, type ThreadBuilder, type Visibility } from '../draft.ts';
+import { addPieces } from '../calls.ts';
+import type { Draft, ThreadBuilder, Visibility } from '../draft.ts';
 import { credibleUsage } from '../facts.ts';
 import { releaseQueue } from './queue.ts';
 
@@ -18,22 +18,9 @@ export function agent(action: AgentAction, event: LogEvent, builder: ThreadBuild
     builder.state.usage.set(turn.uuid, usage);
   }
   const before = turn.blocks.length;
-  let touched = false;
-  for (const piece of action.pieces) {
-    if (piece.is === 'call') {
-      addCall(turn, event, piece, builder);
-      touched = true;
-    } else if (piece.is === 'result') {
-      addResult(builder, event, piece);
-      touched = true;
-    } else if (piece.is === 'unknown') {
-      countUnknown(builder.state, `block/${piece.type}`);
-      turn.blocks.push({ kind: 'unknown', name: piece.type, value: piece.value });
-    } else {
-      turn.blocks.push(timed(toBlock(piece.block), event, builder));
-    }
-  }
-  return touched || turn.blocks.length > before ? 'shown' : 'hidden';
+  const block = (one: EventBlock) => turn.blocks.push(timed(toBlock(one), event, builder));
+  const hasCalls = addPieces(action.pieces, event, builder, { turn: () => turn, block });
+  return hasCalls || turn.blocks.length > before ? 'shown' : 'hidden';
 }
 
 /** Whether two counts are of one message: what was read for it is the same to the token. */
@@ -60,14 +47,9 @@ function turnOf(action: AgentAction, event: LogEvent, builder: ThreadBuilder): D
   return turn;
 }
 
-function timed(block: Block, event: LogEvent, builder: ThreadBuilder): Block {
-  if (
-    block.kind === 'thinking' &&
-    block.durationMs === undefined &&
-    event.at !== undefined &&
-    builder.lastAt !== undefined &&
-    event.at > builder.lastAt
-  )
-    block.durationMs = event.at - builder.lastAt;
+/** Thinking took the time since the record before, where nothing says it. */
+function timed(block: Block, { at }: LogEvent, { lastAt }: ThreadBuilder): Block {
+  if (block.kind === 'thinking' && block.durationMs === undefined && at !== undefined && lastAt !== undefined && at > lastAt)
+    block.durationMs = at - lastAt;
   return block;
 }

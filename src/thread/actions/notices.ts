@@ -1,25 +1,18 @@
 /** What is no message: notices, the end of a run, quiet blocks. */
 import type { LogEvent, NoticeAction, QuietAction, RunEndAction } from '../../model/event.ts';
-import { appendQuiet, extendTurn, startTurn, undoLast } from '../builder.ts';
+import { appendQuiet, extendTurn, show, undoLast } from '../builder.ts';
+import { addNotes } from '../calls.ts';
 import type { ThreadBuilder, Visibility } from '../draft.ts';
 import { credibleCost } from '../facts.ts';
 
-export function addNotice(action: NoticeAction, event: LogEvent, builder: ThreadBuilder): Visibility {
-  const [block] = action.blocks;
-  const last = builder.last?.blocks.at(-1);
-  const isAgain =
-    action.repeats &&
-    builder.last?.role === 'notice' &&
-    block?.kind === 'notice' &&
-    last?.kind === 'notice' &&
-    last.name === block.name &&
-    last.text === block.text;
-  if (isAgain && builder.last) {
-    last.facts = block.facts;
-    extendTurn(builder.last, event, [], builder.state);
-  } else {
-    startTurn(builder, event, 'notice', action.blocks);
-  }
+export function addNotice({ blocks, repeats }: NoticeAction, event: LogEvent, builder: ThreadBuilder): Visibility {
+  const [block] = blocks;
+  const before = builder.last?.role === 'notice' ? builder.last : undefined;
+  const last = before?.blocks.at(-1);
+  const isAgain = repeats && block?.kind === 'notice' && last?.kind === 'notice' && last.name === block.name && last.text === block.text;
+  if (!before || !isAgain) return show(builder, event, blocks, 'notice');
+  last.facts = block.facts;
+  extendTurn(before, event, [], builder.state);
   return 'shown';
 }
 
@@ -30,8 +23,7 @@ export function runEnd(action: RunEndAction, event: LogEvent, builder: ThreadBui
   const [block] = action.blocks;
   const answer = builder.lastAgent?.blocks.findLast((one) => one.kind === 'text');
   if (block?.kind === 'notice' && answer?.kind === 'text' && block.text?.trim() === answer.text.trim()) block.text = undefined;
-  startTurn(builder, event, 'notice', action.blocks);
-  return 'shown';
+  return show(builder, event, action.blocks, 'notice');
 }
 
 export function quiet(action: QuietAction, event: LogEvent, builder: ThreadBuilder): Visibility {
@@ -42,7 +34,7 @@ export function quiet(action: QuietAction, event: LogEvent, builder: ThreadBuild
   }
   const call = builder.state.calls.get(action.call ?? '');
   if (!call) return appendQuiet(builder, event, action.blocks);
-  for (const block of action.blocks) call.block.notes.push(block);
+  addNotes(call.block, action.blocks);
   call.turn.sources.push({ file: event.file, line: event.line });
   return 'shown';
 }

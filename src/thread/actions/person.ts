@@ -1,73 +1,57 @@
 /** Messages of the person's side: prompts, results of calls, and what the program writes there. */
 import type { CommandAction, EventBlock, LogEvent, PersonAction, QueuedAction, Typed } from '../../model/event.ts';
 import type { Block } from '../../model/session.ts';
-import { appendQuiet, extendTurn, startTurn, toBlock, withoutOutput } from '../builder.ts';
-import { addCall, addNotes, addResult } from '../calls.ts';
-import { countUnknown, type ThreadBuilder, type Visibility } from '../draft.ts';
+import { extendTurn, show, startTurn, toBlock, withoutOutput } from '../builder.ts';
+import { addNotes, addPieces } from '../calls.ts';
+import type { ThreadBuilder, Visibility } from '../draft.ts';
 import { sawPrompt } from './queue.ts';
 
 export function addPerson(action: PersonAction, event: LogEvent, builder: ThreadBuilder): Visibility {
+  const { as, pieces, refusals, typed, hasResults } = action;
   const blocks: EventBlock[] = [];
-  for (const piece of action.pieces) {
-    if (piece.is === 'result') addResult(builder, event, piece);
-    else if (piece.is === 'call') addCall(builder.last ?? startTurn(builder, event, 'agent', []), event, piece, builder);
-    else if (piece.is === 'unknown') {
-      countUnknown(builder.state, `block/${piece.type}`);
-      blocks.push({ kind: 'unknown', name: piece.type, value: piece.value });
-    } else blocks.push(piece.block);
-  }
+  addPieces(pieces, event, builder, {
+    turn: () => builder.last ?? startTurn(builder, event, 'agent', []),
+    block: (block) => blocks.push(block),
+  });
   // A refusal is the person's, whatever the record's flags are: the program wrote it into a result.
-  if (action.refusals.length > 0) {
-    startTurn(builder, event, 'prompt', [...action.refusals, ...blocks.map(toBlock)]);
-    return 'shown';
-  }
-  if (blocks.length === 0) return action.hasResults ? 'shown' : 'hidden';
-  if (action.typed && cameLate(action.typed, blocks, event, builder)) return 'shown';
-  switch (action.as.is) {
-    case 'summary':
-      return compactSummary(event, builder, blocks);
-    case 'context':
-      return context(action.as, event, builder, blocks);
-    case 'request':
-      return request(action.as.name, event, builder, blocks);
-    default:
-      return place(action, event, builder, blocks);
-  }
+  if (refusals.length > 0) return show(builder, event, [...refusals, ...blocks.map(toBlock)], 'prompt');
+  if (blocks.length === 0) return hasResults ? 'shown' : 'hidden';
+  if (typed && cameLate(typed, blocks, event, builder)) return 'shown';
+  if (as.is === 'summary') return compactSummary(event, builder, blocks);
+  if (as.is === 'context') return context(as, event, builder, blocks);
+  if (as.is === 'request') return show(builder, event, asRequest(blocks, as.name), 'notice');
+  return place(action, event, builder, blocks);
 }
 
 /** Whether a prompt is shown already, from when it was taken from the queue; its other blocks join it there. */
 function cameLate(typed: Typed, blocks: EventBlock[], event: LogEvent, builder: ThreadBuilder): boolean {
   const shown = sawPrompt(typed, event, builder);
   if (!shown) return false;
-  const isCommand = shown.blocks.some((block) => block.kind === 'command');
+  const isCommand = has(shown.blocks, 'command');
   const more = blocks.filter((block) => block.kind !== 'text' && !(isCommand && block.kind === 'command'));
   extendTurn(shown, event, more.map(toBlock), builder.state);
   if (isCommand) builder.late = shown;
   return true;
 }
 
-function place(action: PersonAction, event: LogEvent, builder: ThreadBuilder, all: EventBlock[]): Visibility {
+const has = (blocks: readonly EventBlock[], ...kinds: EventBlock['kind'][]): boolean => blocks.some(({ kind }) => kinds.includes(kind));
+
+function place({ as, hasResults }: PersonAction, event: LogEvent, builder: ThreadBuilder, all: EventBlock[]): Visibility {
   const blocks = withoutOutput(builder, all);
+  const host = builder.late ?? builder.last;
   if (blocks.length === 0) {
-    const host = builder.late ?? builder.last;
     if (host) extendTurn(host, event, []);
     return 'shown';
   }
-  const hasWords = blocks.some((block) => ['text', 'image', 'document', 'command', 'shell'].includes(block.kind));
-  if (hasWords && !(action.hasResults && blocks.every((block) => block.kind !== 'text')))
-    startTurn(builder, event, action.as.is === 'peer' ? 'notice' : 'prompt', blocks);
-  else if (blocks.some((block) => block.kind === 'notice')) startTurn(builder, event, 'notice', blocks);
-  else appendQuiet(builder, event, blocks);
-  return 'shown';
+  const isSaid = has(blocks, 'text') || (!hasResults && has(blocks, 'image', 'document', 'command', 'shell'));
+  return show(builder, event, blocks, isSaid ? (as.is === 'peer' ? 'notice' : 'prompt') : has(blocks, 'notice') && 'notice');
 }
 
 /** What a program asks in the person's place: a line, with its words folded below it. */
-function request(name: string, event: LogEvent, builder: ThreadBuilder, blocks: EventBlock[]): Visibility {
+function asRequest(blocks: EventBlock[], name: string): Block[] {
   const words = blocks.flatMap((block) => (block.kind === 'text' ? [block.text] : []));
   const rest = blocks.filter((block) => block.kind !== 'text').map(toBlock);
-  const notice = { kind: 'notice' as const, name: 'request', text: words.join('\n\n'), facts: { kind: name } };
-  startTurn(builder, event, 'notice', [...(words.length > 0 ? [notice] : []), ...rest]);
-  return 'shown';
+  return words.length === 0 ? rest : [{ kind: 'notice', name: 'request', text: words.join('\n\n'), facts: { kind: name } }, ...rest];
 }
 
 /** Not the person's words: folded under the call they belong to, else under the turn before. */
@@ -78,16 +62,14 @@ function context(
   blocks: EventBlock[],
 ): Visibility {
   const quiet = asReminders(blocks, name);
-  const call = id === undefined ? undefined : builder.state.calls.get(id);
+  const call = builder.state.calls.get(id ?? '');
   if (call) {
     addNotes(call.block, quiet.map(toBlock));
     call.turn.sources.push({ file: event.file, line: event.line });
     return 'shown';
   }
   const rest = withoutOutput(builder, quiet);
-  if (rest.some((block) => block.kind === 'notice' || block.kind === 'command')) startTurn(builder, event, 'notice', rest);
-  else if (rest.length > 0) appendQuiet(builder, event, rest);
-  return 'shown';
+  return rest.length === 0 ? 'shown' : show(builder, event, rest, has(rest, 'notice', 'command') && 'notice');
 }
 
 const asReminders = (blocks: EventBlock[], name: string): EventBlock[] =>
@@ -97,37 +79,27 @@ const asReminders = (blocks: EventBlock[], name: string): EventBlock[] =>
 function compactSummary(event: LogEvent, builder: ThreadBuilder, blocks: EventBlock[]): Visibility {
   const text = blocks.map((block) => ('text' in block ? block.text : '')).join('\n\n');
   const compaction = builder.last?.blocks.find((block) => block.kind === 'notice' && block.name === 'compaction');
-  if (builder.last && compaction?.kind === 'notice' && compaction.text === undefined) {
-    compaction.text = text;
-    extendTurn(builder.last, event, [], builder.state);
-  } else {
-    startTurn(builder, event, 'notice', [{ kind: 'notice', name: 'compaction', text }]);
-  }
+  if (!builder.last || compaction?.kind !== 'notice' || compaction.text !== undefined)
+    return show(builder, event, [{ kind: 'notice', name: 'compaction', text }], 'notice');
+  compaction.text = text;
+  extendTurn(builder.last, event, [], builder.state);
   return 'shown';
 }
 
 /** A command that ran in the program alone, or its output. */
-export function addCommand(action: CommandAction, event: LogEvent, builder: ThreadBuilder): Visibility {
-  const { blocks, typed, name } = action;
+export function addCommand({ blocks, typed, name }: CommandAction, event: LogEvent, builder: ThreadBuilder): Visibility {
   if (typed && cameLate(typed, blocks, event, builder)) return 'shown';
   const rest = withoutOutput(builder, blocks);
-  const quiet = asReminders(rest, name) as Block[];
-  if (rest.some((block) => block.kind === 'command' || block.kind === 'shell')) startTurn(builder, event, 'prompt', quiet);
-  else appendQuiet(builder, event, quiet);
-  return 'shown';
+  return show(builder, event, asReminders(rest, name) as Block[], has(rest, 'command', 'shell') && 'prompt');
 }
 
 /** A prompt from the queue: it takes effect here. */
-export function queued(action: QueuedAction, event: LogEvent, builder: ThreadBuilder): Visibility {
-  const { blocks, typed, byProgram } = action;
+export function queued({ blocks, typed, byProgram, name }: QueuedAction, event: LogEvent, builder: ThreadBuilder): Visibility {
   if (typed && cameLate(typed, blocks, event, builder)) return 'shown';
-  const isWords = blocks.some((block) => block.kind === 'text' || block.kind === 'command' || block.kind === 'image');
   const isPeer = blocks.some((block) => block.kind === 'text' && block.from !== undefined);
-  if (isPeer) startTurn(builder, event, 'notice', blocks);
-  else if (isWords && !byProgram) startTurn(builder, event, 'prompt', steering(blocks));
-  else if (blocks.some((block) => block.kind === 'notice')) startTurn(builder, event, 'notice', blocks);
-  else appendQuiet(builder, event, byProgram ? (asReminders(blocks, action.name) as Block[]) : blocks);
-  return 'shown';
+  if (!isPeer && !byProgram && has(blocks, 'text', 'command', 'image')) return show(builder, event, steering(blocks), 'prompt');
+  if (isPeer || has(blocks, 'notice')) return show(builder, event, blocks, 'notice');
+  return show(builder, event, byProgram ? (asReminders(blocks, name) as Block[]) : blocks);
 }
 
 const steering = (blocks: Block[]): Block[] =>

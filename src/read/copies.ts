@@ -1,6 +1,7 @@
 /** Files that hold one session twice: a backup, a synchronised machine, an archive, a compressed file beside the plain one. */
 import { dirname } from 'node:path';
 import { agentOf } from '../agents/index.ts';
+import { addTo } from '../model/add-to.ts';
 import { isObject } from '../model/json.ts';
 import { fileBytes } from './compressed.ts';
 import { safely } from './file.ts';
@@ -71,11 +72,7 @@ function candidates(): (source: SessionSource) => SessionSource[] {
     const keys = [`id ${source.id}`, `bytes ${source.bytes}`, ...(isOpen ? ['open'] : [])];
     const found = new Set([...keys, 'open'].flatMap((key) => places.get(key) ?? []));
     const earlier = isOpen ? [...all] : [...found].sort((a, b) => a - b).map((place) => all[place] as SessionSource);
-    for (const key of keys) {
-      const list = places.get(key);
-      if (list) list.push(all.length);
-      else places.set(key, [all.length]);
-    }
+    for (const key of keys) addTo(places, key, all.length);
     all.push(source);
     return earlier;
   };

@@ -1,4 +1,5 @@
 /** Attaches side conversations to the calls, runs, compactions or turns they belong to. */
+import { addTo } from '../model/add-to.ts';
 import type { Conversation, LogEvent, WorkflowRun } from '../model/event.ts';
 import { placeUuid } from '../model/ids.ts';
 import type { Block, Thread } from '../model/session.ts';
@@ -47,7 +48,7 @@ export function attachThreads(
 function runBlocks(threads: BuiltThread[], runs: WorkflowRun[]): Map<string, Block[]> {
   const found = new Map<string, Block[]>();
   for (const { side } of threads) if (side.run !== undefined && !found.has(side.run)) found.set(side.run, []);
-  for (const { id, blocks } of runs) found.set(id, [...(found.get(id) ?? []), ...blocks]);
+  for (const { id, blocks } of runs) for (const block of blocks) addTo(found, id, block);
   return found;
 }
 
@@ -64,17 +65,17 @@ function attachRun(run: string, blocks: Block[], main: ThreadBuilder, state: Ses
 }
 
 /** The place of threads without a call, by time. */
-function placesByTime(main: ThreadBuilder): Places {
+function placesByTime(main: ThreadBuilder) {
   const timed = main.turns.filter((turn) => turn.at !== undefined).sort((a, b) => (a.at as number) - (b.at as number));
   const compactions = main.turns.filter((turn) => turn.blocks.some((block) => block.kind === 'notice' && block.name === 'compaction'));
   return {
     /** An automatic compaction's own log belongs to the compaction that came after it. */
-    compactionAfter(thread) {
+    compactionAfter(thread: Thread): Draft | undefined {
       const start = thread.turns[0]?.at;
       return compactions.find((turn) => start !== undefined && turn.at !== undefined && turn.at >= start) ?? compactions.at(-1);
     },
     /** The main turn before a thread: the first turns are there before the thread begins, however the file grows. */
-    turnBefore(thread) {
+    turnBefore(thread: Thread): Draft | undefined {
       const start = thread.turns.find((turn) => turn.at !== undefined)?.at;
       if (start === undefined) return main.turns[0];
       let [low, high] = [0, timed.length];
@@ -86,11 +87,6 @@ function placesByTime(main: ThreadBuilder): Places {
       return timed[low - 1] ?? main.turns[0];
     },
   };
-}
-
-interface Places {
-  compactionAfter(thread: Thread): Draft | undefined;
-  turnBefore(thread: Thread): Draft | undefined;
 }
 
 /** A turn to hold a side conversation that nothing else can hold. */

@@ -9,12 +9,7 @@ import type { Draft, SessionState } from './draft.ts';
 export function markVersions(turns: Draft[], state: SessionState): void {
   const parents = parentTurns(turns, state);
   for (const index of beginnings(turns, state)) parents[index] = -1;
-  const children = new Map<number, number[]>();
-  for (const [index, parent] of parents.entries()) {
-    const list = children.get(parent);
-    if (list) list.push(index);
-    else children.set(parent, [index]);
-  }
+  const children = Map.groupBy(parents.keys(), (index) => parents[index] as number);
   /** Index of the last turn below each turn, itself included. */
   const ends = turns.map((_, index) => index);
   for (let index = turns.length - 1; index >= 0; index -= 1) {

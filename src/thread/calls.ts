@@ -1,4 +1,5 @@
 /** Tool calls and their results, joined by id: results come in any order, so never by parent. */
+import { addTo } from '../model/add-to.ts';
 import type { CallPiece, EventBlock, LogEvent, Piece, ResultPiece } from '../model/event.ts';
 import type { Block, ToolBlock, ToolResult } from '../model/session.ts';
 import { appendQuiet } from './builder.ts';
@@ -34,9 +35,7 @@ function addCall(turn: Draft, event: LogEvent, call: CallPiece, { state }: Threa
   if (early) {
     state.early.delete(call.id);
     // It had been shown as a result without a call.
-    const found = state.found.get(early.turn);
-    if (found) found.add(early.shown);
-    else state.found.set(early.turn, new Set([early.shown]));
+    addTo(state.found, early.turn, early.shown);
     join(known, early.piece, early.at);
   }
 }

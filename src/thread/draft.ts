@@ -64,7 +64,7 @@ export class SessionState {
   /** Results that came before their call. */
   readonly early = new Map<string, { piece: ResultPiece; at?: number; turn: Draft; shown: Block }>();
   /** Turns that show a result without its call, and those of the results that have found it since. */
-  readonly found = new Map<Draft, Set<Block>>();
+  readonly found = new Map<Draft, Block[]>();
   /** Id of a record → the turn it went into. */
   readonly owner = new Map<string, Draft>();
   /** Id → parent's id, for records that made no turn. */

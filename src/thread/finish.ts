@@ -10,7 +10,10 @@ import type { BuiltThread } from './sides.ts';
 
 /** The main line comes first, so that its anchors never depend on the others. */
 export function finish(main: ThreadBuilder, threads: BuiltThread[], state: SessionState): void {
-  for (const [turn, blocks] of state.found) turn.blocks = turn.blocks.filter((block) => !blocks.has(block));
+  for (const [turn, found] of state.found) {
+    const blocks = new Set(found);
+    turn.blocks = turn.blocks.filter((block) => !blocks.has(block));
+  }
   const give = anchorGiver();
   for (const turn of main.turns) give(turn);
   for (const { builder } of threads) for (const turn of builder.turns) give(turn);

@@ -2,19 +2,15 @@
  * Side conversations: subagents and what else runs beside the main line. Each becomes a thread below the call that started
  * it.
  */
-import type { LogEvent, SideKey } from '../model/event.ts';
+import { addTo } from '../model/add-to.ts';
+import type { LogEvent, SideFileEvents, SideKey } from '../model/event.ts';
 import { isObject } from '../model/json.ts';
 import type { Thread } from '../model/session.ts';
 import { noTokens } from '../model/tokens.ts';
 import type { DraftCall, SessionState, ThreadBuilder } from './draft.ts';
 
 /** The events of one side conversation, before they are threaded. */
-export interface Side extends SideKey {
-  title?: string | undefined;
-  agentType?: string | undefined;
-  run?: string | undefined;
-  events: LogEvent[];
-}
+export type Side = SideFileEvents;
 
 export interface BuiltThread {
   side: Side;
@@ -69,17 +65,17 @@ export function takeInnerSides(calls: Iterable<DraftCall>): Side[] {
 export function callFinder(state: SessionState): (side: Side) => DraftCall | undefined {
   const taken = new Set<DraftCall>();
   const byAgent = new Map<string, DraftCall>();
-  const byPrompt = new Map<string, DraftCall[]>();
-  const byTitle = new Map<string, DraftCall[]>();
+  const byPrompt = new Map<string | undefined, DraftCall[]>();
+  const byTitle = new Map<string | undefined, DraftCall[]>();
   for (const call of state.calls.values()) {
     const agent = call.facts?.agent ?? call.asks.agent;
     // An agent that is asked again stays under the first call.
     if (agent !== undefined && !byAgent.has(agent)) byAgent.set(agent, call);
     if (!call.asks.mayStart) continue;
-    push(byPrompt, keyOf(call.asks.prompt), call);
-    push(byTitle, keyOf(call.asks.title), call);
+    addTo(byPrompt, keyOf(call.asks.prompt), call);
+    addTo(byTitle, keyOf(call.asks.title), call);
   }
-  const free = (calls: Map<string, DraftCall[]>, key: string | undefined) =>
+  const free = (calls: typeof byPrompt, key: string | undefined) =>
     key === undefined ? undefined : calls.get(key)?.find((call) => !taken.has(call));
   return (side) => {
     const found =
@@ -91,13 +87,6 @@ export function callFinder(state: SessionState): (side: Side) => DraftCall | und
     if (found) taken.add(found);
     return found;
   };
-}
-
-function push(map: Map<string, DraftCall[]>, key: string | undefined, call: DraftCall): void {
-  if (key === undefined) return;
-  const list = map.get(key);
-  if (list) list.push(call);
-  else map.set(key, [call]);
 }
 
 /** Compared in full: two prompts that begin alike are two prompts. Where there is no text, nothing is alike. */

@@ -1,4 +1,5 @@
 /** The commits of a session, from what its commands did one after another. */
+import { addTo } from '../../model/add-to.ts';
 import type { MadeCommit, TurnAddress } from '../../model/repository.ts';
 import type { RepositoryEvent } from './events.ts';
 import type { CallEvents } from './session.ts';
@@ -105,8 +106,8 @@ export class Commits {
     tips.push(commit);
     this.#tips.set(key, tips);
     this.all.push(commit);
-    this.#byStart.set(startOf(hash), [...(this.#byStart.get(startOf(hash)) ?? []), commit]);
-    this.made.set(at.block, [...(this.made.get(at.block) ?? []), commit]);
+    addTo(this.#byStart, startOf(hash), commit);
+    addTo(this.made, at.block, commit);
   }
 }
 

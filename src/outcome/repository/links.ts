@@ -1,4 +1,5 @@
 /** Which commits and pull requests may be linked to their forge: only as the owner says, since a repository's name may be private. */
+import { addTo } from '../../model/add-to.ts';
 import { commitAddress, isSame, pullAddress, pullOf, type Repository, repositoryOf } from '../../model/forge.ts';
 import type { MadeCommit, MadePull } from '../../model/repository.ts';
 import type { SiteConfig } from '../../model/site.ts';
@@ -66,7 +67,7 @@ export function mentionsOf(commits: readonly MadeCommit[], pulls: readonly MadeP
   for (const commit of commits) {
     const href = links.commit(commit);
     const start = startOf(commit.hash);
-    if (href !== undefined) known.set(start, [...(known.get(start) ?? []), { hash: commit.hash, href }]);
+    if (href !== undefined) addTo(known, start, { hash: commit.hash, href });
   }
   if (pages.size === 0 && known.size === 0) return () => [];
   const hrefOf = (word: string) => pages.get(word) ?? known.get(startOf(word))?.find(({ hash }) => isAlike(hash, word))?.href;

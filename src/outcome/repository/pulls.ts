@@ -1,4 +1,5 @@
 /** The pull requests of a session: those it opened and merged, and those its log points to. */
+import { addTo } from '../../model/add-to.ts';
 import { isSame, pullOf } from '../../model/forge.ts';
 import type { MadePull } from '../../model/repository.ts';
 import type { Session } from '../../model/session.ts';
@@ -21,7 +22,7 @@ export class Pulls {
     const pull = this.#take(number, url);
     if (pull.opened) return;
     Object.assign(pull, { opened: turnAddress(at), ...timeOf(at), ...(title ? { title } : {}) });
-    note(this.opened, at, pull);
+    addTo(this.opened, at.block, pull);
   }
 
   merge({ number, url, repository }: Of<'merge'>, at: CallEvents): void {
@@ -29,7 +30,7 @@ export class Pulls {
     if (pull.merged) return;
     pull.merged = turnAddress(at);
     if (pull.at === undefined) Object.assign(pull, timeOf(at));
-    note(this.merged, at, pull);
+    addTo(this.merged, at.block, pull);
   }
 
   /** A record of the program's own. */
@@ -52,10 +53,6 @@ export class Pulls {
     return pull;
   }
 }
-
-const note = (made: Map<CallEvents['block'], MadePull[]>, { block }: CallEvents, pull: MadePull): void => {
-  made.set(block, [...(made.get(block) ?? []), pull]);
-};
 
 const timeOf = ({ turn }: CallEvents): { at?: number } => {
   const at = turn.until ?? turn.at;

@@ -3,6 +3,7 @@
  * folder a checkpoint, `<2 digits>/<rest>/<n>/full.jsonl`; in later versions one ref a checkpoint with the same folders.
  * A log over 50 MB is in parts: `full.jsonl`, `full.jsonl.001`, … A commit names its checkpoint in a trailer.
  */
+import { addTo } from '../../model/add-to.ts';
 import type { TiedCommit } from '../../model/repository.ts';
 import { git } from '../git.ts';
 
@@ -109,7 +110,7 @@ export function checkpointCommits(repository: string): Map<string, TiedCommit[]>
   const commits = new Map<string, TiedCommit[]>();
   for (const line of text(git(repository, asked, { most: 256 * 1024 * 1024 })).split('\0')) {
     const [hash = '', seconds, ...checkpoints] = line.trim().split(/\s+/);
-    for (const one of new Set(checkpoints)) commits.set(one, [...(commits.get(one) ?? []), { hash, at: Number(seconds) * 1000 }]);
+    for (const one of new Set(checkpoints)) addTo(commits, one, { hash, at: Number(seconds) * 1000 });
   }
   return commits;
 }

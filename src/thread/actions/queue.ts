@@ -5,6 +5,7 @@
  * was taken back into the input line and never sent is folded where that happened, and so is what the program itself put into
  * the queue and never came.
  */
+import { addTo } from '../../model/add-to.ts';
 import type { LogEvent, QueueAction, QueueText, Typed } from '../../model/event.ts';
 import { appendQuiet, extendTurn, startTurn } from '../builder.ts';
 import type { Queue, QueuedText, ThreadBuilder, ThreadLine } from '../draft.ts';
@@ -16,23 +17,9 @@ const lateMs = 5_000;
 
 const operations: { [operation in QueueAction['operation']]: (action: QueueAction, event: LogEvent, builder: ThreadBuilder) => void } = {
   add,
-  next: (action, event, builder) => {
-    release(
-      taken(action, event, builder.queue, () => next(builder.queue.waiting)),
-      action,
-      event,
-      builder,
-    );
-  },
+  next: (action, event, builder) => release(action, event, builder, builder.queue.waiting),
   // In mid-turn: where the record names nothing, a person's words. Notifications wait until the agent is done.
-  take: (action, event, builder) => {
-    release(
-      taken(action, event, builder.queue, () => next(builder.queue.typedByPerson) ?? next(builder.queue.waiting)),
-      action,
-      event,
-      builder,
-    );
-  },
+  take: (action, event, builder) => release(action, event, builder, builder.queue.typedByPerson, builder.queue.waiting),
   back,
 };
 
@@ -82,34 +69,26 @@ function stand(one: QueuedText, queue: Queue): void {
 
 function put(text: QueueText, event: LogEvent, queue: Queue): QueuedText {
   const one: QueuedText = { ...text, event, place: 'waiting', seenBefore: queue.seen.get(text.key) ?? 0 };
-  const list = queue.typed.get(text.key);
-  if (list) list.push(one);
-  else queue.typed.set(text.key, [one]);
+  addTo(queue.typed, text.key, one);
   return one;
 }
 
-/** The text that a record names, also where no record put it there; else the next one. */
-function taken(
-  { text, ignored }: QueueAction,
-  event: LogEvent,
-  queue: Queue,
-  orElse: () => QueuedText | undefined,
-): QueuedText | undefined {
+/** The text that a record names, also where no record put it there; else the next one in the first line that has any. */
+function taken({ text, ignored }: QueueAction, event: LogEvent, queue: Queue, lines: ThreadLine[]): QueuedText | undefined {
   if (ignored) return undefined;
-  if (!text) return orElse();
+  if (!text) return next(...lines);
   const typed = queue.typed.get(text.key);
   if (typed) return typed.find((one) => one.place === 'waiting');
   return queue.seen.has(text.key) ? undefined : put(text, event, queue);
 }
 
-function release(one: QueuedText | undefined, { text }: QueueAction, event: LogEvent, builder: ThreadBuilder): void {
+function release(action: QueueAction, event: LogEvent, { queue, last }: ThreadBuilder, ...lines: ThreadLine[]): void {
+  const one = taken(action, event, queue, lines);
   if (!one) return;
-  one.place = 'released';
-  one.releasedAt = event.at;
-  one.host = builder.last;
-  builder.queue.blind = text ? undefined : one;
+  Object.assign(one, { place: 'released', releasedAt: event.at, host: last });
+  queue.blind = action.text ? undefined : one;
   // Notifications and other sessions' messages come as records of their own, if late.
-  if (!one.byProgram) builder.queue.released.push(one);
+  if (!one.byProgram) queue.released.push(one);
 }
 
 /** Back into the input line: what is sent then is another prompt. Newer logs have a record for each text, older ones one for all. */
@@ -117,20 +96,19 @@ function back(action: QueueAction, event: LogEvent, builder: ThreadBuilder): voi
   const { queue } = builder;
   const typed = action.text && queue.typed.get(action.text.key);
   // A text that was never put there is all that waits, joined line by line; where nothing waits, it is new.
-  const first = typed
-    ? typed.find((one) => one.place === 'waiting')
-    : (next(queue.waiting) ?? taken(action, event, queue, () => undefined));
+  const first = typed ? typed.find((one) => one.place === 'waiting') : (next(queue.waiting) ?? taken(action, event, queue, []));
   for (let one = first; one; one = typed ? undefined : next(queue.waiting)) {
     one.place = 'back';
     one.host = builder.last;
   }
 }
 
-function next(line: ThreadLine): QueuedText | undefined {
-  for (let one = line.texts[line.from]; one; one = line.texts[line.from]) {
-    line.from += 1;
-    if (one.place === 'waiting') return one;
-  }
+function next(...lines: ThreadLine[]): QueuedText | undefined {
+  for (const line of lines)
+    for (let one = line.texts[line.from]; one; one = line.texts[line.from]) {
+      line.from += 1;
+      if (one.place === 'waiting') return one;
+    }
   return undefined;
 }
 
@@ -188,9 +166,7 @@ export function releaseQueue(builder: ThreadBuilder): void {
       continue;
     }
     one.host = startTurn(builder, one.event, 'prompt', one.blocks);
-    const shown = queue.shown.get(one.key);
-    if (shown) shown.push(one);
-    else queue.shown.set(one.key, [one]);
+    addTo(queue.shown, one.key, one);
   }
 }
 

@@ -9,6 +9,7 @@ import {
   type Word,
   type WordPart,
 } from 'unbash';
+import { linesWithin } from './started.ts';
 
 /** One command, and where it stands among the others. */
 export interface Step {
@@ -34,9 +35,6 @@ const longest = 100_000;
 /** They start the command that follows. */
 const starters = new Set(['command', 'exec', 'sudo', 'env', 'nohup']);
 const loops: ReadonlySet<string> = new Set(['For', 'ArithmeticFor', 'Select', 'While']);
-
-/** The name of the program that a step runs. */
-export const programOf = ({ words }: Pick<Step, 'words'>): string => (words[0] ?? '').replace(/^.*[\\/]/, '').replace(/\.exe$/i, '');
 
 /** A folder as seen from another; neither need be known in full. */
 export const below = (folder: string, path: string): string =>
@@ -131,11 +129,17 @@ class Reader {
     const words = all.slice(Math.max(0, start));
     const [program = '', first] = words;
     if (program === 'cd' && first !== undefined) this.#folder = below(this.#folder, first);
-    const inner = /^(?:.*\/)?(?:ba|z|da)?sh$/.test(program) ? words.findIndex((word) => /^-[a-z]{0,4}c$/.test(word)) : -1;
-    if (inner === -1) this.#push(words, hereDocuments(command), at);
-    else
-      for (const one of stepsOf(words[inner + 1] ?? ''))
-        this.steps.push({ ...one, proved: one.proved && at.proved, folder: below(this.#folder, one.folder) });
+    const within = linesWithin(words);
+    if (within === undefined) this.#push(words, hereDocuments(command), at);
+    const inner = stepsOf(within ?? '');
+    for (const one of inner)
+      this.steps.push({
+        ...one,
+        proved: one.proved && at.proved,
+        looped: one.looped || at.looped,
+        after: one === inner.at(-1) ? at.after : one.after,
+        folder: below(this.#folder, one.folder),
+      });
   }
 
   #push(words: string[], input: string, at: Place): void {

@@ -1,7 +1,8 @@
 /** Command lines that ran in a session, as the families of commands read them; commands of git among them, and what those find. */
 
 import type { Turn } from '../../model/session.ts';
-import { below, programOf, type Step } from '../shell.ts';
+import { below, type Step } from '../shell.ts';
+import { programOf } from '../started.ts';
 
 export interface GitCommand {
   verb: string;

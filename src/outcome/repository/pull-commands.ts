@@ -1,7 +1,8 @@
 /** The command lines and tools of forges: they open a pull request and print its address, and merge one by its number. */
 import { pullOf } from '../../model/forge.ts';
 import { type Json, numberAt, stringAt } from '../../model/json.ts';
-import { programOf, type Step } from '../shell.ts';
+import type { Step } from '../shell.ts';
+import { programOf } from '../started.ts';
 import type { Ran, RepositoryEvent } from './events.ts';
 
 interface Program {

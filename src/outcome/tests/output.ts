@@ -1,6 +1,7 @@
 /** What of an output there is to read: its lines as they stand on a terminal, and what pipes let through. */
 import { withoutEscapes } from '../../model/cells.ts';
-import { programOf, type Step } from '../shell.ts';
+import type { Step } from '../shell.ts';
+import { programOf } from '../started.ts';
 
 /** Closing lines stand at the end: of a longer output only that is read. */
 const most = 200_000;

@@ -1,12 +1,6 @@
 /** How a row of the table of test runners is read: whether a command is its own, and how its tests ended. */
 import type { TestCounts } from '../../model/glance.ts';
-
-/** A program with its arguments; whatever only started it is gone. */
-export interface TestCommand {
-  /** Its name alone: no folder, no `.exe`, `.js` or the like. */
-  program: string;
-  args: string[];
-}
+import type { Started } from '../started.ts';
 
 /** What a closing line says, together with those around it. */
 export interface TestsEnded extends TestCounts {
@@ -67,18 +61,18 @@ const kinds: { [word: string]: keyof TestCounts | 'bad' } = Object.fromEntries(
 );
 
 /** The first word that is no option. */
-export const verbOf = ({ args }: TestCommand): string | undefined => args.find((arg) => !/^[-+]/.test(arg));
+export const verbOf = ({ args }: Started): string | undefined => args.find((arg) => !/^[-+]/.test(arg));
 
 /** Whether any of these options is given. */
-export const has = ({ args }: TestCommand, ...options: string[]): boolean =>
+export const has = ({ args }: Started, ...options: string[]): boolean =>
   args.some((arg) => options.includes(arg) || options.some((option) => option.startsWith('--') && arg.startsWith(`${option}=`)));
 
 /** Only asks the program about itself. */
-export const isAsking = (command: TestCommand): boolean =>
+export const isAsking = (command: Started): boolean =>
   has(command, '--help', '-h', '--version', '-V', 'help', 'version') || (command.args.length === 1 && command.args[0] === '-v');
 
 /** Whether this command runs tests. */
-export function isRunBy({ calls, never = '' }: Runner, command: TestCommand): boolean {
+export function isRunBy({ calls, never = '' }: Runner, command: Started): boolean {
   const called = calls.some(
     ({ of, args, any }) =>
       of.split(' ').includes(command.program) &&

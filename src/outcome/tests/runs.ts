@@ -1,13 +1,13 @@
 /** The test runs of one command line: which tests it ran, and how its output says they ended. */
 
 import type { TestCounts } from '../../model/glance.ts';
-import { programOf, type Step, stepsOf } from '../shell.ts';
+import { type Step, stepsOf } from '../shell.ts';
+import { programOf, startedBy } from '../started.ts';
 import { compiled } from './compiled.ts';
 import { javascript } from './javascript.ts';
 import { isCut, outputLines, type Pipe, pipedInto, pipeOf, withoutPrefix } from './output.ts';
 import { endingAt, isRunBy, type Runner, type TestsEnded } from './runner.ts';
 import { scripted } from './scripted.ts';
-import { innerSteps, startedBy } from './started.ts';
 import { type Task, taskOf } from './tasks.ts';
 
 export interface FoundRun {
@@ -60,7 +60,7 @@ const harmless = new Set([
 ]);
 
 export function runsIn(line: string, printed: string, end: LineEnd): FoundRun[] {
-  const steps = stepsOf(line).slice(0, mostSteps).flatMap(innerSteps).slice(0, mostSteps);
+  const steps = stepsOf(line).slice(0, mostSteps);
   if (!steps.some((step) => runnerOf(step) !== undefined)) return [];
   const lines = outputLines(printed);
   const tests = testsIn(steps, lines.length);

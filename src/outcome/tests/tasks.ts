@@ -1,5 +1,6 @@
 /** Tasks of a project: what they run is written elsewhere, but their names and what is printed may tell. */
-import { has, isAsking, type TestCommand, verbOf } from './runner.ts';
+import type { Started } from '../started.ts';
+import { has, isAsking, verbOf } from './runner.ts';
 
 /** `sure`: named for tests. Of another only its closing lines can tell. */
 export type Task = 'sure' | 'perhaps';
@@ -28,7 +29,7 @@ const isFile = /^\S{1,400}\.(?:[cm]?[jt]s|py|sh|bash|rb|php|pl|exs?|ps1|bat|cmd|
 const isNamed = (name: string) =>
   /(?:^|[^a-z])(?:tests?|specs?|e2e|unit|integration)(?:$|[^a-z])/i.test(name) || /[a-z](?:Tests?|Specs?)$/.test(name);
 
-export function taskOf(command: TestCommand): Task | undefined {
+export function taskOf(command: Started): Task | undefined {
   const { program, args } = command;
   if (isAsking(command)) return undefined;
   if (Object.hasOwn(scripts, program)) return scriptOf(command, scripts[program] as string[]);
@@ -39,7 +40,7 @@ export function taskOf(command: TestCommand): Task | undefined {
   return isFile.test(program) || isNamed(program) ? 'perhaps' : undefined;
 }
 
-function scriptOf({ args }: TestCommand, verbs: string[]): Task | undefined {
+function scriptOf({ args }: Started, verbs: string[]): Task | undefined {
   const at = args.findIndex((arg) => verbs.includes(arg));
   const verb = args[at];
   if (verb === undefined) return undefined;

@@ -1,6 +1,13 @@
 /** What a command runs in the end: programs that only start another are taken away, one after another. */
-import { programOf, type Step, stepsOf } from '../shell.ts';
-import type { TestCommand } from './runner.ts';
+/** A program with its arguments; whatever only started it is gone. */
+export interface Started {
+  /** Its name alone: no folder, no `.exe`, `.js` or the like. */
+  program: string;
+  args: string[];
+}
+
+/** The name of the program that a step runs. */
+export const programOf = ({ words }: { words: string[] }): string => (words[0] ?? '').replace(/^.*[\\/]/, '').replace(/\.exe$/i, '');
 
 interface Starter {
   /** Its name, and the verbs that must follow: `uv run`. */
@@ -65,7 +72,7 @@ const starters: Starter[] = [
 const deepest = 8;
 
 /** The command as it was given, then without each of its starters. */
-export function* startedBy({ words }: Pick<Step, 'words'>): Generator<TestCommand> {
+export function* startedBy({ words }: { words: string[] }): Generator<Started> {
   let rest = words;
   for (let depth = 0; depth < deepest && rest.length > 0; depth += 1) {
     rest = rest.slice(rest.findIndex((word) => !/^[A-Za-z_]\w{0,100}=/.test(word)));
@@ -79,7 +86,7 @@ export function* startedBy({ words }: Pick<Step, 'words'>): Generator<TestComman
   }
 }
 
-const commandOf = (words: string[]): TestCommand => ({
+const commandOf = (words: string[]): Started => ({
   program: programOf({ words }).replace(/\.(?:[cm]?js|cmd|bat|phar)$/i, ''),
   args: words.slice(1),
 });
@@ -122,17 +129,11 @@ function after({ words: [, ...verbs], takes = [], own = 0 }: Starter, words: str
   return at < words.length ? words.slice(at) : undefined;
 }
 
-/** A step that gives a shell its commands, as those. */
-export function innerSteps(step: Step): Step[] {
-  for (const { program, args } of startedBy(step)) {
+/** The commands that a shell is given in a word of their own (`timeout 60 bash -c "…"`). */
+export function linesWithin(words: string[]): string | undefined {
+  for (const { program, args } of startedBy({ words })) {
     const at = /^(?:ba|z|da)?sh$/.test(program) ? args.findIndex((arg) => /^-[a-z]{0,4}c$/.test(arg)) : -1;
-    if (at !== -1)
-      return stepsOf(args[at + 1] ?? '').map((inner, index, all) => ({
-        ...inner,
-        proved: step.proved && inner.proved,
-        looped: step.looped || inner.looped,
-        after: index === all.length - 1 ? step.after : inner.after,
-      }));
+    if (at !== -1) return args[at + 1] ?? '';
   }
-  return [step];
+  return undefined;
 }

@@ -195,23 +195,33 @@ export interface Editing<Own extends LogRecord = LogRecord> {
   withoutRefusals(body: JsonObject): JsonObject;
 }
 
-/** The records of one session, as reading gives them. */
+/** One file's records. */
+export interface FileRecords<Own extends LogRecord = LogRecord> {
+  /** Relative to the folder given; see `Session.files`. */
+  name: string;
+  records: Own[];
+}
+
+/** Everything read of one session; what threading takes. */
 export interface SessionRecords<Own extends LogRecord = LogRecord> {
   id: string;
   agent: string;
   form: string;
   projectKey?: string | undefined;
-  main: { name: string; records: Own[] };
-  subagents: { name: string; id: string; records: Own[]; meta?: JsonObject | undefined; workflow?: string | undefined }[];
-  journals: { name: string; workflow: string; records: Own[] }[];
-
+  main: FileRecords<Own>;
+  /** `id`: of its records, else from its file's name. `meta`: `.meta.json` beside it. `workflow`: the run's folder. */
+  subagents: (FileRecords<Own> & { id: string; meta?: JsonObject | undefined; workflow?: string | undefined })[];
+  journals: (FileRecords<Own> & { workflow: string })[];
   unreadable: Unreadable[];
+  /** Records read, unreadable ones included. */
+  read: number;
+  /** uuid → the session where the record has its home, and the uuid it has there where it is another; see `SessionSource`. */
+  inherited?: { [uuid: string]: string } | undefined;
+  originals?: { [uuid: string]: string } | undefined;
+  /** Text of a spilled tool output by the name of its file; only files inside the session's own folder are known. */
+  spilled: (name: string) => string | undefined;
   /** The log goes on with the beginning of another (`Prefix`), which was not found; else its records stand first in `main`. */
   missingPrefix?: string | undefined;
   /** Names of the files whose beginning it goes on with; their records' file numbers come after all others. */
   prefixes?: string[] | undefined;
-  read: number;
-  inherited?: { [uuid: string]: string } | undefined;
-  originals?: { [uuid: string]: string } | undefined;
-  spilled: (name: string) => string | undefined;
 }

@@ -14,9 +14,11 @@ import { pi } from './pi/index.ts';
 export type {
   Agent,
   AttachmentKind,
+  FileRecords,
   LogRecord,
   Prefix,
   RecordIdentity,
+  SessionRecords,
   SideKind,
   ToolNames,
 } from './agent.ts';

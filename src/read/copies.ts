@@ -4,8 +4,8 @@ import { agentOf } from '../agents/index.ts';
 import { addTo } from '../model/add-to.ts';
 import { isObject } from '../model/json.ts';
 import { fileBytes } from './compressed.ts';
-import { safely } from './file.ts';
-import { parseLine } from './json.ts';
+import { toObjects } from './file.ts';
+import { objectsIn, safely, wholeFile } from './json.ts';
 import type { SessionSource } from './source.ts';
 import { type SkippedFile, stemOf } from './walk.ts';
 
@@ -54,8 +54,7 @@ const isDocument = ({ path }: SessionSource): boolean => path.endsWith('.json');
 /** What its messages are known by. */
 function messagesIn({ path, agent: name, id }: SessionSource): string[] {
   const agent = agentOf(name);
-  const text = fileBytes(path).toString('utf8');
-  const records = path.endsWith('.json') ? agent.recordsIn(JSON.parse(text)) : text.split('\n').flatMap((line) => parseLine(line).objects);
+  const records = path.endsWith('.json') ? toObjects(wholeFile(path), agent) : [...objectsIn(path)];
   return (records ?? []).filter(isObject).flatMap((record, ordinal) => agent.history.identityOf(record, ordinal, id)?.keys[0] ?? []);
 }
 

@@ -1,26 +1,18 @@
 /** One file, or the many near it that a session is scattered over, to records; and what changes whenever these do. */
 
 import { createHash } from 'node:crypto';
-import { lstatSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { readdirSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, posix, sep } from 'node:path';
-import { type Agent, agentOf, type Beside, type LogRecord } from '../agents/index.ts';
-import { isObject, type JsonObject } from '../model/json.ts';
+import { type Agent, agentOf, type Beside, type FileRecords, type LogRecord } from '../agents/index.ts';
+import { isObject, type Json, type JsonObject } from '../model/json.ts';
 import type { Unreadable } from '../model/session.ts';
 import { type Keeps, withholdBytes } from './bytes.ts';
 import { fileChunks } from './compressed.ts';
 import { sessionRecords } from './database.ts';
-import { harmlessIn } from './harmless.ts';
-import { limitDepth, parseLine } from './json.ts';
+import { parseLine, parseWhole, safely, wholeFile } from './json.ts';
 import { toLines } from './lines.ts';
 import type { SessionSource } from './source.ts';
 import { settleTerminal } from './terminal.ts';
-
-/** One file's records. */
-export interface FileRecords {
-  /** Relative to the folder given; see `Session.files`. */
-  name: string;
-  records: LogRecord[];
-}
 
 /** A file, and what of it. */
 export interface FileToRead {
@@ -54,7 +46,7 @@ export function readFile(
     settleTerminal(body, agent.isPrinted(body));
     records.push(agent.toRecord(body, { file, line, ordinal: records.length }));
   };
-  const whole = scattered(agent, { path, name, form, session }) ?? (path.endsWith('.json') ? readWholeRecords(path, agent) : undefined);
+  const whole = scattered(agent, { path, name, form, session }) ?? (path.endsWith('.json') ? toObjects(wholeFile(path), agent) : undefined);
   if (whole) {
     for (const [index, object] of whole.entries()) add(object, index + 1);
     return { name, records };
@@ -77,7 +69,7 @@ export function readFile(
     if (parsed.reason !== undefined) unreadable.push({ file: name, line: line.number, reason: parsed.reason });
   }
   if (array) {
-    const objects = toObjects(array.join('\n'), agent);
+    const objects = toObjects(parseWhole(array.join('\n')), agent);
     if (objects) for (const [index, object] of objects.entries()) add(object, index + 1);
     else unreadable.push({ file: name, line: 1, reason: 'begins as a list, but is not valid JSON' });
   }
@@ -107,19 +99,10 @@ function isNoise(text: string): boolean {
   return /^(?:===|---|###)[^{]*$/.test(text);
 }
 
-function readWholeRecords(path: string, agent: Agent): JsonObject[] | undefined {
-  if (lstatSync(path).size > 256 * 1024 * 1024) return undefined;
-  return toObjects(readFileSync(path, 'utf8').replace(/^\uFEFF/, ''), agent);
-}
-
-function toObjects(text: string, agent: Agent): JsonObject[] | undefined {
-  try {
-    const value = harmlessIn(limitDepth(JSON.parse(text), text), text) as unknown;
-    const list = Array.isArray(value) ? value : isObject(value) ? agent.recordsIn(value) : undefined;
-    return list?.filter(isObject);
-  } catch {
-    return undefined;
-  }
+/** The records in a JSON value: a list of them, or one of the agent's own kind. */
+export function toObjects(value: Json | undefined, agent: Agent): JsonObject[] | undefined {
+  const list = Array.isArray(value) ? value : isObject(value) ? agent.recordsIn(value) : undefined;
+  return list?.filter(isObject);
 }
 
 /** A database holds many sessions in one file. */
@@ -144,12 +127,8 @@ const mostBytes = 64 * 1024 * 1024;
 export function besideOf(path: string, name: string): Beside {
   const root = realpathSync(join(path, ...name.split('/').map(() => '..')));
   const inside = (relative: string): string | undefined => {
-    try {
-      const found = realpathSync(join(dirname(path), relative));
-      return found.startsWith(root + sep) ? found : undefined;
-    } catch {
-      return undefined;
-    }
+    const found = safely(() => realpathSync(join(dirname(path), relative)), undefined);
+    return found?.startsWith(root + sep) ? found : undefined;
   };
   return {
     list(folder) {
@@ -158,23 +137,8 @@ export function besideOf(path: string, name: string): Beside {
     },
     read(file) {
       const found = inside(file);
-      if (found === undefined) return undefined;
-      return safely(() => {
-        const stat = lstatSync(found);
-        if (!stat.isFile() || stat.size > mostBytes) return undefined;
-        const text = readFileSync(found, 'utf8');
-        const value = harmlessIn(limitDepth(JSON.parse(text), text), text) as unknown;
-        return isObject(value) ? value : undefined;
-      }, undefined);
+      const value = found === undefined ? undefined : wholeFile(found, mostBytes);
+      return isObject(value) ? value : undefined;
     },
   };
-}
-
-/** What reading gives, where nothing stands in its way. */
-export function safely<T>(read: () => T, otherwise: T): T {
-  try {
-    return read();
-  } catch {
-    return otherwise;
-  }
 }

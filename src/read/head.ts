@@ -1,12 +1,9 @@
 /** What the head of a file shows: whether it is a log, of which form, and whose. The rest of the file is not read. */
-import { statSync } from 'node:fs';
 import { agents, type Prefix, recognise } from '../agents/index.ts';
 import { isObject, type JsonObject } from '../model/json.ts';
 import { type FolderLevels, levelsOf, projectFolder } from '../model/project-folder.ts';
-import { fileBytes, fileChunks, firstBytes, UnreadableFile } from './compressed.ts';
-import { harmlessIn } from './harmless.ts';
-import { limitDepth, parseLine } from './json.ts';
-import { toLines } from './lines.ts';
+import { firstBytes, UnreadableFile } from './compressed.ts';
+import { objectsIn, parseLine, wholeFile } from './json.ts';
 import { isLogName, type SkippedFile, type WalkedFile } from './walk.ts';
 
 const headBytes = 256 * 1024;
@@ -54,13 +51,10 @@ export function headOf(path: string): Head {
     ...(folder === undefined ? {} : { folder: levelsOf(folder) }),
     ...(owner === undefined || owner === sessionIds[0] ? {} : { owner }),
     ...(prefix === undefined ? {} : { prefix }),
-    ...(objects.length > 0 && objects.every(isSilent) && objectsOf(path).every(isSilent) ? { isSilent: true } : {}),
+    ...(objects.length > 0 && objects.every(isSilent) && [...objectsIn(path)].every((object) => isSilent(object ?? {}))
+      ? { isSilent: true }
+      : {}),
   };
-}
-
-/** All objects of a log whose head holds no message: such a log is small. */
-function objectsOf(path: string): JsonObject[] {
-  return Array.from(toLines(fileChunks(path)), ({ text }) => (text === undefined ? [{}] : parseLine(text).objects)).flat();
 }
 
 /** The first objects of a file; `whole` where it is one JSON value over several lines. One JSON value over many lines is parsed whole only where it is an object or a list. */
@@ -74,37 +68,14 @@ function readHead(path: string): { objects: JsonObject[]; whole: boolean } {
     if (trimmed.startsWith('{') && trimmed.length > 1) objects.push(...parseLine(trimmed).objects);
   }
   if (path.endsWith('.json') || (objects.length === 0 && /^\s*[[{]/.test(text))) {
-    const whole = readWhole(path);
-    if (whole) return { objects: whole, whole: true };
+    const value = wholeFile(path);
+    if (Array.isArray(value)) return { objects: value.filter(isObject).slice(0, 40), whole: true };
+    if (isObject(value)) return { objects: [value], whole: true };
   }
-  // A first line longer than the head.
-  if (objects.length === 0 && bytes.length === headBytes) objects.push(...firstLine(path));
+  // A first line longer than the head: what it is may stand anywhere in it.
+  const [first] = objects.length === 0 && bytes.length === headBytes ? objectsIn(path) : [];
+  if (first) objects.push(first);
   return { objects, whole: false };
-}
-
-/** The objects of a file that is one JSON value: a web session, or a list of records. */
-function readWhole(path: string): JsonObject[] | undefined {
-  try {
-    const text = readText(path);
-    const value = harmlessIn(limitDepth(JSON.parse(text), text), text) as unknown;
-    if (Array.isArray(value)) return value.filter(isObject).slice(0, 40);
-    return isObject(value) ? [value] : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function readText(path: string): string {
-  if (statSync(path).size > 256 * 1024 * 1024) return '';
-  return fileBytes(path)
-    .toString('utf8')
-    .replace(/^\uFEFF/, '');
-}
-
-/** What a line is may stand anywhere in it. */
-function firstLine(path: string): JsonObject[] {
-  for (const { text } of toLines(fileChunks(path))) return text === undefined ? [] : parseLine(text).objects;
-  return [];
 }
 
 export type LogHead = Head & { agent: string; form: string };

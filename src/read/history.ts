@@ -9,11 +9,9 @@
 import { createHash } from 'node:crypto';
 import { agentOf, agents, type RecordIdentity } from '../agents/index.ts';
 import { placeUuid } from '../model/ids.ts';
-import type { JsonObject } from '../model/json.ts';
-import { fileBytes, fileChunks } from './compressed.ts';
+import { fileBytes } from './compressed.ts';
 import { readFile, scattered } from './file.ts';
-import { parseLine } from './json.ts';
-import { toLines } from './lines.ts';
+import { objectsIn, safely } from './json.ts';
 import type { SessionSource, SideFile } from './source.ts';
 
 export interface HistoryOptions {
@@ -89,10 +87,11 @@ const idsIn =
 /** Places of sources that share an id, directly or by others. */
 function families(sources: SessionSource[], idsOf: (path: string) => Float64Array): number[][] {
   const all = sources.map((source) =>
+    // A file that cannot be read is reported when its session is built.
     safely(() => {
       const records = scattered(agentOf(source.agent), source);
       return records ? idsInBytes(Buffer.from(JSON.stringify(records))) : idsOf(source.path);
-    }),
+    }, new Float64Array()),
   );
   const firstWith = firstSeen(all.reduce((sum, ids) => sum + ids.length, 0));
   const parents = sources.map((_, index) => index);
@@ -137,15 +136,6 @@ function firstSeen(count: number): (id: number, file: number) => number {
   };
 }
 
-/** A file that cannot be read is reported when its session is built. */
-function safely(read: () => Float64Array): Float64Array {
-  try {
-    return read();
-  } catch {
-    return new Float64Array();
-  }
-}
-
 /** One session of a family: its records, as far as their home depends on them. */
 interface Member {
   source: SessionSource;
@@ -162,17 +152,14 @@ function toMember(source: SessionSource): Member {
   const { history } = agentOf(source.agent);
   const records: RecordIdentity[] = [];
   let ordinal = -1;
-  for (const object of scattered(agentOf(source.agent), source) ?? objectsOf(source.path)) {
+  const objects = scattered(agentOf(source.agent), source) ?? (source.path.endsWith('.json') ? [] : objectsIn(source.path));
+  for (const object of objects) {
+    if (!object) continue;
     ordinal += 1;
     const identity = history.identityOf(object, ordinal, source.id);
     if (identity) records.push(identity);
   }
   return { source, records };
-}
-
-function* objectsOf(path: string): Generator<JsonObject> {
-  if (path.endsWith('.json')) return;
-  for (const line of toLines(fileChunks(path))) if (line.text?.startsWith('{')) yield* parseLine(line.text).objects;
 }
 
 /**

@@ -1,20 +1,21 @@
 /** Bytes to records: the sessions of one source file with their side files. */
 import { readFileSync, realpathSync } from 'node:fs';
 import { dirname, posix, sep } from 'node:path';
-import { type Agent, agentOf, type LogRecord } from '../agents/index.ts';
+import { type Agent, agentOf, type LogRecord, type SessionRecords as ReadSession } from '../agents/index.ts';
 import { placeUuid } from '../model/ids.ts';
 import { isObject, type JsonObject } from '../model/json.ts';
 import type { Unreadable } from '../model/session.ts';
 import { withoutRuns } from './bytes.ts';
-import { type FileRecords, type ReadOptions, readFile } from './file.ts';
-import { harmless, harmlessIn } from './harmless.ts';
-import { limitDepth } from './json.ts';
+import { type ReadOptions, readFile } from './file.ts';
+import { harmless } from './harmless.ts';
+import { wholeFile } from './json.ts';
 import type { SessionSource, SideFile } from './source.ts';
 import { onTerminal } from './terminal.ts';
 
+export type { FileRecords, SessionRecords as ReadSession } from '../agents/index.ts';
 export { type Keeps, withholdBytes } from './bytes.ts';
 export { UnreadableFile } from './compressed.ts';
-export type { FileRecords, ReadOptions } from './file.ts';
+export type { ReadOptions } from './file.ts';
 export { sourceDigests, sourceKey } from './file.ts';
 export { type FoundSources, findSources, type SearchedFolder } from './find.ts';
 export { GitTrouble, git, gitLine } from './git.ts';
@@ -22,37 +23,6 @@ export { type Head, headOf } from './head.ts';
 export { findHistory, type HistoryOptions, type Homes, scanIds } from './history.ts';
 export type { SessionSource, SideFile } from './source.ts';
 export type { SkippedFile, WalkedFile } from './walk.ts';
-
-interface SubagentFile extends FileRecords {
-  /** `agentId` of its records, else from its file's name. */
-  id: string;
-  /** `.meta.json` beside it. */
-  meta?: JsonObject;
-  /** The run's folder for a workflow's agents. */
-  workflow?: string;
-}
-
-/** Everything read of one session; what threading takes. */
-export interface ReadSession {
-  id: string;
-  agent: string;
-  form: string;
-  projectKey?: string;
-  main: FileRecords;
-  subagents: SubagentFile[];
-  journals: (FileRecords & { workflow: string })[];
-  unreadable: Unreadable[];
-  /** Records read, unreadable ones included. */
-  read: number;
-  /** uuid → the session where the record has its home; see `SessionSource.inherited`. */
-  inherited?: { [uuid: string]: string };
-  originals?: { [uuid: string]: string };
-  /** Text of a spilled tool output by the name of its file; only files inside the session's own folder are known. */
-  spilled: (name: string) => string | undefined;
-  /** See `SessionRecords.missingPrefix`. */
-  missingPrefix?: string | undefined;
-  prefixes?: string[] | undefined;
-}
 
 /** A spilled output over this size is cut at its start: the end shows how the command ended. */
 const maxSpilledBytes = 8 * 1024 * 1024;
@@ -64,7 +34,7 @@ export function readSource(source: SessionSource, options: ReadOptions = {}): Re
   const main = readFile(agent, source, 0, unreadable, options);
   const own = main.records.length;
   const counts = { read: own + unreadable.length };
-  const subagents: SubagentFile[] = [];
+  const subagents: ReadSession['subagents'] = [];
   const journals: ReadSession['journals'] = [];
   const folder = dirname(source.name) === '.' ? '' : `${dirname(source.name)}/`;
   const prefix: LogRecord[] = [];
@@ -135,14 +105,8 @@ function giveUuids(records: LogRecord[], id: string, prefix: string): void {
 
 function metaOf(files: SideFile[], of: SideFile): JsonObject | undefined {
   const meta = files.find((file) => file.kind === 'meta' && file.name === of.name.replace(/\.jsonl$/, '.meta.json'));
-  if (!meta || meta.bytes > 1 << 20) return undefined;
-  try {
-    const text = readFileSync(meta.path, 'utf8');
-    const value = harmlessIn(limitDepth(JSON.parse(text), text), text) as unknown;
-    return isObject(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = meta && wholeFile(meta.path, 1 << 20);
+  return isObject(value) ? value : undefined;
 }
 
 /** Looks a spilled output up by the last part of its path among the session's own `tool-results/`; anything else is unknown. */

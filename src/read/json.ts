@@ -1,6 +1,9 @@
 /** One line of text to JSON objects, saving what can be saved. */
+import { statSync } from 'node:fs';
 import { isObject, type Json, type JsonObject } from '../model/json.ts';
+import { fileBytes, fileChunks } from './compressed.ts';
 import { escaped, harmlessIn } from './harmless.ts';
+import { toLines } from './lines.ts';
 
 /** Nesting deeper than this is kept as JSON text at that depth: nothing a log needs, and walkers stay safe. */
 export const maxDepth = 100;
@@ -35,6 +38,40 @@ export function parseLine(text: string): ParsedLine {
     }
   }
   return rest === '' ? { objects } : { objects, reason: 'holds too many objects on one line' };
+}
+
+/** A text that is one JSON value; undefined for any other. */
+export function parseWhole(text: string): Json | undefined {
+  return safely(() => harmlessIn(limitDepth(JSON.parse(text) as Json, text), text), undefined);
+}
+
+/** A file that is one JSON value; undefined for any other, and for a longer one. */
+export const wholeFile = (path: string, most = 256 * 1024 * 1024): Json | undefined =>
+  safely(() => {
+    const stat = statSync(path);
+    return stat.isFile() && stat.size <= most
+      ? parseWhole(
+          fileBytes(path)
+            .toString('utf8')
+            .replace(/^\uFEFF/, ''),
+        )
+      : undefined;
+  }, undefined);
+
+/** The objects in the lines of a file; undefined for a line that is too long to be read. */
+export function* objectsIn(path: string): Generator<JsonObject | undefined> {
+  for (const { text } of toLines(fileChunks(path)))
+    if (text === undefined) yield undefined;
+    else yield* parseLine(text).objects;
+}
+
+/** What reading gives, where nothing stands in its way. */
+export function safely<T>(read: () => T, otherwise: T): T {
+  try {
+    return read();
+  } catch {
+    return otherwise;
+  }
 }
 
 /** V8's message has the position after a complete value, where the first object ends. */

@@ -10,11 +10,12 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build as astroBuild } from 'astro';
 import { archiveOf, configFor, openArchive } from '../../src/astro/index.ts';
-import { buildIndex } from '../../src/build/bundles.ts';
 import { metaOf } from '../../src/build/entry.ts';
 import { makeSessions } from '../../src/build/make.ts';
 import { planBuild } from '../../src/build/plan.ts';
+import { buildIndex } from '../../src/build/search-index.ts';
 import type { ArchiveOptions } from '../../src/content/options.ts';
+import { openStore } from '../../src/store/index.ts';
 import { openCheck } from './run/check.ts';
 import { Clock, timeStages } from './run/stages.ts';
 import { readSteps, type Step, stepLines } from './run/steps.ts';
@@ -95,7 +96,7 @@ async function timeSearch(clock: Clock): Promise<void> {
   await clock.time('search', () =>
     buildIndex(
       entries.map((entry) => ({ meta: metaOf(entry), documents: join(entry.folder, `${entry.slug}.search.json`) })),
-      { out: join(scratch, 'pagefind'), processes: availableParallelism() },
+      { out: join(scratch, 'pagefind'), store: openStore({ state: join(scratch, 'index') }), processes: availableParallelism() },
     ),
   );
 }

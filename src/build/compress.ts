@@ -5,6 +5,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { inParallel } from '../model/in-parallel.ts';
 import { filesBelow } from '../store/index.ts';
 
 /** Text formats. Pictures, fonts and the search index are already compressed. */
@@ -26,10 +27,7 @@ const kinds: { [extension: string]: (bytes: Buffer) => Promise<Buffer> } = {
 export async function compressSite(dir: string): Promise<void> {
   const files = filesBelow(dir).filter((path) => packable.test(path));
   // More would wait for Node's thread pool while holding their files in memory.
-  const workers = Array.from({ length: 2 * availableParallelism() }, async () => {
-    for (let path = files.pop(); path !== undefined; path = files.pop()) await compress(path);
-  });
-  await Promise.all(workers);
+  await inParallel(files, 2 * availableParallelism(), compress);
 }
 
 async function compress(path: string): Promise<void> {

@@ -1,6 +1,7 @@
 /** Which logs repeat which, stored by the hash of the files, so that each file is read only once for it. */
 
 import { readFileSync } from 'node:fs';
+import { deserialize, serialize } from 'node:v8';
 import { type HistoryOptions, type SessionSource, scanIds } from '../read/index.ts';
 import { digest, readJson, type Store } from '../store/index.ts';
 
@@ -17,7 +18,7 @@ interface KnownIds {
 
 /** `archive`: the folder of its logs. `digests` of the files of a source. */
 export function knownHistory(store: Store, archive: string, digests: (source: SessionSource) => readonly string[]): KnownHistory {
-  // All in one file: ten thousand small ones take longer to open than to read.
+  // All in one file: ten thousand small ones take longer to open than to read, and JSON of so many numbers to parse.
   const key = digest(archive);
   let before: ReadonlyMap<string, KnownIds> | undefined;
   const open = () => {
@@ -48,27 +49,15 @@ export function knownHistory(store: Store, archive: string, digests: (source: Se
     familiesOf: (sources, find) => memo('families', sources, find),
     save() {
       if (before && (now.size !== before.size || [...now].some(([path, one]) => before?.get(path) !== one)))
-        store.put('ids', key, packed(now));
+        store.put('ids', key, serialize(now));
     },
   };
-}
-
-/** A list of the files with their number of ids, then all ids, eight bytes each. */
-function packed(files: ReadonlyMap<string, KnownIds>): Buffer {
-  const list = JSON.stringify(Array.from(files, ([path, { hash, ids }]) => [path, hash, ids.length]));
-  const numbers = Array.from(files.values(), ({ ids }) => Buffer.from(ids.buffer as ArrayBuffer, ids.byteOffset, ids.byteLength));
-  return Buffer.concat([Buffer.from(`${list}\n`), ...numbers]);
 }
 
 /** Undefined where the file is damaged. */
 function unpacked(bytes: Buffer): Map<string, KnownIds> | undefined {
   try {
-    const end = bytes.indexOf('\n');
-    const list = JSON.parse(bytes.toString('utf8', 0, end)) as [path: string, hash: string, ids: number][];
-    const numbers = new Float64Array(new Uint8Array(bytes.subarray(end + 1)).buffer);
-    let at = 0;
-    const files = new Map(list.map(([path, hash, count]) => [path, { hash, ids: numbers.subarray(at, (at += count)) }]));
-    return at === numbers.length ? files : undefined;
+    return deserialize(bytes);
   } catch {
     return undefined;
   }

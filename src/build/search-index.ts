@@ -1,12 +1,30 @@
-/** The search index of a build. It does not need pages, so it is made while Astro lays them out. */
-import { existsSync } from 'node:fs';
+/**
+ * The search index of a build. It does not need pages, so it is made while Astro lays them out. Bundles whose sessions changed are
+ * indexed, the others come from the store.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, rmSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { indexPlainly } from '../search/index.ts';
+import { inParallel } from '../model/in-parallel.ts';
+import {
+  type Bundle,
+  bundlesAtOnce,
+  type IndexedSession,
+  indexBundle,
+  indexPlainly,
+  listBundle,
+  type PlanOptions,
+  pagefindVersion,
+  planBundles,
+  type Writing,
+  writeList,
+} from '../search/index.ts';
+import { ownDigest, type Store } from '../store/index.ts';
 import { isShort } from '../workers/index.ts';
-import { buildIndex } from './bundles.ts';
 import { placedMeta } from './entry.ts';
+import { linkBelow } from './link.ts';
 import type { Made } from './make.ts';
 import type { Plan } from './plan.ts';
 import type { Reuse } from './reuse.ts';
@@ -37,4 +55,66 @@ const searchable = ({ folders }: Plan, { entries }: Made) =>
 /** Moves a finished index into the site. */
 export async function placeIndex(index: string, site: string): Promise<void> {
   if (existsSync(index)) await rename(index, join(site, 'pagefind'));
+}
+
+export interface IndexOptions extends PlanOptions {
+  /** Folder the index goes into, `<site>/pagefind`; replaced whole. */
+  out: string;
+  store: Store;
+  /** Number of bundles indexed in parallel, where memory allows. */
+  processes?: number;
+  /** Names of bundles that the caller reuses: they are listed, but not written to `out`. */
+  elsewhere?: ReadonlySet<string>;
+}
+
+interface BuiltBundle {
+  name: string;
+  reused: boolean;
+}
+
+export async function buildIndex(sessions: IndexedSession[], options: IndexOptions): Promise<BuiltBundle[]> {
+  const { out, store, elsewhere, processes = 2 } = options;
+  rmSync(out, { recursive: true, force: true });
+  const bundles = planBundles(sessions, options);
+  // While as many are written as fit into memory, the next one takes in its pages, which needs a quarter of it.
+  const atOnce = bundlesAtOnce(bundles, processes);
+  const writing = atMost(atOnce);
+  const built = await inParallel(bundles, Math.min(processes, atOnce + 1), (bundle) => buildBundle(bundle, store, writing));
+  const folder = store.folder('search');
+  for (const { name } of built) if (!elsewhere?.has(name)) linkBelow(name, folder, out);
+  await writeList(out, await Promise.all(built.map(({ name }) => listBundle(join(folder, name), name))));
+  return built;
+}
+
+async function buildBundle(bundle: Bundle, store: Store, writing: Writing): Promise<BuiltBundle> {
+  const name = await nameOf(bundle);
+  let reused = true;
+  await store.memoFolder('search', name, (folder) => {
+    reused = false;
+    return indexBundle(bundle, folder, writing);
+  });
+  return { name, reused };
+}
+
+/** The name is public, so it must not depend on where packages are installed. */
+async function nameOf({ inputs }: Bundle): Promise<string> {
+  const madeBy = [ownDigest(['search', 'model']), await pagefindVersion()].join('\n');
+  return createHash('sha256').update(`${madeBy}\n${inputs}`).digest('hex').slice(0, 12);
+}
+
+/** Lets no more than `limit` run at the same time; the others wait. */
+function atMost(limit: number): Writing {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (write) => {
+    if (running < limit) running += 1;
+    else await new Promise<void>((begin) => waiting.push(begin));
+    try {
+      await write();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
 }

@@ -15,7 +15,6 @@ import { fingerprint } from '../redact/settings.ts';
 import { changedFiles, type sessionFacts } from '../render/index.ts';
 import { sessionToDocuments } from '../search/index.ts';
 import { logFile, partTranscript, wholeTranscript } from './entry-files.ts';
-import { withShortNames } from './short-names.ts';
 import type { WorkIn } from './work-in.ts';
 
 /** What was read from its turns and calls. */
@@ -174,4 +173,21 @@ function redactionsOf(session: RedactedSession): SessionMeta['redactions'] {
 function aboveOf({ project }: RedactedSession): Pick<SessionMeta, 'above'> {
   const folder = projectFolder(project.cwds[0] ?? '');
   return folder?.name === project.name ? { above: folder.above } : {};
+}
+
+/** Longer than any name in use. Every list, filter and sum of the archive repeats them, so one log could make each megabytes large. */
+const longest = 200;
+
+/** Facts that are names, or hold some. */
+const named = new Set(['project', 'above', 'gitBranches', 'models', 'versions', 'tools', 'unknownKinds', 'glance']);
+
+/** The facts with names that are too long cut off; the session's own page has them whole. */
+const withShortNames = <Facts extends object>(facts: Facts): Facts =>
+  Object.fromEntries(Object.entries(facts).map(([fact, value]) => [fact, named.has(fact) ? shortened(value) : value])) as Facts;
+
+function shortened(value: unknown): unknown {
+  if (typeof value === 'string') return value.length > longest ? `${value.slice(0, longest).toWellFormed()}…` : value;
+  if (Array.isArray(value)) return value.map(shortened);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [shortened(name), shortened(one)]));
 }

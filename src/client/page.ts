@@ -1,5 +1,5 @@
 /** Shared by the scripts of a session's page: the article and its words. */
-import type { ClientWords } from '../queries/client-words.ts';
+import type { ClientWords } from '../queries/script-words.ts';
 import { isPlainClick } from './root.ts';
 
 export const article = document.querySelector<HTMLElement>('article[data-session]');

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildIndex } from '../../src/build/bundles.ts';
+import { buildIndex } from '../../src/build/search-index.ts';
 import { openStore } from '../../src/store/index.ts';
 import { archived, turn } from '../search/archive.ts';
 
@@ -12,6 +12,9 @@ beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'turnleaf-search-index-'));
 });
 afterAll(() => rm(dir, { recursive: true, force: true }));
+
+const anew = () => openStore({ state: join(dir, `cache-${stores++}`) });
+let stores = 0;
 
 const sessions = (count: number, say = 'the quick brown fox') =>
   Array.from({ length: count }, (_, n) =>
@@ -35,8 +38,8 @@ describe('the index', () => {
   test('is the same bytes for the same sessions, in whatever order they come and however many processes make it', async () => {
     const [a, b] = [join(dir, 'a'), join(dir, 'b')];
     const limit = { sessions: 20, turns: 1e6 };
-    await buildIndex(sessions(30), { out: a, limit, processes: 1 });
-    await buildIndex(sessions(30).reverse(), { out: b, limit, processes: 3 });
+    await buildIndex(sessions(30), { out: a, store: anew(), limit, processes: 1 });
+    await buildIndex(sessions(30).reverse(), { out: b, store: anew(), limit, processes: 3 });
     expect(await filesOf(b)).toEqual(await filesOf(a));
     // No address, time or path of the machine that made it.
     const list = JSON.parse(await readFile(join(a, 'bundles.json'), 'utf8'));
@@ -45,7 +48,7 @@ describe('the index', () => {
   });
 
   test('is built again only where a session changed', async () => {
-    const options = { out: join(dir, 'c'), store: openStore({ state: join(dir, 'cache') }), limit: { sessions: 10, turns: 1e6 } };
+    const options = { out: join(dir, 'c'), store: anew(), limit: { sessions: 10, turns: 1e6 } };
     const first = await buildIndex(sessions(20), options);
     expect(first.length).toBeGreaterThan(2);
     expect(first.every(({ reused }) => !reused)).toBe(true);
@@ -57,7 +60,7 @@ describe('the index', () => {
   });
 
   test('is whole again after a build that was killed half-way, and after one whose output was thrown away', async () => {
-    const options = { out: join(dir, 'g'), store: openStore({ state: join(dir, 'cache-3') }) };
+    const options = { out: join(dir, 'g'), store: anew() };
     await buildIndex(sessions(5), options);
     const whole = await filesOf(options.out);
     await rm(options.out, { recursive: true });
@@ -73,12 +76,12 @@ describe('the index', () => {
   });
 
   test('of an empty archive is an empty list', async () => {
-    await buildIndex([], { out: join(dir, 'd') });
+    await buildIndex([], { out: join(dir, 'd'), store: anew() });
     expect(JSON.parse(await readFile(join(dir, 'd/bundles.json'), 'utf8'))).toEqual({ version: 4, bundles: [] });
   });
 
   test('leaves nothing behind and says why when a session cannot be read', async () => {
-    const store = openStore({ state: join(dir, 'cache-2') });
+    const store = anew();
     const documents = [join(dir, 'missing.json'), join(dir, 'damaged.json')];
     await writeFile(documents[1] as string, '"words of a session');
     for (const file of documents)

@@ -3,10 +3,9 @@ import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildIndex } from '../../src/build/bundles.ts';
 import type { BundleList } from '../../src/search/index.ts';
 import { archived, turn } from './archive.ts';
-import { base, type SearchSite, searchSite } from './site.ts';
+import { base, index as indexAll, type SearchSite, searchSite } from './site.ts';
 
 const accents = 'Accents: a well-known_thing';
 
@@ -532,7 +531,7 @@ describe('an index that is not whole', () => {
     page = await openSearch(site);
     expect((await search('hypothalamus')).titles).toEqual(['A flaky parser']);
     const changed = archived('dates', [[turn(1, { prompt: 'Why is the thalamus gone?' })]], { title: 'Another one' });
-    await buildIndex([changed, ...sessions.slice(1)], { limit, out: index() });
+    await indexAll([changed, ...sessions.slice(1)], site.dir, { limit });
     await page.reload();
     expect((await search('thalamus')).titles).toEqual(['Another one']);
     expect((await search('hypothalamus')).titles).toEqual([]);

@@ -6,9 +6,10 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { build } from 'vite';
 import { findChromium } from '../../scripts/setup/browser.ts';
-import { buildIndex, type IndexOptions } from '../../src/build/bundles.ts';
+import { buildIndex, type IndexOptions } from '../../src/build/search-index.ts';
 import { type StaticServer, serve } from '../../src/cli/preview.ts';
 import { filterNames, type IndexedSession } from '../../src/search/index.ts';
+import { openStore } from '../../src/store/index.ts';
 import { english } from '../../src/words/index.ts';
 
 export const base = '/archive/';
@@ -23,7 +24,7 @@ export interface SearchSite {
 /** Builds an index and a site around it. */
 export async function searchSite(sessions: IndexedSession[], options: Partial<IndexOptions> = {}): Promise<SearchSite> {
   const dir = await mkdtemp(join(tmpdir(), 'turnleaf-search-site-'));
-  await buildIndex(sessions, { ...options, out: join(dir, 'pagefind') });
+  await index(sessions, dir, options);
   const site = await openSearchSite(dir);
   return {
     ...site,
@@ -32,6 +33,13 @@ export async function searchSite(sessions: IndexedSession[], options: Partial<In
       await rm(dir, { recursive: true, force: true });
     },
   };
+}
+
+/** Indexes all sessions anew. */
+export async function index(sessions: IndexedSession[], dir: string, options: Partial<IndexOptions> = {}): Promise<void> {
+  const state = await mkdtemp(join(tmpdir(), 'turnleaf-search-state-'));
+  await buildIndex(sessions, { ...options, out: join(dir, 'pagefind'), store: openStore({ state }) });
+  await rm(state, { recursive: true });
 }
 
 /** Puts pages and scripts around the index in `dir`, serves them below `base`, starts a browser. */

@@ -1,5 +1,5 @@
 /** The search form: what it asks for, its address, and the numbers beside its filters. */
-import type { SearchWords } from '../../queries/search-words.ts';
+import type { SearchWords } from '../../queries/script-words.ts';
 import { type FilterName, filterNames } from '../../search/browser.ts';
 import { count } from '../../words/fill.ts';
 import type { Counts, SearchRequest } from './answer.ts';

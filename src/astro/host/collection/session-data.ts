@@ -7,7 +7,7 @@ import type { SessionData } from './loader-types.d.ts';
 const date = z.coerce.date().optional();
 const count = z.number();
 
-export const sessionData: z.ZodType<SessionData> = z.object({
+const shape = {
   slug: z.string(),
   title: z.string(),
   description: z.string(),
@@ -30,16 +30,14 @@ export const sessionData: z.ZodType<SessionData> = z.object({
   draft: z.boolean(),
   language: z.string(),
   redactedWith: z.string().min(1),
-});
+} satisfies { [name in keyof SessionData]: z.ZodType };
 
-type Facts = { [name in keyof SessionData]: unknown };
+export const sessionData: z.ZodType<SessionData> = z.object(shape);
 
-export function dataOf(meta: SessionMeta): Facts {
-  const { slug, title, description, project, agent, models, date, started, ended, prompts, turns, toolCalls, subagents } = meta;
-  const { tokens, tags, featured, unlisted, draft, language, redactedWith } = meta;
-  const facts = { slug, title, description, project, agent, models, date, started, ended, prompts, turns, toolCalls, subagents };
-  const more = { duration: meta.glance.worked, cost: meta.costUsd, tokens, tags, featured, unlisted, draft, language, redactedWith };
-  return storable({ ...facts, ...more });
+export function dataOf(meta: SessionMeta): { [name in keyof SessionData]: unknown } {
+  const facts = { ...meta, duration: meta.glance.worked, cost: meta.costUsd };
+  const names = Object.keys(shape) as (keyof SessionData)[];
+  return storable(Object.fromEntries(names.map((name) => [name, facts[name]]))) as { [name in keyof SessionData]: unknown };
 }
 
 /** Astro takes some strings in its store for its own marks, and the build breaks: a character without width keeps them apart. */

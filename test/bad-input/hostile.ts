@@ -55,26 +55,9 @@ export function hostile(): Log {
     ],
     { message: { id: flat, role: 'assistant', model: flat, content: [{ type: 'text', text: bad }] } },
   );
-  for (const name of [
-    'Bash',
-    'Read',
-    'Write',
-    'Edit',
-    'MultiEdit',
-    'NotebookEdit',
-    'Glob',
-    'Grep',
-    'LS',
-    'Task',
-    'TodoWrite',
-    'AskUserQuestion',
-    'ExitPlanMode',
-    'WebFetch',
-    'WebSearch',
-    'Skill',
-    'mcp__a__b',
-    flat,
-  ]) {
+  const tools =
+    'Bash Read Write Edit MultiEdit NotebookEdit Glob Grep LS Task TodoWrite AskUserQuestion ExitPlanMode WebFetch WebSearch Skill';
+  for (const name of [...tools.split(' '), 'mcp__a__b', flat]) {
     log.tool(name, toolInput(flat, bad), bad, toolData(flat, bad));
   }
   log.tool('Write', { file_path: `/tmp/${flat}.html`, content: bad }, [
@@ -90,54 +73,39 @@ export function hostile(): Log {
   return log;
 }
 
+const each = (names: string, value: unknown) => Object.fromEntries(names.split(' ').map((name) => [name, value]));
+
 function toolInput(flat: string, bad: string): object {
   return {
-    command: bad,
-    description: flat,
+    ...each('command content prompt plan', bad),
+    ...each('description path pattern subagent_type query skill', flat),
     file_path: `/tmp/${flat}`,
-    path: flat,
-    pattern: flat,
-    content: bad,
     old_string: `${bad}\nold`,
     new_string: `${bad}\nnew`,
     edits: [{ old_string: bad, new_string: flat }],
-    prompt: bad,
-    subagent_type: flat,
-    todos: [
-      { content: flat, status: flat, activeForm: flat },
-      { content: flat, status: 'completed', activeForm: flat },
-    ],
-    questions: [{ question: flat, header: flat, options: [{ label: flat, description: flat }] }],
-    plan: bad,
+    todos: [each('content status activeForm', flat), { ...each('content activeForm', flat), status: 'completed' }],
+    questions: [{ ...each('question header', flat), options: [each('label description', flat)] }],
     url: 'javascript:window.__pwned=1',
-    query: flat,
-    skill: flat,
     [flat]: flat,
   };
 }
 
 function toolData(flat: string, bad: string): object {
   return {
-    stdout: bad,
-    stderr: bad,
-    filePath: flat,
+    ...each('stdout stderr plan result', bad),
+    ...each('filePath query agentId status', flat),
     structuredPatch: [{ oldStart: 1, oldLines: 1, newStart: 1, newLines: 2, lines: bad.split('\n').map((line) => `+${line}`) }],
     file: { filePath: flat, content: bad, numLines: 3, startLine: 1, totalLines: 3 },
     filenames: [flat, 'javascript:window.__pwned=1'],
-    newTodos: [{ content: flat, status: flat, activeForm: flat }],
-    questions: [{ question: flat, header: flat, options: [{ label: flat, description: flat }] }],
+    newTodos: [each('content status activeForm', flat)],
+    questions: [{ ...each('question header', flat), options: [each('label description', flat)] }],
     answers: { [flat]: flat },
-    plan: bad,
     url: 'javascript:window.__pwned=1',
-    result: bad,
-    query: flat,
     results: [
       { title: flat, url: 'javascript:window.__pwned=1' },
       { content: [{ title: flat, url: `https://example.org/"onmouseover="window.__pwned=1` }] },
       bad,
     ],
     content: [{ type: 'text', text: bad }],
-    agentId: flat,
-    status: flat,
   };
 }

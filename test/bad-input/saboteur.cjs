@@ -4,7 +4,7 @@
  */
 const { isMainThread, parentPort, workerData } = require('node:worker_threads');
 
-const [where, how] = (process.env.SABOTAGE ?? '').split(':');
+const [where, ways = ''] = (process.env.SABOTAGE ?? '').split(':');
 const words = process.env.SABOTAGE_WORDS ?? '';
 // A worker is told which module it runs.
 const [, script = '', worker = ''] = process.argv;
@@ -20,7 +20,7 @@ const place = !isMainThread
         ? 'command'
         : 'other';
 
-if (place === where) {
+for (const how of place === where ? ways.split('+') : []) {
   if (how === 'parse' || how === 'print') {
     const parse = JSON.parse;
     const print = JSON.stringify;

@@ -47,7 +47,6 @@ function sabotaged(name: string, sabotage: string, from: string, env: { [name: s
 /** One fault in each process and thread; others there go the same way, which `npm run test:all` walks as well. */
 const faults: [where: string, sabotage: string, code: number][] = [
   ['the search index, as it takes a session', 'bundle:throw', 2],
-  ['a worker, as it writes a session', 'worker:print', 1],
   ['the command, where nobody waits', 'command:later', 2],
 ];
 const otherFaults: typeof faults = [
@@ -73,12 +72,15 @@ test.each([...faults, ...(isAll ? otherFaults : [])])(
   120_000,
 );
 
-test('a session that takes too long is left out and named, and the others are published', () => {
+test('sessions that a worker cannot write, or that take too long, are left out and named, and the others are published', () => {
   const slow = join(both, 'slow.jsonl');
   writeFileSync(slow, String(small('slow')));
-  const { code, said, out } = sabotaged('slow', 'worker:sleep', both, { TURNLEAF_SESSION_SECONDS: '5' });
+  const { code, said, out } = sabotaged('slow', 'worker:print+sleep', both, { TURNLEAF_SESSION_SECONDS: '5' });
   rmSync(slow);
   expect(said).toMatch(/slow\.jsonl.*took longer than 5 seconds/);
+  expect(said).toMatch(/SyntaxError/);
+  expect(said).not.toContain(WORDS);
+  expect(said).not.toMatch(/^\s+at .+:\d+/m);
   expect(code).toBe(1);
-  expect(existsSync(join(out, 'archive.json')) && JSON.parse(readFileSync(join(out, 'archive.json'), 'utf8')).sessions).toHaveLength(2);
+  expect(existsSync(join(out, 'archive.json')) && JSON.parse(readFileSync(join(out, 'archive.json'), 'utf8')).sessions).toHaveLength(1);
 }, 120_000);

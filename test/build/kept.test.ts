@@ -1,107 +1,141 @@
-/** A build that keeps pages of the site before makes the same bytes as one that makes everything. */
+/** A build that keeps pages, lists, bundles and compressed files of the site before makes the same bytes as one that makes everything. */
 
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { compressSite } from '../../src/build/compress.ts';
 import { Log } from '../bad-input/log.ts';
 import { turnleaf, turnleafElsewhere } from '../bad-input/machine.ts';
+import { newDesk } from '../cli/desk.ts';
 import { tree } from './tree.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'turnleaf-kept-'));
-const logs = join(folder, 'claude/projects/-home-mira-harbor');
-const out = join(folder, 'site');
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+/** A folder of logs, and its site. */
+function archive() {
+  const desk = newDesk();
+  const [logs, out] = [desk.at('claude'), desk.at('site')];
+  const options = ['--from', logs, '--url', 'https://mira.example/tides/'];
+  const run = (...more: string[]) => turnleaf(desk.folder, 'build', ...options, '--out', out, ...more);
+  return {
+    ...desk,
+    out,
+    run,
+    build: (...more: string[]) => expect(run(...more).code).toBe(0),
+    path: (project: string, name: string) => join(logs, `projects/-home-mira-${project}/${new Log(name).id}.jsonl`),
+    page: (name: string, end = '') => join(out, 's', slugOf(name), `index.html${end}`),
+    /** What a build makes of the same that knows nothing of any before. */
+    afresh(): ReturnType<typeof tree> {
+      expect(turnleafElsewhere(desk.folder, 'build', ...options, '--out', desk.at('afresh')).code).toBe(0);
+      return tree(desk.at('afresh'));
+    },
+  };
+}
 
-const session = (name: string, answers: number) => {
-  const log = new Log(name).prompt(`When is the tide at ${name}?`);
-  for (let n = 0; n < answers; n += 1) log.answer(`High water number ${n} at ${name}.`);
-  log.tool('Read', { file_path: '/home/mira/tides.ts' }, 'const a = 1;');
-  return log;
-};
-const write = (name: string, answers: number) => {
-  const log = session(name, answers);
-  writeFileSync(join(logs, `${log.id}.jsonl`), String(log));
-};
-const url = ['--url', 'https://mira.example/tides/'];
-const build = (...more: string[]) => turnleaf(folder, 'build', '--from', join(folder, 'claude'), '--out', out, ...url, ...more);
-
-const page = (slug: string) => join(out, 's', slug, 'index.html');
+const slugOf = (name: string) => new Log(name).id.slice(0, 8);
 /** Which file it is: a page that was made again is another file, with the same name or not. */
-const inode = (slug: string) => statSync(page(slug)).ino;
-/** What a build makes of the same that knows nothing of any before. */
-const afresh = () => {
-  const other = join(folder, 'afresh');
-  expect(turnleafElsewhere(folder, 'build', '--from', join(folder, 'claude'), '--out', other, ...url).code).toBe(0);
-  return tree(other);
+const inode = (path: string) => statSync(path).ino;
+const put = (path: string, text: string) => {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
 };
-/** Number of files that the gate saw in the last build, and knows again. */
-const filesOfLastCheck = () => {
-  const tables = join(folder, '.turnleaf/cache/tables');
-  const name = readdirSync(tables).find((one) => one.startsWith('gate-')) ?? '';
-  return JSON.parse(readFileSync(join(tables, name), 'utf8')).changed[1].length as number;
-};
-/** Which file the table of each bundle of the search is. */
-const tables = () =>
-  readdirSync(join(out, 'pagefind'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => `${name} ${statSync(join(out, 'pagefind', name, 'sessions.json')).ino}`);
+
+test('in an archive with more words than one bundle of the search holds, what did not change is kept, and all is as if made anew', () => {
+  const { path, page, build, out, at, afresh } = archive();
+  const write = (name: string, answers: number) => {
+    const log = new Log(name).prompt(`When is the tide at ${name}?`);
+    for (let n = 0; n < answers; n += 1) log.answer(`High water number ${n} at ${name}.`);
+    put(path('harbor', name), String(log));
+  };
+  /** Which file the table of each bundle of the search is. */
+  const tables = () =>
+    readdirSync(join(out, 'pagefind'), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => `${name} ${inode(join(out, 'pagefind', name, 'sessions.json'))}`);
+  // A file of the owner's beside a session's pages.
+  put(at('content/public/s', slugOf('Brest'), 'tides.txt'), 'high, low');
+  for (const name of ['Brest', 'Cadiz']) write(name, 1600);
+  write('Dover', 2);
+  build();
+  const [one, other, before] = [inode(page('Brest')), inode(page('Cadiz')), tables()];
+  expect(before.length).toBeGreaterThan(1);
+  write('Cadiz', 1602);
+  write('Genoa', 3);
+  rmSync(path('harbor', 'Dover'));
+  build();
+  expect(inode(page('Brest'))).toBe(one);
+  expect(inode(page('Cadiz'))).not.toBe(other);
+  expect(readFileSync(page('Genoa'), 'utf8')).toContain('Genoa');
+  expect(existsSync(page('Dover'))).toBe(false);
+  const kept = tables().filter((table) => before.includes(table));
+  expect(kept.length).toBeGreaterThan(0);
+  expect(kept.length).toBeLessThan(before.length);
+  const anew = afresh();
+  expect(Object.keys(anew)).toContain(join('s', slugOf('Brest'), 'tides.txt'));
+  expect(tree(out)).toEqual(anew);
+}, 300_000);
 
 // One after another: each test goes on with the site of the one before.
-describe('an archive with more words than one bundle of the search holds', () => {
-  const [brest, dover] = ['Brest', 'Dover'].map((name) => session(name, 0).id.slice(0, 8)) as [string, string];
-  const [cadiz, genoa] = ['Cadiz', 'Genoa'].map((name) => session(name, 0).id.slice(0, 8)) as [string, string];
+describe('a small archive', () => {
+  const { folder, at, path, page, run, build, out, afresh, turnleaf: command } = archive();
   let anew: ReturnType<typeof tree>;
+  /** A session that changed as many lines of one file. */
+  function write(project: string, name: string, lines: number, cwd = `/home/mira/${project}`): void {
+    const log = new Log(name, { cwd }).prompt(`Count to ${lines} in ${name}.`);
+    const content = Array.from({ length: lines }, (_, n) => `${n}\n`).join('');
+    const input = { file_path: `${cwd}/${name}.txt`, content };
+    log.tool('Write', input, 'File created.', { type: 'create', filePath: input.file_path, content, structuredPatch: [] });
+    put(path(project, name), String(log));
+  }
+  const list = (project: string) => join(out, 'projects', project, 'files/index.html');
+  /** Number of files that the gate saw in the last build, and knows again. */
+  const filesOfLastCheck = () => {
+    const tables = at('.turnleaf/cache/tables');
+    const name = readdirSync(tables).find((one) => one.startsWith('gate-')) ?? '';
+    return JSON.parse(readFileSync(join(tables, name), 'utf8')).changed[1].length as number;
+  };
+
   beforeAll(() => {
-    mkdirSync(logs, { recursive: true });
-    // A file of the owner's beside a session's pages.
-    mkdirSync(join(folder, 'content/public/s', brest), { recursive: true });
-    writeFileSync(join(folder, 'content/public/s', brest, 'tides.txt'), 'high, low');
-    for (const [name, answers] of [
-      ['Brest', 1600],
-      ['Cadiz', 1600],
-      ['Dover', 2],
-    ] as const)
-      write(name, answers);
-    expect(build().code).toBe(0);
+    for (const name of ['tides', 'moorings']) write('harbor', name, 2);
+    write('lighthouse', 'lamps', 2);
+    build();
   }, 120_000);
 
-  test('where one session grew, one came and one went, the others and their shards are kept, and all is as if made anew', () => {
-    const [one, other, before] = [inode(brest), inode(cadiz), tables()];
-    expect(before.length).toBeGreaterThan(1);
-    write('Cadiz', 1602);
-    write('Genoa', 3);
-    rmSync(join(logs, `${session('Dover', 2).id}.jsonl`));
-    expect(build().code).toBe(0);
-    expect(inode(brest)).toBe(one);
-    expect(inode(cadiz)).not.toBe(other);
-    expect(readFileSync(page(genoa), 'utf8')).toContain('Genoa');
-    expect(existsSync(page(dover))).toBe(false);
-    const after = tables();
-    const kept = after.filter((shard) => before.includes(shard));
-    expect(kept.length).toBeGreaterThan(0);
-    expect(kept.length).toBeLessThan(before.length);
+  test('the list of the files that a project changed is made again where a session did, came, went or shares its name', () => {
+    const before = inode(list('lighthouse'));
+    write('harbor', 'tides', 5);
+    build();
+    expect(readFileSync(list('harbor'), 'utf8')).toContain('+5');
+    expect(inode(list('lighthouse'))).toBe(before);
+    write('lighthouse', 'lenses', 3);
+    rmSync(path('harbor', 'moorings'));
+    build();
+    expect(readFileSync(list('lighthouse'), 'utf8')).toContain('lenses.txt');
+    expect(readFileSync(list('harbor'), 'utf8')).not.toContain('moorings.txt');
+    rmSync(path('harbor', 'tides'));
+    write('lighthouse', 'stairs', 1, '/home/mira/old/lighthouse');
+    build();
+    expect(existsSync(join(out, 'projects/harbor'))).toBe(false);
+    expect(readFileSync(list('lighthouse'), 'utf8')).toContain('stairs.txt');
     anew = afresh();
-    expect(Object.keys(anew)).toContain(join('s', brest, 'tides.txt'));
     expect(tree(out)).toEqual(anew);
   }, 240_000);
 
   test('where nothing changed, it says of the sessions what it said before, and does not read what is kept of them', () => {
     const told = (said: string) => said.split('\n').filter((line) => /^(?:\d+ sessions|records:)/.test(line));
-    appendFileSync(join(logs, `${session('Genoa', 3).id}.jsonl`), '{"half\n');
-    const first = build();
+    appendFileSync(path('lighthouse', 'lenses'), '{"half\n');
+    const first = run();
     const remembered = filesOfLastCheck();
-    const at = inode(brest);
-    rmSync(join(folder, '.turnleaf/cache/sessions'), { recursive: true });
-    const again = build();
+    const before = inode(page('lamps'));
+    rmSync(at('.turnleaf/cache/sessions'), { recursive: true });
+    const again = run();
     expect(again.said).toContain('Nothing has changed since this site was built.');
     expect(told(again.said)).toEqual(told(first.said));
     expect(told(again.said)).toHaveLength(2);
     expect(again.said).toMatch(/this line/);
-    expect(inode(brest)).toBe(at);
-    write('Genoa', 3);
-    expect(build().code).toBe(0);
+    expect(inode(page('lamps'))).toBe(before);
+    write('lighthouse', 'lenses', 3);
+    build();
     expect(tree(out)).toEqual(anew);
     // What the gate remembers of builds in which little changed does not add up.
     expect(filesOfLastCheck()).toBeLessThan(remembered * 1.5);
@@ -112,22 +146,59 @@ describe('an archive with more words than one bundle of the search holds', () =>
     const left = [`.site.building-${killed}`, `.site.building-${killed}.old`];
     // Of a build that is still at work, and of nobody we know.
     const others = [`.site.building-${process.pid}`, '.site.building-plan'];
-    for (const name of [...left, ...others]) {
-      mkdirSync(join(folder, name, 's', brest), { recursive: true });
-      writeFileSync(join(folder, name, 's', brest, 'index.html'), 'half');
-    }
-    appendFileSync(page(brest), '<!-- mine -->');
+    for (const name of [...left, ...others]) put(join(folder, name, 's', slugOf('lamps'), 'index.html'), 'half');
+    appendFileSync(page('lamps'), '<!-- mine -->');
     for (const name of readdirSync(join(out, '_astro'))) if (name.endsWith('.css')) rmSync(join(out, '_astro', name));
-    expect(build().code).toBe(0);
+    build();
     expect(readdirSync(folder).filter((name) => name.startsWith('.site.building-'))).toEqual(others.sort());
     expect(tree(out)).toEqual(anew);
   }, 120_000);
 
-  test("a setting of the owner's changes all pages", () => {
-    const before = inode(brest);
-    writeFileSync(join(folder, 'content/site.yaml'), 'title: Tide tables\n');
-    expect(build().code).toBe(0);
-    expect(inode(brest)).not.toBe(before);
-    expect(readFileSync(page(brest), 'utf8')).toContain('Tide tables');
-  }, 120_000);
+  test("with --compress, files stand beside the others and say the same, those of a page that is kept are kept, and a setting of the owner's changes all", async () => {
+    const packed = () =>
+      (readdirSync(out, { recursive: true }) as string[])
+        .filter((name) => /\.(gz|br)$/.test(name) && !name.endsWith('session.jsonl.gz'))
+        .map((name) => join(out, name));
+    put(at('content/site.yaml'), 'title: Tide tables\n');
+    const before = inode(page('lamps'));
+    build('--compress');
+    expect(inode(page('lamps'))).not.toBe(before);
+    expect(readFileSync(page('lamps'), 'utf8')).toContain('Tide tables');
+    expect(run('--compress').said).toContain('Nothing has changed');
+    const kept = () => ['', '.gz', '.br'].map((end) => inode(page('lamps', end)));
+    const those = kept();
+    write('lighthouse', 'lenses', 6);
+    build('--compress');
+    expect(kept()).toEqual(those);
+    expect(packed()).toContain(page('lenses', '.br'));
+    for (const path of packed()) {
+      const bytes = readFileSync(path);
+      const said = path.endsWith('.gz') ? gunzipSync(bytes) : brotliDecompressSync(bytes);
+      expect(said.equals(readFileSync(path.slice(0, -3))), path).toBe(true);
+    }
+    // The gate reads them, and refuses one that is not what it says. The key is assembled here, so that it stands in no file.
+    expect((await command('check', out)).code).toBe(0);
+    put(join(out, 'x.html.gz'), 'no');
+    expect(await command('check', out)).toMatchObject({ code: 1, said: expect.stringContaining('x.html.gz') });
+    const key = `sk-${'ant-api03'}-${'x7Kq2mZ'.repeat(14).slice(0, 93)}AA`;
+    writeFileSync(join(out, 'x.html.gz'), gzipSync(`api_key = "${key}"`));
+    expect(await command('check', out)).toMatchObject({ code: 1, said: expect.stringMatching(/x\.html\.gz:1: anthropic/) });
+    build();
+    expect(packed()).toEqual([]);
+    expect(existsSync(page('lamps'))).toBe(true);
+  }, 240_000);
+});
+
+test('text of more than a kilobyte is packed twice, the rest not at all, and what is there stays', async () => {
+  const { at } = newDesk();
+  const text = 'High water at nine. '.repeat(100);
+  for (const name of ['index.html', 'a.js', 'a.jsonl', 'kept.md', 'images/a.webp', 'font.woff2']) put(at(name), text);
+  put(at('small.html'), 'x'.repeat(1000));
+  put(at('kept.md.gz'), 'mine');
+  await compressSite(at());
+  const packed = (readdirSync(at(), { recursive: true }) as string[]).filter((name) => /\.(gz|br)$/.test(name)).sort();
+  expect(packed).toEqual(['a.js.br', 'a.js.gz', 'a.jsonl.br', 'a.jsonl.gz', 'index.html.br', 'index.html.gz', 'kept.md.br', 'kept.md.gz']);
+  expect(gunzipSync(readFileSync(at('index.html.gz'))).toString()).toBe(text);
+  expect(brotliDecompressSync(readFileSync(at('index.html.br'))).toString()).toBe(text);
+  expect(readFileSync(at('kept.md.gz'), 'utf8')).toBe('mine');
 });

@@ -1,15 +1,14 @@
-/** The owner's files: what is in them, and what is said of mistakes. */
+/** The owner's files: what is in them. What is said of mistakes is in `golden/calls/owners-files.jsonl`. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkAnchors, writeAnchors } from '../../src/content/anchors-lock.ts';
-import { formerAddresses } from '../../src/content/former-addresses.ts';
-import { readNotes } from '../../src/content/notes.ts';
+import { checkArticles, PostFrontMatter, whereIn } from '../../src/content/articles.ts';
 import type { ArchiveOptions } from '../../src/content/options.ts';
 import { policyOf } from '../../src/content/policy.ts';
 import { addLiteral, readPrivate } from '../../src/content/private.ts';
-import { selectSessions, slugOfId } from '../../src/content/select.ts';
+import { selectSessions } from '../../src/content/select.ts';
 import { base, readSite } from '../../src/content/site.ts';
 import { small } from '../bad-input/log.ts';
 
@@ -45,31 +44,6 @@ describe('site.yaml', () => {
     expect(readSite(options({ from: folder })).title).toBe('Quay notes');
   });
 
-  test.each([
-    ['an unknown key', 'title: Notes\ndescripton: Mine\n', /site\.yaml:2: unknown key "descripton"\. Did you mean "description"\?/],
-    ['a misspelt key that must be there', 'prices:\n  modles: {}\n', /site\.yaml:2: unknown key "modles"\. Did you mean "models"\?/],
-    ['an unknown key further in', 'theme:\n  acent: "#112233"\n', /site\.yaml:2: unknown key "acent"\. Did you mean "accent"\?/],
-    ['a value of the wrong form', 'title: Notes\ntheme:\n  accent: red\n', /site\.yaml:3: "theme\.accent": .*#14577a/],
-    ['YAML that is none', 'title: "Notes\nauthor: x', /site\.yaml:\d: is not valid YAML/],
-    [
-      'a pattern that does not compile',
-      `redaction:\n  patterns:\n    - name: x\n      pattern: '('\n`,
-      /site\.yaml:4: .*"x" is no regular expression/,
-    ],
-    [
-      'several mistakes at once, by line',
-      'title: [Notes]\nurl: you.github.io/archive\ndescripton: Mine\nreview: always\n',
-      /^\S*site\.yaml:1: "title": .*\n\S*site\.yaml:2: "url": write the whole address.*\n\S*site\.yaml:3: unknown key "descripton"\..*\n\S*site\.yaml:4: "review": .*$/,
-    ],
-    ['a list', '- title\n', /site\.yaml:1: is not made of keys and values/],
-    ['a tab', 'theme:\n\taccent: red\n', /site\.yaml:2: is not valid YAML .*tab/],
-    ['a key given twice', 'title: A\ntitle: B\n', /site\.yaml:2: is not valid YAML \(duplicate key\)\. The key is given twice; keep one/],
-    ['a pattern that never ends', `redaction:\n  patterns:\n    - { name: x, pattern: '(a+)+$' }\n`, /site\.yaml:3: .*"x" takes too long/],
-  ])('with %s is refused with file and line', (_name, text, message) => {
-    write('site.yaml', text);
-    expect(() => readSite(options())).toThrow(message);
-  });
-
   test('the path of the public address is the base path; --url wins', () => {
     write('site.yaml', 'url: https://mira.example.org/archive\n');
     expect(base(options())).toBe('/archive/');
@@ -93,57 +67,11 @@ describe("a session's own redaction", () => {
   });
 });
 
-describe('notes.mdx', () => {
-  test('gives front matter and says whether there is a body', () => {
-    write('notes.mdx', '---\ntitle: Tides\ntags: [sea]\nhide: [3f2a9c1b]\n---\n\nAn introduction.\n');
-    expect(readNotes(folder)).toMatchObject({ title: 'Tides', tags: ['sea'], hide: ['t-3f2a9c1b'], draft: false, hasBody: true });
-  });
-
-  test.each([
-    ['a wrong date', '---\ntitle: Tides\ndate: next week\n---\n', /notes\.mdx:3: "date"/],
-    ['an unknown key', '---\ntag: [sea]\n---\n', /notes\.mdx:2: unknown key "tag"\. Did you mean "tags"\?/],
-    [
-      'a kind of private data that there is none',
-      '---\nredact:\n  mail: false\n---\n',
-      /notes\.mdx:3: unknown key "mail"\. Did you mean "email"\?/,
-    ],
-    [
-      'a pattern that matches all',
-      "---\nredact:\n  patterns:\n    - name: x\n      pattern: '.+'\n---\n",
-      /notes\.mdx:5: .*"x" matches everything/,
-    ],
-    ['tags that are no list', '---\ntags: sea\n---\n', /notes\.mdx:2: "tags": write tags as a list/],
-    ['a range that is none', '---\nrange:\n  form: t-3f2a9c1b\n---\n', /notes\.mdx:3: unknown key "form"\. Did you mean "from"\?/],
-    ['a yes that is none', '---\ntitle: Tides\nunlisted: perhaps\n---\n', /notes\.mdx:3: "unlisted"/],
-    ['a turn that is no id', '---\nhide: [first]\n---\n', /notes\.mdx:2: "hide\.0": is not the id of a turn/],
-    ['front matter that is not closed', '---\ntitle: Tides\n', /notes\.mdx:1: the front matter is not closed/],
-  ])('with %s is refused with file and line', (_name, text, message) => {
-    write('notes.mdx', text);
-    expect(() => readNotes(folder)).toThrow(message);
-  });
-});
-
-describe('earlier addresses', () => {
-  const aliases = (slug: string, list: string) => {
-    write(`sessions/${slug}/session.jsonl`, String(small(slug)));
-    write(`sessions/${slug}/notes.mdx`, `---\ntitle: Tides\naliases:\n  - ${list}\n---\n`);
-  };
-
-  test('pass on', () => {
-    aliases('low', 'ebb');
-    expect([...formerAddresses(folder).moved]).toEqual([['ebb', 'low']]);
-  });
-
-  test.each([
-    ["another session's", 'high', /low\/notes\.mdx:4: alias "high" is the address of the session in content\/sessions\/high/],
-    ["another session's but for its case", 'High', /low\/notes\.mdx:4: alias "High" is the address of/],
-    ["another's earlier one", 'flood', /low\/notes\.mdx:4: alias "flood" is the address of the session in content\/sessions\/high/],
-    ['outside of the site', "'../..'", /low\/notes\.mdx:4: alias "\.\.\/\.\.": use letters, digits/],
-  ])('that are %s are refused with file and line', (_name, alias, message) => {
-    aliases('high', 'flood');
-    aliases('low', alias);
-    expect(() => formerAddresses(folder)).toThrow(message);
-  });
+test('an article tells the line of each of its values; a folder that is not there has no mistakes', () => {
+  write('series/a.mdx', '---\ntitle: Tides\n# in order\nsessions:\n  - low\n\n  - high\n---\n\nWords.\n');
+  expect(whereIn(join(folder, 'series/a.mdx'), ['sessions', 0])).toMatch(/a\.mdx:5$/);
+  expect(whereIn(join(folder, 'series/a.mdx'), ['sessions', 1])).toMatch(/a\.mdx:7$/);
+  expect(() => checkArticles(join(folder, 'none'), PostFrontMatter)).not.toThrow();
 });
 
 describe('the sessions of a build', () => {
@@ -170,18 +98,6 @@ describe('the sessions of a build', () => {
       [[log.id.slice(0, 8)], [log.id]],
       [[`${log.id.slice(0, 8)}-2`], [`${log.id}~2`]],
     ]);
-  });
-
-  test.each([
-    ['3f2a9c1b-0000-4000-8000-000000000000', '3f2a9c1b'],
-    ['019a2b3c-4d5e-7000-8123-456789abcdef', '89abcdef'],
-    ['ses_66f1abcd2ffeQw3rTyUiOp', '3rtyuiop'],
-    ['Test Session/../x', 'test-session-x'],
-    ['日本語', '日本語'],
-    ['~2', 'session-2'],
-    ['', 'session'],
-  ])('the id %j gives the address %j', (id, slug) => {
-    expect(slugOfId(id)).toBe(slug);
   });
 });
 

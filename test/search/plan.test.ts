@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { random } from '../../scripts/bench/words.ts';
 import { type BundleLimit, type IndexedSession, planBundles } from '../../src/search/index.ts';
-import { archived, turn } from './archive.ts';
+import { meta } from './archive.ts';
 
-const session = (slug: string, turns: number, date?: string) => archived(slug, [], { turns, ...(date && { date }) });
+const session = (slug: string, turns: number, date?: string): IndexedSession => ({
+  meta: meta(slug, { turns, ...(date && { date }) }),
+  documents: '',
+});
 /** All of one time. */
 const sessions = (count: number, turns = 10) => Array.from({ length: count }, (_, n) => session(`2026-01-01-session-${n}`, turns));
 const plan = (all: IndexedSession[], limit?: BundleLimit) =>
@@ -61,7 +64,7 @@ describe('bundles', () => {
       [3_000, 10],
       [10_000, 22],
     ] as const)
-      for (const seed of [1, 2, 3]) expect(plan(arriving(count, seed)).length).toBeLessThanOrEqual(most);
+      for (const seed of count < 3_000 ? [1, 2, 3] : [1]) expect(plan(arriving(count, seed)).length).toBeLessThanOrEqual(most);
   });
   test('hold sessions that began one after another, the latest ones few', () => {
     for (const seed of [1, 2, 3, 4, 5]) {
@@ -75,7 +78,10 @@ describe('bundles', () => {
     }
   });
   test('take sessions without a time, or of impossible ones', () => {
-    const timeless = Array.from({ length: 300 }, (_, n) => archived(`timeless-${n}`, [], { turns: 30, date: undefined }));
+    const timeless = Array.from({ length: 300 }, (_, n) => ({
+      meta: meta(`timeless-${n}`, { turns: 30, date: undefined }),
+      documents: '',
+    }));
     const odd = ['1969-01-01T00:00:00.000Z', '+275760-09-13T00:00:00.000Z', 'yesterday'].map((date) => session(date, 9, date));
     const all = [...timeless, ...odd, ...sessions(300, 30)];
     expect(plan(all).flat()).toHaveLength(603);
@@ -93,8 +99,8 @@ describe('bundles', () => {
     const inputs = (all: IndexedSession[]) => planBundles(all)[0]?.inputs;
     const before = inputs(sessions(3));
     expect(inputs(sessions(3))).toBe(before);
-    expect(inputs([...sessions(2), archived('2026-01-01-session-2', [[turn(1, { prompt: 'new' })]])])).not.toBe(before);
-    expect(inputs([...sessions(2), archived('2026-01-01-session-2', [], { title: 'new', turns: 10 })])).not.toBe(before);
+    for (const change of [{ digest: 'new' }, { title: 'new' }])
+      expect(inputs([...sessions(2), { meta: meta('2026-01-01-session-2', { turns: 10, ...change }), documents: '' }])).not.toBe(before);
   });
   test('do not depend on the order of sessions', () => {
     for (const all of [arriving(1_500, 1), sessions(1_500, 20)]) {
@@ -110,7 +116,7 @@ describe('where an archive changes', () => {
   test('the bundle of a session that goes or grows is indexed again, seldom others beside it', () => {
     const next = random(3);
     let others = 0;
-    for (let round = 0; round < 40; round += 1) {
+    for (let round = 0; round < 20; round += 1) {
       const all = arriving(200 + Math.floor(next() * 800), round % 10);
       const place = Math.floor(next() * all.length);
       const before = bundlesOf(all);
@@ -125,7 +131,7 @@ describe('where an archive changes', () => {
   });
 
   test('builds index the latest sessions again and rarely the old ones, as thousands come', () => {
-    const [next, all, step] = [random(8), arriving(3_000, 8), 30];
+    const [next, all, step] = [random(8), arriving(3_000, 8), 60];
     const counts: number[] = [];
     const first = all.slice(0, 300);
     let known = bundlesOf(first);

@@ -1,13 +1,17 @@
+/**
+ * What reading and threading make of bad input: neither throws, no line is lost silently, nothing outside the folder is read; every
+ * record has its fate, every turn an address of its own, and the words stay.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { toConversation } from '../../src/agents/index.ts';
 import { findSources, type ReadSession, readSource } from '../../src/read/index.ts';
+import { buildSession } from '../../src/thread/index.ts';
 import { DEPTH, inputs, LONG_LINE, OUTSIDE } from './inputs.ts';
 
-/** What reading alone makes of bad input: it never throws, loses no line silently, and never leaves the folder. */
-
-const temporary = mkdtempSync(join(tmpdir(), 'turnleaf-bad-read-'));
+const temporary = mkdtempSync(join(tmpdir(), 'turnleaf-bad-stages-'));
 const folder = join(temporary, 'claude');
 for (const input of inputs) input.write(folder);
 const found = findSources(folder);
@@ -17,37 +21,45 @@ function read(file: string): ReadSession[] {
   const source = found.sources.find(({ name }) => name === file);
   return source ? readSource(source) : [];
 }
+const fileOf = (name: string): string => inputs.find((input) => input.name === name)?.file ?? '';
 
 describe.each(inputs)('$name', ({ file, shown, unreadable = 0 }) => {
   const sessions = read(file);
 
-  if (shown) {
-    test('is read as one session', () => {
-      expect(sessions).toHaveLength(1);
-    });
-    test('tells each line that could not be read, with its number and without quoting it', () => {
-      const lines = sessions.flatMap((session) => session.unreadable);
-      expect(lines).toHaveLength(unreadable);
-      for (const line of lines) {
-        expect(line).toEqual({ file, line: expect.any(Number), reason: expect.stringMatching(/^[a-z][^{}]*$/i) });
-      }
-    });
-    test('counts what it read', () => {
-      for (const { read: count, main, unreadable: lines } of sessions) expect(count).toBe(main.records.length + lines.length);
-    });
-  } else if (sessions.length === 0) {
+  if (!shown && sessions.length === 0) {
     test('is named among what was left out, with a reason', () => {
+      const isFolder = file === fileOf('a folder named like a session');
       expect(found.skipped.filter(({ name }) => name === file || file.startsWith(`${name}/`))).toEqual(
-        file.endsWith('.jsonl') && isFolder(file)
-          ? []
-          : [expect.objectContaining({ name: file, reason: expect.stringMatching(/\w+ \w+/) })],
+        isFolder ? [] : [expect.objectContaining({ name: file, reason: expect.stringMatching(/\w+ \w+/) })],
       );
     });
-  } else {
+    return;
+  }
+  if (!shown) {
     test('holds nothing but records to hide', () => {
       expect(sessions.flatMap(({ main }) => main.records.map(({ kind }) => kind)).every((kind) => kind === 'summary')).toBe(true);
     });
+    return;
   }
+  test('is one session, whose lines that could not be read are told with their number and without quoting them', () => {
+    expect(sessions).toHaveLength(1);
+    const lines = sessions.flatMap((session) => session.unreadable);
+    expect(lines).toHaveLength(unreadable);
+    for (const line of lines) expect(line).toEqual({ file, line: expect.any(Number), reason: expect.stringMatching(/^[a-z][^{}]*$/i) });
+    for (const { read: count, main } of sessions) expect(count).toBe(main.records.length + lines.length);
+  });
+
+  test('has its words, every record shown, hidden, unknown or unreadable, and every turn at an address of its own', () => {
+    for (const { records, turns } of read(file).map((one) => buildSession(toConversation(one)))) {
+      expect(records.shown + records.hidden + records.unknown + records.unreadable).toBe(records.read);
+      expect(records.unreadable).toBe(unreadable);
+      const anchors = turns.map(({ anchor }) => anchor);
+      expect(new Set(anchors).size).toBe(anchors.length);
+      for (const anchor of anchors) expect(anchor).toMatch(/^t-[0-9a-f]{8,}$/);
+      const text = JSON.stringify(turns);
+      for (const words of shown) expect(text).toContain(words);
+    }
+  });
 });
 
 test('nothing outside the folder is read, whichever way a link leads there', () => {
@@ -58,8 +70,7 @@ test('nothing outside the folder is read, whichever way a link leads there', () 
 
 test('deep JSON comes out shallow enough to walk, with nothing of it lost', () => {
   const records = JSON.stringify(read(fileOf(`JSON ${DEPTH} levels deep`)).flatMap(({ main }) => main.records.map(({ body }) => body)));
-  const levels = records.match(/a\\*":\[/g)?.length ?? 0;
-  expect(levels).toBeGreaterThanOrEqual((DEPTH / 2) * 2);
+  expect(records.match(/a\\*":\[/g)?.length ?? 0).toBeGreaterThanOrEqual((DEPTH / 2) * 2);
 });
 
 test('the 20 MB line arrives whole', () => {
@@ -70,11 +81,3 @@ test('the 20 MB line arrives whole', () => {
 test('bytes that are no UTF-8 become the replacement character, and the words around them stay', () => {
   expect(JSON.stringify(read(fileOf('invalid UTF-8')).flatMap(({ main }) => main.records))).toMatch(/before\uFFFD+\(\uFFFD+after/);
 });
-
-function fileOf(name: string): string {
-  return inputs.find((input) => input.name === name)?.file ?? '';
-}
-
-function isFolder(file: string): boolean {
-  return file === fileOf('a folder named like a session');
-}

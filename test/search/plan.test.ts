@@ -131,7 +131,7 @@ describe('where an archive changes', () => {
   });
 
   test('builds index the latest sessions again and rarely the old ones, as thousands come', () => {
-    const [next, all, step] = [random(8), arriving(3_000, 8), 60];
+    const [next, all, step] = [random(8), arriving(3_000, 8), 30];
     const counts: number[] = [];
     const first = all.slice(0, 300);
     let known = bundlesOf(first);

@@ -25,18 +25,9 @@ const places: readonly Place[] = [
   },
   // `stat`, `ls -l`, `tar -tv`, `eza`.
   {
-    keywords: ['uid: ('],
-    ahead: `[Uu]id: \\([ ]{0,6}\\d{1,7}/[ ]{0,12}(?<user>${NAME})\\)(?:[ ]{1,8}[Gg]id: \\([ ]{0,6}\\d{1,7}/[ ]{0,12}(?<group>${NAME})\\))?`,
-  },
-  {
     keywords: ['drwx', '-rw-', '-rwx', 'lrwx', '-r--', 'drw-', '-r-x'],
     behind: '(?<![\\w-])',
     ahead: `${MODE}(?:\\d{1,6}[ ]{1,4}(?<file>${NAME})[ ]{1,12}(?:(?<team>${NAME})|\\d{1,9}|(?:[A-Z]{1,15}\\\\)?[Dd]omain [Uu]sers)[ ]{1,12}\\d|(?<third>${NAME})/${NAME}[ ])`,
-  },
-  {
-    keywords: ['rw-r', 'rwxr', 'rw-rw-', 'rwx---'],
-    behind: '(?:^|[\\n ])[.dl-]',
-    ahead: `${MODE}(?:[\\d.,]{1,7}[kMGT]?i?|-)[ ]{1,4}(?<group>${NAME})[ ]{1,4}(?:(?<mate>${NAME})[ ]{1,4})?\\d{1,2} \\p{L}{3}`,
   },
   // `ps aux` and `ps -ef` by the column of the terminal, and by a heading.
   {
@@ -46,10 +37,6 @@ const places: readonly Place[] = [
   { keywords: ['%cpu'], ahead: `%CPU[^\\n]{0,80}\\n(?<group>${NAME})\\+?[ ]{1,12}\\d` },
   // /etc/passwd, group, shadow.
   { keywords: [':x:', ':*:'], behind: FIRST, ahead: ':[x*]:(?:50\\d|[1-5]\\d{3,4}|\\d{6,}):\\d{1,9}:[^:\\n]{0,80}:/' },
-  {
-    keywords: ['sudo:x:', 'wheel:x:', 'adm:x:', 'docker:x:', 'users:x:'],
-    ahead: `\\w{1,12}:x:\\d{1,7}:(?<group>${NAME})(?:,(?<mate>${NAME}))?(?:,(?<third>${NAME}))?`,
-  },
   { keywords: [':$y$', ':$6$', ':$5$'], behind: FIRST, ahead: ':\\$\\w{1,2}\\$[^:\\n]{10,200}:\\d{4,6}:' },
   // What programs answer that know who asks.
   { keywords: ['[sudo] '], ahead: `\\[sudo\\] [^\\n:]{0,24}? (?<user>${NAME}) ?:` },
@@ -58,22 +45,13 @@ const places: readonly Place[] = [
     behind: `(?<![\\w.])(?<group>${NAME})`,
     ahead: `[ \\w]{14,40}(?<= on )(?<host>${HOST})|`,
   },
-  {
-    keywords: words(
-      'session opened for user |session closed for user |invalid user |disconnected from user |accepted publickey for |accepted password for ',
-    ),
-    ahead: '[\\w ]{8,36} (?<folder>[a-z][\\w.-]{2,31})(?=[\\s(]|$)',
-  },
   { keywords: ["'s password:"], behind: `(?<![\\w.-])(?<user>${NAME})@(?:(?<host>${HOST})|[\\d.]{7,15})` },
-  { keywords: ["! you've successfully authenticated"], behind: `Hi (?<user>${NAME})` },
   {
     keywords: ['logged in as ', 'authenticated as ', 'signed in as ', 'angemeldet als '],
     ahead: '[\\w ]{9,14} (?<folder>[a-z][\\w.-]{2,31})(?=[\\s,;(!]|\\.?(?:\\n|$))',
   },
   { keywords: ['logged in '], ahead: `[Ll]ogged in (?:to )?[\\w.-]{3,60} (?:account |as )(?<user>${NAME})(?= \\()` },
   // Commands about accounts, SSH's configuration, addresses of forges.
-  { keywords: ['chown '], ahead: `chown (?:-{1,2}[\\w-]{1,20} ){0,3}(?<group>${NAME})(?:[:.](?<mate>${NAME})?)?(?= )` },
-  { keywords: ['su - ', 'su -l '], ahead: `su -l? (?<group>${NAME})${END}` },
   {
     keywords: words('useradd |adduser |usermod |userdel |deluser |gpasswd |chage |passwd |pkill -u |ps -u '),
     behind: '(?:^|[\\s;&|"\'`$#])(?:getent )?',
@@ -92,7 +70,6 @@ const places: readonly Place[] = [
     ahead: `[A-Za-z0-9+/=]{60,800} (?<user>${NAME})@(?<host>${HOST})(?![\\w@])`,
   },
   // Apple's devices, by the chip.
-  { keywords: ['00008', '00006'], behind: '(?<![\\w-])', ahead: '(?<serial>0000[68]\\d{3}-[0-9A-F]{16})(?![\\w-])' },
   // In events of logs, beside an address; in a directory.
   {
     keywords: ['"user":"', '"user": "', '"username":"', '"username": "'],

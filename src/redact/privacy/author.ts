@@ -67,10 +67,6 @@ const END = '(?=[ \\t]{0,4}(?:[\\n"\'`,;<(]|\\\\n|\\*/|-->|$))';
 /** `- Anna Ek, 3 days ago`, `(Anna Ek, 2 weeks ago)`: formats of `git log` that are copied most; headers of files; letters. */
 const listed: readonly Place[] = [
   {
-    keywords: ['s ago', ' day ago', ' week ago', ' month ago', ' hour ago', ' year ago'],
-    behind: `(?:[(<\\t]|- )(?<name>${PERSON}), [\\w ]{1,20}?(?:second|minute|hour|day|week|month|year)?`,
-  },
-  {
     keywords: words(
       'author: |contact: |insured |author: "|autor: |auteur: |autore: |auteur : |作者：|作者: |verfasser: |prepared by|prepared by:|reported by|assigned to|assignee: |reviewer: |signed by|owner: ',
     ),
@@ -117,19 +113,10 @@ const listed: readonly Place[] = [
   },
   { keywords: ['\ncn: ', '\nsn: ', '\ngecos: '], ahead: `\\n\\w{2,5}: (?<person>${PERSON})(?=\\n|$)` },
   // In lines of logs.
-  {
-    keywords: ['user="', 'username="', 'customer="', 'patient="', 'employee="', "user='"],
-    behind: '(?<!<[^\\n<>]{0,60})',
-    ahead: `\\w{4,8}=["'](?<person>${PERSON})["']`,
-  },
   // Beside a mail address in settings and in data.
   {
     keywords: ['email'],
     behind: `name\\\\{0,3}["']?[ ]{0,2}[:=][ ]{0,2}\\\\{0,3}["'](?<person>${PERSON})\\\\{0,3}["'],\\s{0,20}\\\\{0,3}["']?`,
-  },
-  {
-    keywords: ['author_name"', 'authorname"', 'author_name:', 'author:'],
-    ahead: `[\\w]{10,11}"? ?[:=]\\s{0,2}["'](?<person>${PERSON})["']`,
   },
   {
     keywords: words(

@@ -79,12 +79,6 @@ const places: readonly Place[] = [
     keywords: [']: ', ' kernel: ', ' sudo: ', ' systemd: ', ' dhclient: '],
     behind: `(?:^|\\n|\\t|→)(?:<\\d{1,3}>)?(?:\\p{L}{3}\\.? {1,2}\\d{1,2} ${TIME}|\\d{4}-\\d\\d-\\d\\dT${TIME}(?:Z|[+-]\\d\\d:?\\d\\d)?) (?<machine>${HOST})(?: [\\w./()@:-]{1,40}\\[\\d{1,8})?`,
   },
-  { keywords: ['\n----'], behind: `(?:^|\\n)(?<user>${NAME})@(?<host>${HOST})[ ]?` },
-  {
-    keywords: [' at ', ' (10.', ' (192.168.', ' (172.'],
-    behind: `(?:^|\\n|for )(?<host>[a-z][\\w.-]{2,40})(?: \\([\\d.]{7,15}\\))?`,
-    ahead: ` (?:at [\\da-f]{1,2}(?::[\\da-f]{1,2}){5}|\\([\\d.]{7,15}\\)(?:\\n| at))`,
-  },
   {
     keywords: ['\n  HostName ', '\n    HostName ', '\n\tHostName ', 'connect to host ', 'Connection to '],
     ahead: `(?:\\s{2,5}HostName|connect to host|Connection to) (?!(?:[\\w-]+\\.)?(?:github|gitlab|bitbucket|codeberg|example)\\.)(?<host>[A-Za-z][\\w-]{2,40}(?:\\.[\\w-]{1,40}){0,5})(?=\\r?\\n|\\s{0,4}$| closed| port| timed| reset| refused)`,
@@ -101,16 +95,10 @@ const places: readonly Place[] = [
     behind: '(?<![\\p{L}\\d])(?<machine>\\p{Lu}\\p{L}{2,20})',
     ahead: "(?<host>['’]s (?:MacBook(?: Pro| Air)?|iPhone|iPad|iMac|Mac mini))",
   },
-  { keywords: ['127.0.1.1'], ahead: `127\\.0\\.1\\.1[ \\t]{1,20}(?<host>${HOST})(?:[ \\t]{1,8}(?<machine>${HOST}))?` },
   {
     keywords: ['desktop-', 'laptop-', 'win-'],
     behind: '(?<![\\w-])',
     ahead: `(?<host>(?:DESKTOP|LAPTOP|WIN)-(?=[A-Z0-9]{0,10}\\d)[A-Z0-9]{7,11})(?![\\w-])(?:\\\\{1,2}(?<user>${NAME}))?`,
-  },
-  {
-    keywords: ['-macbook', '-imac', '-mbp', '-thinkpad'],
-    behind: '(?<![\\w.-])(?<host>[A-Za-z]{3,20})',
-    ahead: '-(?:macbook|imac|mbp|thinkpad)',
   },
 ];
 

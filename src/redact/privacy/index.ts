@@ -7,7 +7,6 @@ import { author } from './author.ts';
 import { bankAccount, paymentCard } from './bank.ts';
 import { birthDate } from './birth-date.ts';
 import { oneTimeCode } from './code.ts';
-import { printedNames } from './commands.ts';
 import { coordinates } from './coordinates.ts';
 import { mail } from './email.ts';
 import { home } from './home.ts';
@@ -29,7 +28,6 @@ const privacy: readonly PrivateData[] = [
   mail,
   home,
   accounts,
-  printedNames,
   machine,
   prompts,
   privateAddress,

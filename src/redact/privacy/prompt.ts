@@ -2,7 +2,7 @@
 import type { Detector } from '../engine/detector.ts';
 import type { PrivateData } from './kind.ts';
 import { isCommonName } from './names.ts';
-import { HOST, NAME, type Place } from './places.ts';
+import { HOST, NAME } from './places.ts';
 
 /** Between the folder and the end of the prompt: a branch, a time, symbols for changes. */
 const STATE = '(?:[ ](?:[\\w.:-]{0,20}[(\\[{][^()[\\]{}\\n]{1,80}[)\\]}]|[^\\sA-Za-z\\d$#%>]{1,4}|\\d\\d:\\d\\d(?::\\d\\d)?)){0,3}';
@@ -66,11 +66,12 @@ const remoteLogin: Detector = {
   },
 };
 
-const places: readonly Place[] = [
-  // `Annas-MacBook:app anna$ `, the prompt of bash on a Mac.
-  { keywords: ['$ '], behind: '(?:^|\\n)(?<host>[A-Za-z][\\w-]{2,40}):(?:~|[\\w./-]{1,60}) (?<user>[a-z][\\w.-]{1,30})' },
-  // `anna@DESKTOP-1 MINGW64 ~/app`: Git Bash's.
-  { keywords: [' mingw', ' msys', ' ucrt', ' clang', ' cygwin'], behind: `(?<user>${NAME})@(?<host>${HOST})` },
-];
-
-export const prompts: PrivateData = { readers: [shellPrompt, remoteLogin], places };
+export const prompts: PrivateData = {
+  readers: [shellPrompt, remoteLogin],
+  places: [
+    // `Annas-MacBook:app anna$ `, the prompt of bash on a Mac.
+    { keywords: ['$ '], behind: '(?:^|\\n)(?<host>[A-Za-z][\\w-]{2,40}):(?:~|[\\w./-]{1,60}) (?<user>[a-z][\\w.-]{1,30})' },
+    // `anna@DESKTOP-1 MINGW64 ~/app`: Git Bash's.
+    { keywords: [' mingw', ' msys', ' ucrt', ' clang', ' cygwin'], behind: `(?<user>${NAME})@(?<host>${HOST})` },
+  ],
+};

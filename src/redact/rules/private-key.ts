@@ -2,7 +2,6 @@
 import type { Detector, Match } from '../engine/detector.ts';
 import type { Reading } from '../engine/reading.ts';
 import { isDummy } from '../value/dummy.ts';
-import type { Found } from './rule.ts';
 
 const BEGIN =
   /-{2,5} ?BEGIN (?:[A-Z0-9]{1,12} ){0,3}(?:PRIVATE KEY|PGP PRIVATE KEY|OpenVPN [A-Za-z][A-Za-z0-9-]{4,14}(?: client| server)? key(?: V\d)?)(?: BLOCK)? ?-{2,5}/y;
@@ -99,24 +98,3 @@ function toEnd(text: string, start: number, end: number, matches: Match[], { las
   const close = /^(?: BLOCK)?-{2,5}/.exec(text.slice(end, end + 12))?.[0].length ?? 0;
   matches.push({ start: start - before.length + first, end: end + close, rule: 'private-key', tier: 'definite' });
 }
-
-export const privateKeys: readonly Found[] = [
-  {
-    id: 'rsa-private-key',
-    url: 'https://datatracker.ietf.org/doc/html/rfc7468',
-    ng: ['$ cat server.key\n{}', 'key: |\n{}\nname: x'],
-    ok: ['it begins with -----BEGIN PRIVATE KEY-----', 'grep -L "BEGIN RSA PRIVATE KEY" *.pem'],
-  },
-  {
-    id: 'openssh-private-key',
-    url: 'https://github.com/openssh/openssh-portable/blob/master/PROTOCOL.key',
-    ng: ['$ cat ~/.ssh/id_ed25519\n{}'],
-    ok: ['-----BEGIN OPENSSH PRIVATE KEY-----\n...\n-----END OPENSSH PRIVATE KEY-----'],
-  },
-  {
-    id: 'pgp-private-key',
-    url: 'https://datatracker.ietf.org/doc/html/rfc9580',
-    ng: ['$ gpg --export-secret-keys --armor\n{}'],
-    ok: ['-----BEGIN PGP PUBLIC KEY BLOCK----- is what others may have'],
-  },
-];

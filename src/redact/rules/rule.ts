@@ -1,14 +1,9 @@
 /** The one form of all rules: data first, a function only where data cannot say it, and its cases beside it. */
 import type { Tier } from '../../model/redacted.ts';
 
-/** What a rule finds: it decides how a value is judged, and under which heading the rule is listed. */
-type RuleKind = 'key' | 'password' | 'secret' | 'webhook' | 'hash' | 'wallet';
-
 export interface Rule {
   /** Unique; stands in the placeholder: `[redacted: github-pat-classic #1]`. */
   id: string;
-  /** By default `key`. */
-  kind?: RuleKind;
   /** Where the vendor (or a program's source) says what the value looks like. */
   url: string;
   /** Fixed beginnings of the value, as it is written: the value is known by its own shape. */
@@ -30,13 +25,6 @@ export interface Rule {
   tier?: Tier;
   /** Texts that must stay as they are: what is nearest to a value and none. That of placeholders and of hashes holds for all rules. */
   ok?: readonly string[];
-}
-
-/** Cases of what a function finds. Without a shape no pattern describes a value, and the tests make one. */
-export interface Found extends Pick<Rule, 'id' | 'kind' | 'url'>, Partial<Pick<Rule, 'shape'>> {
-  /** Texts whose `{}` becomes a value when the test runs: the value must go, the rest must stay. */
-  ng: readonly string[];
-  ok: readonly string[];
 }
 
 /** A rule whose values are known by their own shape. */

@@ -2,8 +2,6 @@
 import { type Detector, group } from '../engine/detector.ts';
 import { jsonHead } from '../value/checks.ts';
 import { isDummy } from '../value/dummy.ts';
-import { HEX } from './alphabets.ts';
-import type { Found } from './rule.ts';
 
 const PUTTY = /PuTTY-User-Key-File-\d: [\s\S]{20,12000}?Private-MAC: ?[0-9a-f]{10,64}/y;
 
@@ -91,40 +89,3 @@ export const otpAuth: Detector = {
     matches.push({ start: stop - value.length, end: stop, rule: 'otpauth', tier: 'definite' });
   },
 };
-
-export const structuredKeys: readonly Found[] = [
-  {
-    id: 'putty-key',
-    shape: `PuTTY-User-Key-File-3: ssh-ed25519\\nEncryption: none\\nPrivate-Lines: 1\\n[A-Za-z0-9+/]{43}=\\nPrivate-MAC: ${HEX}{64}`,
-    ng: ['$ cat key.ppk\n{}'],
-    ok: ['a PuTTY-User-Key-File-2 is older'],
-    url: 'https://the.earth.li/~sgtatham/putty/latest/htmldoc/AppendixC.html',
-  },
-  {
-    id: 'jwk-private',
-    shape: '[A-Za-z0-9_-]{43}',
-    ng: ['{"kty":"EC","crv":"P-256","d":"{}"}', '{\n  "kty": "oct",\n  "k": "{}"\n}'],
-    ok: ['{"kty":"RSA","n":"...","e":"AQAB"}'],
-    url: 'https://datatracker.ietf.org/doc/html/rfc7517',
-  },
-  {
-    id: 'jwt',
-    ng: ['Set-Cookie: session={}; Path=/', 'const t = "{}"', '{}'],
-    ok: ['a token begins with eyJ', 'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9'],
-    url: 'https://datatracker.ietf.org/doc/html/rfc7519',
-  },
-  {
-    id: 'jwe',
-    ng: ['encrypted: {}'],
-    ok: ['<header>.<key>.<iv>.<ciphertext>.<tag>'],
-    url: 'https://datatracker.ietf.org/doc/html/rfc7516',
-  },
-  { id: 'paseto', ng: ['token={}'], ok: ['v4.local.<payload>'], url: 'https://github.com/paseto-standard/paseto-spec' },
-  {
-    id: 'otpauth',
-    shape: 'otpauth://totp/Acme:me[?]secret=(?<v>[A-Z2-7]{32})',
-    ng: ['qrencode "{}&issuer=Acme"', '{}'],
-    ok: ['otpauth://totp/Acme:me?secret=<SECRET>'],
-    url: 'https://github.com/google/google-authenticator/wiki/Key-Uri-Format',
-  },
-];

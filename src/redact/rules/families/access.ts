@@ -23,7 +23,7 @@ export const access: readonly Rule[] = [
   { id: 'vault-unseal', near: ['unseal key'], shape: '[A-Za-z0-9+/=]{44}', url: 'https://developer.hashicorp.com/vault/docs/concepts/seal' },
   { id: 'consul', near: ['consul', 'x-consul-token', 'hashicorp', 'nomad'], shape: UUID, url: 'https://developer.hashicorp.com/consul/api-docs/acl/tokens' },
   { id: 'nomad', near: ['nomad', 'x-nomad-token'], shape: UUID, url: 'https://developer.hashicorp.com/nomad/api-docs/acl/tokens' },
-  { id: 'dotenv-vault', kind: 'secret', starts: ['dotenv://:'], shape: `(?<v>key_${HEX}{64})`, url: 'https://www.dotenv.org/docs/security/dotenv-key' },
+  { id: 'dotenv-vault', starts: ['dotenv://:'], shape: `(?<v>key_${HEX}{64})`, url: 'https://www.dotenv.org/docs/security/dotenv-key' },
   { id: 'workos', starts: ['sk_live_a2V5Xz', 'sk_test_a2V5Xz'], shape: '[A-Za-z0-9+/]{40,90}', url: 'https://workos.com/docs/reference/api-keys' },
   { id: 'stytch', starts: ['secret-live-', 'secret-test-'], shape: '[A-Za-z0-9_=-]{32,44}', url: trufflehog('stytch/stytch') },
   { id: 'jumpcloud', starts: ['jca_'], shape: `${ALNUM}{36}`, edge: 'strict', url: betterleaks('jumpcloud') },

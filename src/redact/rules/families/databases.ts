@@ -9,7 +9,7 @@ export const databases: readonly Rule[] = [
   { id: 'supabase-mgmt', starts: ['sbp_'], shape: `(?:oauth_|v0_)?${HEX}{40}`, edge: 'strict', url: 'https://supabase.com/docs/reference/api/introduction' },
   { id: 'planetscale', starts: ['pscale_tkn_', 'pscale_pw_', 'pscale_oauth_'], shape: '[A-Za-z0-9_=.-]{32,64}', url: 'https://planetscale.com/docs/concepts/service-tokens' },
   { id: 'neon', starts: ['napi_'], shape: `${ALNUM}{60,70}`, edge: 'strict', url: 'https://neon.com/docs/manage/api-keys' },
-  { id: 'neon-password', kind: 'password', starts: ['npg_'], shape: `${ALNUM}{12}`, edge: 'strict', accept: cased, url: 'https://neon.com/docs/connect/connect-from-any-app' },
+  { id: 'neon-password', starts: ['npg_'], shape: `${ALNUM}{12}`, edge: 'strict', accept: cased, url: 'https://neon.com/docs/connect/connect-from-any-app' },
   { id: 'mongodb-atlas-sa', starts: ['mdb_sa_sk_'], shape: `${URLSAFE}{40}`, url: 'https://www.mongodb.com/docs/atlas/api/service-accounts-overview/' },
   { id: 'mongodb-atlas-sa-id', starts: ['mdb_sa_id_'], shape: `${HEX}{24}`, url: 'https://www.mongodb.com/docs/atlas/api/service-accounts-overview/' },
   { id: 'databricks', starts: ['dapi'], shape: `${HEX}{32}(?:-\\d)?`, edge: 'strict', ok: ['dapi_version'], url: 'https://docs.databricks.com/aws/en/dev-tools/auth/pat' },

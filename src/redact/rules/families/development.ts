@@ -26,7 +26,7 @@ export const development: readonly Rule[] = [
   { id: 'gitlab-oauth-app', starts: ['gloas-'], shape: `${URLSAFE}{64,128}`, url: 'https://docs.gitlab.com/security/tokens/' },
   { id: 'gitlab-scim', starts: ['glsoat-'], shape: `${URLSAFE}{20,80}`, url: 'https://docs.gitlab.com/security/tokens/' },
   { id: 'gitlab-session', starts: ['_gitlab_session='], shape: `(?<v>${LOWER}{32})`, url: 'https://docs.gitlab.com/security/tokens/' },
-  { id: 'bitbucket-app-password', kind: 'password', starts: ['ATBB'], shape: '[A-Za-z0-9=]{28,40}', accept: cased, url: 'https://support.atlassian.com/bitbucket-cloud/docs/app-passwords/' },
+  { id: 'bitbucket-app-password', starts: ['ATBB'], shape: '[A-Za-z0-9=]{28,40}', accept: cased, url: 'https://support.atlassian.com/bitbucket-cloud/docs/app-passwords/' },
   { id: 'atlassian-api-token', starts: ['ATATT3'], shape: '[A-Za-z0-9_=.-]{100,300}', url: 'https://support.atlassian.com/atlassian-account/docs/manage-api-tokens-for-your-atlassian-account/' },
   { id: 'atlassian-scoped', starts: ['ATCTT3'], shape: '[A-Za-z0-9_=.-]{100,300}', url: trufflehog('atlassian/v2/atlassian') },
   { id: 'github-legacy-hex', near: ['github'], shape: `${HEX}{40}`, ok: ['uses: github/codeql-action/init@3f786850e387550fdab836ed7e6dc881de23001b'], url: 'https://github.blog/engineering/platform-security/behind-githubs-new-authentication-token-formats/' },

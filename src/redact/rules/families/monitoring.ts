@@ -48,8 +48,8 @@ export const monitoring: readonly Rule[] = [
   { id: 'uptime-robot', near: ['uptimerobot', 'uptime robot'], shape: `[um]\\d{5,9}-${HEX}{24,32}`, url: 'https://uptimerobot.com/api/' },
   { id: 'checkly', starts: ['cu_'], shape: `${HEX}{32}`, edge: 'strict', ok: ['cu_blocks_per_thread'], url: 'https://www.checklyhq.com/docs/accounts-and-users/creating-api-key/' },
   { id: 'honeybadger', starts: ['hbp_'], shape: `${ALNUM}{36}`, edge: 'strict', url: 'https://docs.honeybadger.io/api/' },
-  { id: 'healthchecks-ping', kind: 'webhook', starts: ['hc-ping.com/'], shape: `(?<v>${UUID})`, url: 'https://healthchecks.io/docs/http_api/' },
-  { id: 'dead-mans-snitch', kind: 'webhook', starts: ['nosnch.in/'], shape: '(?<v>[a-z0-9]{10})', url: 'https://deadmanssnitch.com/docs' },
+  { id: 'healthchecks-ping', starts: ['hc-ping.com/'], shape: `(?<v>${UUID})`, url: 'https://healthchecks.io/docs/http_api/' },
+  { id: 'dead-mans-snitch', starts: ['nosnch.in/'], shape: '(?<v>[a-z0-9]{10})', url: 'https://deadmanssnitch.com/docs' },
   { id: 'newrelic-license', starts: ['NRAL'], before: '(?:[a-z]{2}[a-z0-9]{4}[0-9a-f]{30}|[0-9a-f]{36})', shape: '', url: 'https://docs.newrelic.com/docs/apis/intro-apis/new-relic-api-keys/' },
   { id: 'dynatrace', starts: ['dt0'], shape: '[a-zA-Z]\\d{2}\\.[A-Z0-9]{8,24}\\.[A-Z0-9]{64}', edge: 'strict', url: 'https://docs.dynatrace.com/docs/dynatrace-api/basics/dynatrace-api-authentication' },
 ];

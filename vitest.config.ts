@@ -39,6 +39,9 @@ const unit = {
   expect: waiting,
 };
 
+/** Modules as Node itself loads them, where nothing is put in the place of one: a twentieth less work, and what people run. */
+const asNodeLoads = { experimental: { viteModuleRunner: false, nodeLoader: false } };
+
 /** `unit` and `unit-isolated` need only Node; `site` drives a real browser over a built site, `hosts` over projects that Turnleaf is in. */
 export default defineConfig({
   test: {
@@ -46,7 +49,16 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     sequence: { sequencer: BuildsFirst },
     projects: [
-      { test: { ...unit, name: 'unit', include: ['test/**/*.test.ts'], exclude: [...unit.exclude, ...isolated], isolate: false } },
+      {
+        test: {
+          ...unit,
+          ...asNodeLoads,
+          name: 'unit',
+          include: ['test/**/*.test.ts'],
+          exclude: [...unit.exclude, ...isolated],
+          isolate: false,
+        },
+      },
       { test: { ...unit, name: 'unit-isolated', include: isolated } },
       {
         test: {

@@ -5,10 +5,10 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { AstroConfig, AstroIntegration } from 'astro';
+import type { AstroIntegration } from 'astro';
 import type { Archive } from '../model/archive.ts';
+import type { Plugin } from './plugin.ts';
 
-type Plugin = NonNullable<AstroConfig['vite']['plugins']>[number];
 type Server = Parameters<NonNullable<AstroIntegration['hooks']['astro:server:setup']>>[0]['server'];
 
 const name = 'turnleaf:archive';

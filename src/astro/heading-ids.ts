@@ -1,5 +1,7 @@
 /** Headings in an owner's text have ids of their own kind: a page has parts named "content" and "outline" already. */
 
+import { decoded, visit } from './trees.ts';
+
 interface Element {
   type: string;
   tagName?: string;
@@ -25,16 +27,3 @@ export function ownHeadingIds() {
 }
 
 const prefix = 'h-';
-
-function decoded(href: string): string {
-  try {
-    return decodeURIComponent(href);
-  } catch {
-    return href;
-  }
-}
-
-function visit(node: Element, see: (node: Element) => void): void {
-  see(node);
-  for (const child of node.children ?? []) visit(child, see);
-}

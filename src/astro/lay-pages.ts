@@ -31,8 +31,7 @@ export function openPages(root: string, out: string, note: (text: string) => voi
   const begin = (plan: Plan, drawing: string): Promise<void> => {
     if (laid) return laid;
     if (isClosed) return ready.promise.then(() => {});
-    const { options } = plan;
-    laid = layPages({ root, out, options, note, archive: ready.promise, place: compiledPlace(plan, drawing, root) });
+    laid = layPages(root, { ...plan.options, out }, note, ready.promise, compiledPlace(plan, drawing, root));
     // It may fail before it is awaited.
     laid.catch(() => {});
     return laid;
@@ -62,23 +61,20 @@ function waitingFor(): PromiseWithResolvers<Archive> {
   return ready;
 }
 
-interface Laying {
-  root: string;
-  out: string;
-  options: ArchiveOptions;
-  note: (text: string) => void;
-  /** Settles when the sessions are made. */
-  archive: Promise<Archive>;
-  place: CompiledPlace;
-}
-
-async function layPages({ root, out, options, note, archive, place }: Laying): Promise<void> {
+/** `archive` settles when the sessions are made. */
+async function layPages(
+  root: string,
+  options: ArchiveOptions,
+  note: (text: string) => void,
+  archive: Promise<Archive>,
+  place: CompiledPlace,
+): Promise<void> {
   // The NODE_ENV of a shell or a test would turn this into a development build, with drafts.
   process.env.NODE_ENV = 'production';
   const compiled = place.find();
   if (compiled) {
     try {
-      return await drawCompiled(compiled, out, archive);
+      return await drawCompiled(compiled, options.out, archive);
     } catch {
       await archive;
       // Astro does it all, and reports what is wrong.
@@ -90,7 +86,7 @@ async function layPages({ root, out, options, note, archive, place }: Laying): P
   process.env.ASTRO_TELEMETRY_DISABLED = '1';
   fillRoot(root);
   const { build } = await import('astro');
-  const { integrations = [], ...config } = await configFor({ ...options, out }, () => archive);
+  const { integrations = [], ...config } = await configFor(options, () => archive);
   const lay = () => build({ ...config, root, configFile: false, logLevel: 'silent', integrations: [...integrations, keepCompiled(place)] });
   // One build at a time can use a root.
   await withLock(join(root, '.astro'), () => note('another build is running here; waiting for it'), lay);

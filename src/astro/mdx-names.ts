@@ -7,19 +7,7 @@ export interface EstreeNode {
 }
 
 /** What MDX and Astro give every file. */
-const given = [
-  'props',
-  'undefined',
-  'arguments',
-  'frontmatter',
-  'file',
-  'url',
-  'getHeadings',
-  'components',
-  'Fragment',
-  'Content',
-  'Astro',
-];
+const given = 'props undefined arguments frontmatter file url getHeadings components Fragment Content Astro'.split(' ');
 
 /** The first name in an expression that neither the file nor JavaScript defines. */
 export function undefinedName(expression: EstreeNode, own: string): string | undefined {

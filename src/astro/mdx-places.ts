@@ -6,6 +6,7 @@ import { ContentError, componentNames, noFile, shownPath } from '../content/inde
 import { nearest } from '../model/nearest.ts';
 import { linesBefore } from './lines-before.ts';
 import { type EstreeNode, undefinedName } from './mdx-names.ts';
+import { decoded, visit } from './trees.ts';
 
 interface Node {
   type: string;
@@ -82,17 +83,4 @@ function missingPicture(url: string, path: string | undefined): string | undefin
   const name = url.replace(/[?#].*/s, '');
   if ([name, decoded(name)].some((one) => existsSync(join(dirname(path), one)))) return undefined;
   return noFile(name);
-}
-
-function decoded(name: string): string {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
-}
-
-function visit(node: Node, see: (node: Node) => void): void {
-  see(node);
-  for (const child of node.children ?? []) visit(child, see);
 }

@@ -4,9 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, normalize } from 'node:path';
-import type { AstroConfig } from 'astro';
-
-type Plugin = NonNullable<AstroConfig['vite']['plugins']>[number];
+import type { Plugin } from './plugin.ts';
 
 const prefix = 'turnleaf:';
 

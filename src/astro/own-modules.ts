@@ -5,10 +5,8 @@
  */
 import { dirname, join, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { AstroConfig } from 'astro';
 import { codeFolder } from '../store/index.ts';
-
-type Plugin = NonNullable<AstroConfig['vite']['plugins']>[number];
+import type { Plugin } from './plugin.ts';
 
 /** Below `src/`: what imports `.astro` files or virtual modules, and what runs in browsers. */
 const forVite = /^(?:pages|layouts|components|styles|client|queries)[\\/]/;

@@ -82,23 +82,16 @@ export async function buildSite(options: ArchiveOptions, work: WorkFolder, host:
     host.made?.(made);
     plan.store.save();
     if (options.from !== undefined && made.entries.length === 0 && !options.shard) throw new NothingToBuild();
-    const built = await makePages({ plan, drawing, made, known: await known(), digest }, work, host, caught);
+    const built = await makePages({ plan, drawing, made }, { known: await known(), digest }, work, host, caught);
     if (!('caught' in built)) return built;
     caught = built.caught;
   }
 }
 
-interface Pages {
-  plan: Plan;
-  drawing: string;
-  made: Made;
-  known: KnownSite | undefined;
-  digest: string | undefined;
-}
-
 /** Lays out and publishes the pages of sessions that were made, or gives what the gate has caught in them. */
 async function makePages(
-  { plan, drawing, made, known, digest }: Pages,
+  { plan, drawing, made }: Pick<PagesInput, 'plan' | 'drawing' | 'made'>,
+  { known, digest }: { known: KnownSite | undefined; digest: string | undefined },
   work: WorkFolder,
   host: Host,
   before: Caught,

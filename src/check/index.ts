@@ -4,7 +4,6 @@ export { fileHash } from './hash.ts';
 export { checkLinks, type LinkOptions, limits } from './links.ts';
 export { checkMade, type MadeFile, type MadeFinding } from './made.ts';
 export { GateError, type GateFinding, gateMessage, type OwnersPlace, withheldReason } from './message.ts';
-export { loadRules } from './open.ts';
 export type { Range } from './pieces.ts';
 export { sessionOf } from './place.ts';
-export { checkSite } from './site.ts';
+export { checkSite, loadRules } from './site.ts';

@@ -1,9 +1,10 @@
 /** The gate over a finished site: of a small one in this process, else in one thread per processor. */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Known, OwnersWord } from '../redact/index.ts';
 import { inWorkers, startThread, type TaskWorker, workersThatFit } from '../workers/index.ts';
 import { type CheckReport, notAFile, siteFiles } from './files.ts';
-import openFiles, { type FileSettings, type FileTask } from './open.ts';
+import type { Range } from './pieces.ts';
 
 /** Number and size in bytes of the files in one task. */
 const batch = { files: 100, bytes: 4e6 };
@@ -17,6 +18,23 @@ const heapFor = (largest: number) => ({
   // With half of it, the gate takes 8 % more processor time.
   maxYoungGenerationSizeMb: 32,
 });
+
+/** Data of every thread. */
+interface FileSettings {
+  dir: string;
+  owner: OwnersWord;
+  known: Known;
+  /** Hashes of files, and of pieces of pages, that passed before by the same rules. */
+  knownGood: readonly string[];
+  /** Slugs of sessions whose pages hold text of the owner's as well. */
+  introduced: ReadonlySet<string>;
+}
+
+interface FileTask {
+  files: readonly string[];
+  /** Where pieces are in them. */
+  pieces: ReadonlyMap<string, readonly Range[]>;
+}
 
 export interface SiteOptions extends Partial<Omit<FileSettings, 'dir'>> {
   pieces?: FileTask['pieces'];
@@ -57,9 +75,7 @@ export async function checkSite(
   const piecesOf = (files: readonly string[]): FileTask['pieces'] =>
     new Map(files.flatMap((file) => (pieces.has(file) ? [[file, pieces.get(file) ?? []] as const] : [])));
   const open = () =>
-    isSmall()
-      ? inProcess(settings)
-      : startThread<FileSettings, FileTask, CheckReport>(new URL('./open.ts', import.meta.url).href, settings, heapFor(largest));
+    isSmall() ? inProcess(settings) : startThread<FileSettings, FileTask, CheckReport>(import.meta.url, settings, heapFor(largest));
 
   await addNewFiles();
   const threads = workersThatFit((heapFor(largest).maxOldGenerationSizeMb + 100) * 1e6);
@@ -113,4 +129,29 @@ function add(whole: CheckReport, report: CheckReport): void {
   whole.undecodable.push(...report.undecodable);
   whole.hashes.push(...report.hashes);
   Object.assign(whole.reasons, report.reasons);
+}
+
+/** They take long to load, so that may begin before they are needed. */
+export const loadRules = () => Promise.all([import('./files.ts'), import('../redact/index.ts')]);
+
+/** What a thread of the gate runs. */
+export default async function openFiles({
+  dir,
+  owner,
+  known,
+  knownGood,
+  introduced,
+}: FileSettings): Promise<(task: FileTask) => CheckReport> {
+  const [{ checkFiles }, { judges }] = await loadRules();
+  // A search index holds words in lower case: case-sensitive values cannot be distinguished from others there.
+  const anyCase = owner.literals?.filter((one) => !one.exact) ?? [];
+  const judge = judges(owner)(known);
+  const options = {
+    judge,
+    inIndex: anyCase.length === (owner.literals?.length ?? 0) ? judge : judges({ ...owner, literals: anyCase })(known),
+    indexed: anyCase.map(({ value }) => value),
+    knownGood: new Set(knownGood),
+    introduced,
+  };
+  return ({ files, pieces }) => checkFiles(dir, files, { ...options, pieces });
 }

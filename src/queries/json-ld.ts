@@ -28,55 +28,49 @@ export const siteThing = (): Thing => ({
 });
 
 export const sessionThing = (session: SessionMeta, picture?: CardPicture): Thing => ({
-  '@type': 'Article',
-  headline: session.title,
-  ...(session.description ? { description: session.description } : {}),
-  ...times(session.date ?? session.started, session.ended),
-  ...pictured(picture),
-  ...(session.tags.length > 0 ? { keywords: session.tags.join(', ') } : {}),
-  mentions: [
-    { '@type': 'SoftwareApplication', name: agentName(session.agent) },
-    ...modelsOf(session.models).map(({ name, ids }) => ({ '@type': 'SoftwareApplication', name, identifier: ids })),
-  ],
+  ...written('Article', { headline: session.title }, session.description, picture, {
+    dates: times(session.date ?? session.started, session.ended),
+    more: {
+      ...keywords(session.tags),
+      mentions: [
+        { '@type': 'SoftwareApplication', name: agentName(session.agent) },
+        ...modelsOf(session.models).map(({ name, ids }) => ({ '@type': 'SoftwareApplication', name, identifier: ids })),
+      ],
+    },
+  }),
   inLanguage: session.language,
-  ...by,
-  isPartOf: archive,
 });
 
-export const postThing = (post: { title: string; description: string; date: string; tags: string[] }, picture?: CardPicture): Thing => ({
-  '@type': 'BlogPosting',
-  headline: post.title,
-  ...(post.description ? { description: post.description } : {}),
-  ...times(post.date),
-  ...pictured(picture),
-  ...(post.tags.length > 0 ? { keywords: post.tags.join(', ') } : {}),
-  inLanguage: language,
-  ...by,
-  isPartOf: archive,
-});
+export const postThing = (post: { title: string; description: string; date: string; tags: string[] }, picture?: CardPicture): Thing =>
+  written('BlogPosting', { headline: post.title }, post.description, picture, { dates: times(post.date), more: keywords(post.tags) });
 
 export const seriesThing = (series: { title: string; description: string; sessions: SessionMeta[] }, picture?: CardPicture): Thing => ({
-  '@type': 'CollectionPage',
-  name: series.title,
-  ...(series.description ? { description: series.description } : {}),
-  ...pictured(picture),
-  inLanguage: language,
-  ...by,
-  isPartOf: archive,
-  hasPart: series.sessions.map((session) => ({ '@type': 'Article', headline: session.title, url: absolute(sessionUrl(session.slug)) })),
+  ...written('CollectionPage', { name: series.title }, series.description, picture),
+  hasPart: series.sessions.map(partThing),
 });
 
 /** A turn with its own page. */
 export const turnThing = (session: SessionMeta, headline: string, text: string, at?: number, picture?: CardPicture): Thing => ({
-  '@type': 'Article',
-  headline,
-  ...(text ? { description: text } : {}),
-  ...times(at === undefined ? session.date : new Date(at).toISOString()),
-  ...pictured(picture),
+  ...written('Article', { headline }, text, picture, { dates: times(at === undefined ? session.date : new Date(at).toISOString()) }),
   inLanguage: session.language,
-  ...by,
-  isPartOf: { '@type': 'Article', headline: session.title, url: absolute(sessionUrl(session.slug)), isPartOf: archive },
+  isPartOf: { ...partThing(session), isPartOf: archive },
 });
+
+/** What there is to say of anything that somebody wrote. */
+const written = (type: string, called: object, description: string, picture?: CardPicture, { dates = {}, more = {} } = {}): Thing => ({
+  '@type': type,
+  ...called,
+  ...(description ? { description } : {}),
+  ...dates,
+  ...(picture ? { image: picture.url } : {}),
+  ...more,
+  inLanguage: language,
+  ...by,
+  isPartOf: archive,
+});
+
+const partThing = ({ title, slug }: SessionMeta): Thing => ({ '@type': 'Article', headline: title, url: absolute(sessionUrl(slug)) });
+const keywords = (tags: readonly string[]) => (tags.length > 0 ? { keywords: tags.join(', ') } : {});
 
 /** For a `<script type="application/ld+json">`: no text in it can end the element or begin a comment. */
 export const toJsonLd = (thing: Thing, url: string): string =>
@@ -88,4 +82,3 @@ const times = (published?: string, modified?: string) => ({
   ...(published ? { datePublished: published } : {}),
   ...(modified ? { dateModified: modified } : {}),
 });
-const pictured = (picture?: CardPicture) => (picture ? { image: picture.url } : {});

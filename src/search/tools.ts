@@ -6,31 +6,10 @@ import { callKindOf, type ToolUse } from '../model/tool.ts';
 import { cut, plainText } from './text.ts';
 
 /** Fields of any tool's input that a person would look for, in their order. Contents of files are not among them. */
-const fields = [
-  'subagent_type',
-  'question',
-  'header',
-  'label',
-  'command',
-  'cmd',
-  'description',
-  'file_path',
-  'filePath',
-  'notebook_path',
-  'path',
-  'pattern',
-  'glob',
-  'query',
-  'url',
-  'uri',
-  'subject',
-  'title',
-  'skill',
-  'args',
-  'prompt',
-  'message',
-  'plan',
-];
+const fields = (
+  'subagent_type question header label command cmd description file_path filePath notebook_path path pattern ' +
+  'glob query url uri subject title skill args prompt message plan'
+).split(' ');
 
 /** Those written in Markdown. */
 const prose = new Set(['prompt', 'message', 'plan']);

@@ -3,10 +3,9 @@ import { existsSync } from 'node:fs';
 import { isAbsolute } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroConfig, AstroIntegration } from 'astro';
+import type { Plugin } from '../plugin.ts';
 import { entryName } from './draw.ts';
 import type { CompiledPlace } from './store.ts';
-
-type Plugin = NonNullable<AstroConfig['vite']['plugins']>[number];
 
 const name = 'turnleaf-keep';
 

@@ -30,20 +30,14 @@ export interface Compiled {
   site: string;
 }
 
-export interface CompiledPlace {
-  /** Undefined when there is none, or a file of it was damaged. */
-  find(): Compiled | undefined;
-  /** Keeps what Astro has compiled into `site`; `read`: the files it has read. */
-  keep(site: string, read: Iterable<string>): Promise<void>;
-  forget(): void;
-}
+export type CompiledPlace = ReturnType<typeof compiledPlace>;
 
 /** Where Astro puts the compiled code, in the folder of the site. */
 const prerender = '.prerender';
 const digestFile = 'digest';
 
 /** `drawing`: digest of Turnleaf's code and packages; `root`: the folder Astro builds from. */
-export function compiledPlace(plan: Pick<Plan, 'base' | 'options' | 'store'>, drawing: string, root: string): CompiledPlace {
+export function compiledPlace(plan: Pick<Plan, 'base' | 'options' | 'store'>, drawing: string, root: string) {
   const { base, options, store } = plan;
   const files = ownFiles(options.content);
   const own = files.filter((path) => basename(path) !== 'notes.mdx' || hasIntroduction(path, options.content));
@@ -57,7 +51,8 @@ export function compiledPlace(plan: Pick<Plan, 'base' | 'options' | 'store'>, dr
   };
   return {
     forget,
-    find() {
+    /** Undefined when there is none, or a file of it was damaged. */
+    find(): Compiled | undefined {
       const folder = shared?.find('compiled', key) ?? store.find('compiled', key);
       if (!folder) return undefined;
       const whole = join(folder, digestFile);
@@ -66,7 +61,8 @@ export function compiledPlace(plan: Pick<Plan, 'base' | 'options' | 'store'>, dr
       forget();
       return undefined;
     },
-    async keep(site, read) {
+    /** Keeps what Astro has compiled into `site`; `read`: the files it has read. */
+    async keep(site: string, read: Iterable<string>): Promise<void> {
       if (!isKnown(read, files, root) || code.some((path) => reachesOut(readFileSync(path, 'utf8')))) return;
       for (const one of stores)
         await one.memoFolder('compiled', key, async (folder) => {

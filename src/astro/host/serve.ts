@@ -1,14 +1,14 @@
 /** The archive's part of a host's `astro dev`: drafts are shown, and changes of the owner's files as they are saved. */
 import { join } from 'node:path';
-import type { AstroConfig, AstroIntegration, AstroIntegrationLogger } from 'astro';
+import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import sirv from 'sirv';
 import type { ArchiveOptions } from '../../content/index.ts';
 import { messageOf } from '../../model/plain-error.ts';
 import { codeFolder } from '../../store/index.ts';
 import type { Opened } from '../archive.ts';
 import { showArchive } from '../archive-module.ts';
+import type { Plugin } from '../plugin.ts';
 
-type Plugin = NonNullable<AstroConfig['vite']['plugins']>[number];
 type Server = Parameters<NonNullable<AstroIntegration['hooks']['astro:server:setup']>>[0]['server'];
 
 const quietMs = 150;

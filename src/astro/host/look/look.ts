@@ -3,11 +3,9 @@
  * is named, our pages stand within it (layouts/Within.astro) instead of being documents of their own (layouts/Page.astro).
  */
 import { join, sep } from 'node:path';
-import type { AstroConfig } from 'astro';
 import { codeFolder } from '../../../store/index.ts';
+import type { Plugin } from '../../plugin.ts';
 import { hostSheet } from './sheet.ts';
-
-type Plugin = NonNullable<AstroConfig['vite']['plugins']>[number];
 
 const styles = join(codeFolder, 'styles') + sep;
 /** What takes a component's place within a layout of the host's. */

@@ -1,9 +1,7 @@
 /** What pages take from a host, as modules: `turnleaf:host-layout` and `turnleaf:host-css`. Both are empty without a host. */
 import { existsSync } from 'node:fs';
-import type { AstroConfig } from 'astro';
 import { PlainError } from '../../../model/plain-error.ts';
-
-type Plugin = NonNullable<AstroConfig['vite']['plugins']>[number];
+import type { Plugin } from '../../plugin.ts';
 
 export interface HostFiles {
   /** Absolute paths. */

@@ -1,13 +1,11 @@
 /** The same for `.astro` files: a Vite plugin that gives quotations their place, and links to turns their address, before Astro compiles. */
 
 import { createRequire } from 'node:module';
-import type { AstroConfig } from 'astro';
 import { shownPath } from '../../../content/index.ts';
 import type { Archive } from '../../../model/archive.ts';
+import type { Plugin } from '../../plugin.ts';
 import { isTurnLink, linkAttributes } from './links.ts';
 import { componentsModule } from './places.ts';
-
-type Plugin = NonNullable<AstroConfig['vite']['plugins']>[number];
 
 /** A node of the tree that Astro's compiler reads, as far as it is used here. */
 interface Node {

@@ -6,8 +6,7 @@ import type { AstroConfig } from 'astro';
 import { shownPath } from '../../../content/index.ts';
 import type { Archive } from '../../../model/archive.ts';
 import { PlainError } from '../../../model/plain-error.ts';
-
-type Plugin = NonNullable<AstroConfig['vite']['plugins']>[number];
+import type { Plugin } from '../../plugin.ts';
 
 const module = '\0turnleaf-notes';
 

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { shownPath } from '../../../content/index.ts';
 import type { Archive } from '../../../model/archive.ts';
 import { linesBefore } from '../../lines-before.ts';
+import { visit } from '../../trees.ts';
 import { isTurnLink, linkAttributes } from './links.ts';
 
 /** What `turnleaf/components` has. */
@@ -44,7 +45,8 @@ export function placeDocument({ archive, root, url, source, set, setRaw }: Docum
     before ??= linesBefore(path, source);
     return `${name}:${(node.position?.start.line ?? 1) + before + line}`;
   };
-  const nodes = [...below(root)];
+  const nodes: Node[] = [];
+  visit(root, (node) => nodes.push(node));
   const isOurs = componentTest(nodes.flatMap(({ type, value }) => (type === 'mdxjsEsm' && value ? [value] : [])).join('\n'));
   for (const node of nodes) {
     if (node.type === 'raw' && node.value) {
@@ -96,9 +98,4 @@ function rawLinks(archive: Archive, html: string, at: (line: number) => string):
     end = found.index + tag.length;
   }
   return out + html.slice(end);
-}
-
-function* below(node: Node): Generator<Node> {
-  yield node;
-  for (const child of node.children ?? []) yield* below(child);
 }

@@ -4,9 +4,8 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ContentError, componentNames, noFile, shownPath } from '../content/index.ts';
 import { nearest } from '../model/nearest.ts';
-import { linesBefore } from './lines-before.ts';
 import { type EstreeNode, undefinedName } from './mdx-names.ts';
-import { decoded, visit } from './trees.ts';
+import { decoded, linesBefore, visit } from './trees.ts';
 
 interface Node {
   type: string;

@@ -4,8 +4,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FoundPlace, Judge } from '../redact/index.ts';
 import { type DecodedFile, decode } from './decode.ts';
-import { fileHash } from './hash.ts';
-import { type Range, withoutKnown } from './pieces.ts';
+import { fileHash, type Range, withoutKnown } from './pieces.ts';
 import { lineAt, sessionOf, turnAt } from './place.ts';
 import { readable } from './readable.ts';
 

@@ -1,9 +1,8 @@
 /** Tests of a site: nothing secret in any file, no link that leads nowhere. */
 export { type CheckFinding, type CheckReport, checkBytes } from './files.ts';
-export { fileHash } from './hash.ts';
 export { checkLinks, type LinkOptions, limits } from './links.ts';
 export { checkMade, type MadeFile, type MadeFinding } from './made.ts';
 export { GateError, type GateFinding, gateMessage, type OwnersPlace, withheldReason } from './message.ts';
-export type { Range } from './pieces.ts';
+export { fileHash, type Range } from './pieces.ts';
 export { sessionOf } from './place.ts';
 export { checkSite, loadRules } from './site.ts';

@@ -5,8 +5,7 @@
 import type { Judge } from '../redact/index.ts';
 import { decode, embeddedTexts } from './decode.ts';
 import { type CheckFinding, findingsIn } from './files.ts';
-import { fileHash } from './hash.ts';
-import { withoutPassed } from './pieces.ts';
+import { fileHash, withoutPassed } from './pieces.ts';
 import { turnAt } from './place.ts';
 
 /** A file of a session: its text, and the bytes that are kept of it. */

@@ -1,5 +1,5 @@
 /** Pieces of a page that were checked as files of their own: only what is around them is left to check. */
-import { fileHash } from './hash.ts';
+import { createHash } from 'node:crypto';
 
 /** A piece of a file, in bytes. */
 export type Range = readonly [start: number, end: number];
@@ -47,3 +47,10 @@ function wholeCharacter(bytes: Buffer, at: number): number {
   while (((bytes[offset] ?? 0) & 0xc0) === 0x80) offset++;
   return offset;
 }
+
+/** The hash by which a file that passed the check is known; it includes the extension, which decides how the bytes are decoded. */
+export const fileHash = (name: string, bytes: Buffer): string =>
+  createHash('sha256')
+    .update(name.slice(name.lastIndexOf('.')))
+    .update(bytes)
+    .digest('base64url');

@@ -1,6 +1,6 @@
 /** Front matter of the owner's articles: posts and series. Mistakes are reported with file and line. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import { LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
 import { ContentError } from '../model/content-error.ts';
@@ -89,3 +89,18 @@ export const ownersTexts = (content: string): string[] => [
     .map((name) => join(content, 'sessions', name, 'notes.mdx'))
     .filter((path) => existsSync(path)),
 ];
+
+/**
+ * The owner's picture for links to a session, `cover` in its `notes.mdx`.
+ *
+ * @throws ContentError with file and line when the picture is missing, not a picture, or outside the session's folder.
+ */
+export function coverOf(content: string, slug: string, name: string): string {
+  const folder = join(content, 'sessions', slug);
+  const path = resolve(folder, name);
+  const refuse = (what: string) => new ContentError(`${whereIn(join(folder, 'notes.mdx'), ['cover'])}: cover: ${what}`);
+  if (!path.startsWith(folder + sep)) throw refuse("put the picture into the session's own folder, and name it as it is called there.");
+  if (!/\.(png|jpe?g|webp|avif)$/i.test(path)) throw refuse('a picture ends in .png, .jpg, .webp or .avif.');
+  if (!existsSync(path)) throw refuse(`there is no ${relative(folder, path)} in the session's folder.`);
+  return path;
+}

@@ -19,12 +19,12 @@ export {
   articlesText,
   checkArticles,
   componentNames,
+  coverOf,
   ownersTexts,
   PostFrontMatter,
   SeriesFrontMatter,
   whereIn,
 } from './articles.ts';
-export { coverOf } from './cover.ts';
 export {
   type Decision,
   findingsOf,
@@ -47,10 +47,9 @@ export { movePictures } from './pictures.ts';
 export { policyOf, sessionPolicy } from './policy.ts';
 export { addLiteral, knownPrints, readPrivate, rememberPrints } from './private.ts';
 export { type Selected, selectSessions, slugOfId } from './select.ts';
-export { toLog } from './session-log.ts';
+export { dropUnshown, keepsOf, toLog } from './session-log.ts';
 export { base, readSite } from './site.ts';
 export { readStored, type Stored, storedSlug, storedSlugs } from './stored.ts';
 export { type Summary, summarise } from './summary.ts';
 export { anchorsText, hiddenByNotes, takenFrom, takenOut } from './taken-out.ts';
 export { allTied, readTied, tiedName } from './tied.ts';
-export { dropUnshown, keepsOf } from './unshown.ts';

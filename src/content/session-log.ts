@@ -1,8 +1,9 @@
-/** The records to publish, in the log's own format: the download, and the files that `add` writes. */
+/** What of a log is published: the records, in the log's own format, as `add` writes them and for the download, without what `show` leaves out. */
 
 import { agentOf } from '../agents/index.ts';
 import type { JsonObject } from '../model/json.ts';
-import type { ReadSession } from '../read/index.ts';
+import type { SiteConfig } from '../model/site.ts';
+import type { Keeps, ReadSession } from '../read/index.ts';
 import type { RawLog } from '../redact/index.ts';
 
 /** Slimmed records, file by file. */
@@ -23,3 +24,18 @@ function sideName(name: string, folder: string): string {
   const place = at === -1 ? `${folder}/${name.replace(/^.*\//, '')}` : name.slice(at);
   return place.replace(/\.(?:json|ndjson)$|\.jsonl?\.zst$/, '.jsonl');
 }
+
+/** Removes thinking and costs from the records, in place, unless they are shown. The record stays, since a link may lead to it. */
+export function dropUnshown(read: ReadSession, show: SiteConfig['show']): ReadSession {
+  if (show.thinking && show.cost) return read;
+  const agent = agentOf(read.agent);
+  for (const { records } of [read.main, ...read.subagents, ...read.journals])
+    for (const record of records) agent.conceal(record, { thinking: !show.thinking, cost: !show.cost });
+  return read;
+}
+
+/** Which files of the log the owner allows to be published unchanged. */
+export const keepsOf =
+  ({ attachments }: SiteConfig['show']): Keeps =>
+  (mediaType) =>
+    attachments.some((kind) => (kind === 'pdf' ? mediaType === 'application/pdf' : mediaType.startsWith(`${kind}/`)));

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { deflateSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type CheckFinding, checkFiles } from '../../src/check/files.ts';
@@ -188,5 +189,37 @@ describe('pieces of a page that passed the check as files of their own', () => {
   it('make no page readable that holds a zero', async () => {
     const piece = `${lines(0)}\0${lines(0)}`;
     expect((await checkPage('<main>', piece, '</main>', hashOf(piece))).undecodable).toEqual(['index.html']);
+  });
+});
+
+describe('the gate, in threads', () => {
+  it('looks at every file once, however many there are', async () => {
+    for (let n = 0; n < 350; n++) await put(`${n}.html`, `<p>${n === 7 || n === 349 ? key : n}`);
+    await symlink('0.html', join(site, 'link.html'));
+    const report = await checkSite(site);
+    expect(report).toMatchObject({
+      files: 350,
+      findings: [
+        { file: '349.html', line: 1 },
+        { file: '7.html', line: 1 },
+      ],
+      undecodable: ['link.html'],
+    });
+    expect(report.hashes).toHaveLength(348);
+  });
+
+  it('looks at what is written until the last moment', async () => {
+    await put('index.html', '<p>page');
+    const late = async () => {
+      await sleep(300);
+      await put('pagefind/late.json', JSON.stringify({ key }));
+    };
+    const report = await checkSite(site, { last: late() });
+    expect(report).toMatchObject({ files: 2, findings: [{ file: 'pagefind/late.json' }] });
+  });
+
+  it('fails where what was still written failed', async () => {
+    await put('index.html', '<p>page');
+    await expect(checkSite(site, { last: Promise.reject(new Error('disk full')) })).rejects.toThrow('disk full');
   });
 });

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { coverOf } from '../../src/content/cover.ts';
+import { coverOf } from '../../src/content/articles.ts';
 import { small } from '../bad-input/log.ts';
 import { turnleaf } from '../bad-input/machine.ts';
 import { newDesk } from './desk.ts';

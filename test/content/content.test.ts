@@ -1,11 +1,19 @@
 /** The owner's files: what is in them. What is said of mistakes is in `golden/calls/owners-files.jsonl`. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { checkAnchors, writeAnchors } from '../../src/content/anchors-lock.ts';
+import {
+  type Addresses,
+  checkAnchors,
+  publishedParts,
+  publishedShares,
+  renameAnchors,
+  writeAnchors,
+} from '../../src/content/anchors-lock.ts';
 import { checkArticles, PostFrontMatter, whereIn } from '../../src/content/articles.ts';
 import type { ArchiveOptions } from '../../src/content/options.ts';
+import { copyPublicFiles } from '../../src/content/owners-files.ts';
 import { policyOf } from '../../src/content/policy.ts';
 import { addLiteral, readPrivate } from '../../src/content/private.ts';
 import { selectSessions } from '../../src/content/select.ts';
@@ -136,6 +144,45 @@ describe('anchors.lock', () => {
     writeAnchors(folder, new Map(), new Set(['tides']));
     expect(() => checkAnchors(folder, new Map([['tides', { 't-aaaaaaaa': 1 }]]), new Set())).toThrow(/t-bbbbbbbb/);
   });
+});
+
+describe('turns that had a page of their own', () => {
+  const now: Addresses = new Map([['tides', { 't-0a1b2c3d': 1, 't-4e5f6a7b': 2 }]]);
+  const share = (...shared: string[]) => writeAnchors(folder, now, new Set(), new Map(), new Map([['tides', shared]]));
+  const text = () => readFileSync(join(folder, 'anchors.lock'), 'utf8');
+
+  test('are known when they are no longer shared, and no address of the session is touched', () => {
+    share('t-0a1b2c3d');
+    share('t-4e5f6a7b');
+    share();
+    expect(publishedShares(folder)).toEqual(new Map([['tides', ['t-0a1b2c3d', 't-4e5f6a7b']]]));
+    expect(publishedParts(folder)).toEqual(new Map([['tides', 2]]));
+    expect(() => checkAnchors(folder, now, new Set())).not.toThrow();
+    const before = text();
+    share();
+    expect(text()).toBe(before);
+  });
+
+  test('go with their session to another name, and stay of one that is away', () => {
+    share('t-0a1b2c3d');
+    renameAnchors(folder, 'tides', 'of-tides');
+    expect([...publishedShares(folder).keys()]).toEqual(['of-tides']);
+    writeAnchors(folder, new Map(), new Set(['of-tides']));
+    expect(publishedShares(folder)).toEqual(new Map([['of-tides', ['t-0a1b2c3d']]]));
+  });
+});
+
+test('files of content/public keep their place and their bytes, and never take the place of a page', () => {
+  const copy = () => copyPublicFiles(folder, join(folder, 'out'));
+  expect(copy).not.toThrow();
+  write('public/fonts/a.woff2', '\0\xff');
+  write('out/index.html', 'ours');
+  copy();
+  expect(readFileSync(join(folder, 'out/fonts/a.woff2'), 'utf8')).toBe('\0\xff');
+  write('public/index.html', 'theirs');
+  rmSync(join(folder, 'out/fonts'), { recursive: true });
+  expect(copy).toThrow('content/public/index.html');
+  expect(readFileSync(join(folder, 'out/index.html'), 'utf8')).toBe('ours');
 });
 
 describe('the private folder', () => {

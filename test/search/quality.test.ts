@@ -4,11 +4,14 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isAll } from '../all-only.ts';
 import { readDocuments } from './folder.ts';
-import { questions, questionsToOthers } from './questions.ts';
+import asked from './questions.json' with { type: 'json' };
 import { type SearchSite, searchSite } from './site.ts';
 
 const samples = fileURLToPath(new URL('../../content/sessions', import.meta.url));
 const others = fileURLToPath(new URL('../../../shared/sessions', import.meta.url));
+
+/** Of the sample archive, and of sessions that lie beside the project where they are at all: a query, and the turns that are right. */
+const [questions, questionsToOthers] = Object.values(asked) as [string[][], string[][]];
 
 /** A question and the place of its right turn among all hits; -1 where it is not. */
 interface Asked {
@@ -16,11 +19,11 @@ interface Asked {
   place: number;
 }
 
-async function ask(site: SearchSite, all: typeof questions): Promise<Asked[]> {
+async function ask(site: SearchSite, all: readonly string[][]): Promise<Asked[]> {
   const page = await site.page();
   await page.goto(`${site.url}search/`);
   const places: Asked[] = [];
-  for (const [query, ...right] of all) {
+  for (const [query = '', ...right] of all) {
     const anchors = await page.evaluate(async (text) => {
       const [results, status] = [document.querySelector('#search-results'), document.querySelector('#search-status')];
       if (!results || !status) throw new Error('The page has no results.');

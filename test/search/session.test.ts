@@ -5,18 +5,9 @@ import { archived, turn } from './archive.ts';
 import { base, type SearchSite, searchSite, writeSession } from './site.ts';
 
 const sessions = [
-  archived(
-    'dates',
-    [
-      [
-        turn(1, { prompt: 'Why does the date parser fail?' }),
-        turn(2, { answer: 'The week starts on Monday.', tools: 'Bash npm test -- week.test.ts' }),
-      ],
-    ],
-    {
-      title: 'Parser of dates',
-    },
-  ),
+  archived('dates', [[turn(1, { prompt: 'Why does the date parser fail?' }), turn(2, { answer: 'The week starts on Monday.' })]], {
+    title: 'Parser of dates',
+  }),
   archived('weeks', [[turn(1, { prompt: 'Count the weeks of a parser' })]], { title: 'Weeks' }),
 ];
 
@@ -61,24 +52,14 @@ describe('in a session', () => {
       .toEqual([[null, true]]);
   });
 
-  test('the words are marked, whatever their case, ending and accents', async () => {
-    await land('WEEK cafe');
-    await expect.poll(() => marks()).toEqual(['week', 'week', 'weeks', 'weeks', 'café']);
-  });
-
-  test('a phrase is marked across elements, not across blocks', async () => {
-    await land('"date parser"');
-    await expect.poll(() => marks()).toEqual(['date', 'parser']);
-  });
-
-  test('glued words are marked as one, also where colours part them', async () => {
-    await land('src/app.ts');
-    await expect.poll(async () => (await marks()).join('')).toBe('src/appts');
-  });
-
-  test('Japanese words are marked', async () => {
-    await land('祝日');
-    await expect.poll(() => marks()).toEqual(['祝日']);
+  test.each([
+    ['words, whatever their case, ending and accents', 'WEEK cafe', ['week', 'week', 'weeks', 'weeks', 'café']],
+    ['a phrase across elements, not across blocks', '"date parser"', ['date', 'parser']],
+    ['glued words, also where colours part them', 'src/app.ts', ['src/app', 'ts']],
+    ['Japanese words', '祝日', ['祝日']],
+  ])('%s are marked', async (_, query, words) => {
+    await land(query);
+    await expect.poll(() => marks()).toEqual(words);
   });
 
   test('the first match is the one in the turn of the link, and its fold is open', async () => {

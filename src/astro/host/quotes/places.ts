@@ -3,8 +3,7 @@
 import { fileURLToPath } from 'node:url';
 import { shownPath } from '../../../content/index.ts';
 import type { Archive } from '../../../model/archive.ts';
-import { linesBefore } from '../../lines-before.ts';
-import { visit } from '../../trees.ts';
+import { linesBefore, visit } from '../../trees.ts';
 import { isTurnLink, linkAttributes } from './links.ts';
 
 /** What `turnleaf/components` has. */

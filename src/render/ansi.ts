@@ -64,9 +64,11 @@ export function ansiToRuns(text: string): Run[][] {
 function classOfPen(pen: Pen): string | undefined {
   const { fore, back } = pen.inverse ? { fore: pen.back ?? 0, back: pen.fore ?? 7 } : pen;
   const classes: string[] = [];
-  if (fore !== undefined) classes.push(`a-${fore > 7 ? 'bright-' : ''}${names[fore % 8]}`);
+  // The bright ones are what can be read on paper, as the others are; bright black is a grey.
+  const flags = { ...pen, faint: pen.faint || fore === 8 };
+  if (fore !== undefined && fore !== 8) classes.push(`a-${names[fore % 8]}`);
   if (back !== undefined) classes.push(`a-on-${names[back % 8]}`);
-  for (const flag of ['bold', 'faint', 'italic', 'underline', 'strike'] as const) if (pen[flag]) classes.push(`a-${flag}`);
+  for (const flag of ['bold', 'faint', 'italic', 'underline', 'strike'] as const) if (flags[flag]) classes.push(`a-${flag}`);
   return classes.join(' ') || undefined;
 }
 

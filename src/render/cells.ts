@@ -1,6 +1,6 @@
 /**
  * Letters as a terminal sets them, each in its cells. A monospaced font lacks many of the signs that programs draw with, and
- * what stands in for them has another width: such letters are marked, and styles/cells.css gives them their room.
+ * what stands in for them has another width: such letters are marked, and styles/code.css gives them their room.
  */
 import { lettersOf } from '../model/cells.ts';
 import { escapeText } from './html.ts';

@@ -6,7 +6,6 @@ import './base.css?within';
 import './prose.css?within';
 import './blocks.css?within';
 import './code.css?within';
-import './cells.css?within';
 import './posts.css?within';
 import './quoted.css?within';
 import './print.css?within';

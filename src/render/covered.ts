@@ -16,14 +16,16 @@ export class CoveredTexts {
   #length = 0;
   #compared = 0;
 
-  add(text: string | undefined): void {
-    if (text === undefined || text.trim() === '') return;
-    const cleaned = clean(text);
-    if (this.#whole.has(cleaned.trim())) return;
-    this.#whole.add(cleaned.trim());
-    this.#texts.push(cleaned);
-    this.#length += cleaned.length;
-    this.#lines = undefined;
+  add(...texts: (string | undefined)[]): void {
+    for (const text of texts) {
+      if (text === undefined || text.trim() === '') continue;
+      const cleaned = clean(text);
+      if (this.#whole.has(cleaned.trim())) continue;
+      this.#whole.add(cleaned.trim());
+      this.#texts.push(cleaned);
+      this.#length += cleaned.length;
+      this.#lines = undefined;
+    }
   }
 
   /** Whether every line of `text` has been shown. */

@@ -34,6 +34,7 @@ export function renderTool(block: ToolBlock, at: Cursor): RenderedTool {
   const places = at.page.pending.length;
   const call = readCall(block, at, new CoveredTexts());
   const view = viewOf(call);
+  call.covered.add(...(view.shows ?? []));
   const { results, plain } = rest(call, view);
   const inner = block.thread && !showsThread(call) && nested(block.thread, at);
   const body = join([view.body, results, inner, notes(block.notes, at), raw(call, unseenInput(call), plain)]);
@@ -211,7 +212,7 @@ function textsOfThreads(blocks: Block[]): CoveredTexts {
   const texts = new CoveredTexts();
   const add = (block: Block) => {
     if (block.kind === 'text') texts.add(block.text);
-    if (block.kind === 'tool') for (const text of stringsOf(block.input)) texts.add(text);
+    if (block.kind === 'tool') texts.add(...stringsOf(block.input));
   };
   for (const block of blocks) if (block.kind === 'thread') for (const turn of block.thread.turns) turn.blocks.forEach(add);
   return texts;

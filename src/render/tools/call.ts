@@ -16,7 +16,7 @@ export interface ShownCall {
   failed: boolean;
   /** All text the agent was shown as the result. */
   text: string;
-  /** Texts a view has shown; the frame shows the others. */
+  /** Texts that have been shown. */
   covered: CoveredTexts;
 }
 
@@ -30,6 +30,8 @@ export interface View {
   end?: Child[];
   /** What opens. */
   body?: Child;
+  /** Texts that it shows; the frame shows the others. */
+  shows?: (string | undefined)[];
   /** Say how long it took. */
   timed?: boolean;
   /** Calls of one family in a row fold into one line; edits where they change one file. */

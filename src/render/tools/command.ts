@@ -99,9 +99,12 @@ function commandOutput(call: ShownCall, use: UseOf<'command-output'>): View {
   };
 }
 
-function stopCommand(call: ShownCall, { id }: UseOf<'stop-command'>): View {
-  call.covered.add(id);
-  return { icon: 'stop', line: fillLine(call.page.words.stopped, { command: html`<code>${id}</code>` }) };
-}
-
-export const commandViews = { command, 'command-output': commandOutput, 'stop-command': stopCommand } satisfies Views;
+export const commandViews = {
+  command,
+  'command-output': commandOutput,
+  'stop-command': ({ page }, { id }) => ({
+    icon: 'stop',
+    line: fillLine(page.words.stopped, { command: html`<code>${id}</code>` }),
+    shows: [id],
+  }),
+} satisfies Views;

@@ -13,12 +13,10 @@ import { fileCode } from './read.ts';
 
 /** One or more changes of a file. */
 function edit(call: ShownCall, use: UseOf<'edit'>): View {
-  const { page, covered } = call;
+  const { page } = call;
   const { words } = page;
   const { path } = use;
   const parts = use.patch && !call.failed ? [changesOf(use.patch, true)] : use.edits.map(({ before, after }) => compare(before, after));
-  covered.add(path);
-  for (const part of parts) covered.add(textOfChanges(part));
   const changes = { edits: use.edits.length, ...sumOfLines(parts) };
   return {
     icon: 'edit',
@@ -29,6 +27,7 @@ function edit(call: ShownCall, use: UseOf<'edit'>): View {
     member: path,
     changes,
     body: parts.map((part) => diffView(call.at, part, path)),
+    shows: [path, ...parts.map(textOfChanges)],
   };
 }
 
@@ -62,27 +61,23 @@ function write(call: ShownCall, { path, content, patch: hunks, created }: UseOf<
 }
 
 function editNotebook(call: ShownCall, { path, before, after, language, mode }: UseOf<'edit-notebook'>): View {
-  const { page, covered } = call;
+  const { page } = call;
   const changes = compare(before, after);
-  covered.add(path);
-  covered.add(textOfChanges(changes));
   return {
     icon: 'edit',
     plainResult: true,
     line: fillLine(page.words.editedCell, { path: html`<code>${shortPath(page, path)}</code>` }),
     end: [mode, plusMinus(changes, page.clock)],
     body: diffView(call.at, changes, path, languageOf(language)),
+    shows: [path, textOfChanges(changes)],
   };
 }
 
 /** Changes of one or several files by one call: a diff for each. */
 function patch(call: ShownCall, { files }: UseOf<'patch'>): View {
-  const { page, covered } = call;
+  const { page } = call;
   const { words, clock } = page;
   const parts = files.map(({ hunks, numbered }) => changesOf(hunks, numbered));
-  // The diffs show all of the patch's own text.
-  if (files.length > 0) for (const text of stringsOf(call.block.input)) covered.add(text);
-  for (const part of parts) covered.add(textOfChanges(part));
   const [only] = files;
   const sum = (of: 'added' | 'removed') => (call.failed ? 0 : parts.reduce((all, part) => all + part[of], 0));
   const changes = { edits: files.length, added: sum('added'), removed: sum('removed') };
@@ -99,6 +94,8 @@ function patch(call: ShownCall, { files }: UseOf<'patch'>): View {
       const view = part.hunks.length > 0 && diffView(call.at, part, file.path);
       return isOne ? view : html`<p class="said">${lineOf(page, file)}</p>${view}`;
     }),
+    // The diffs show all of the patch's own text.
+    shows: [...(files.length > 0 ? stringsOf(call.block.input) : []), ...parts.map(textOfChanges)],
   };
 }
 

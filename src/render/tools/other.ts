@@ -22,8 +22,7 @@ function other(call: ShownCall): View {
 function fields(call: ShownCall): SafeHtml | undefined {
   const { input } = call.block;
   if (input === null || (typeof input === 'object' && Object.keys(input).length === 0)) return undefined;
-  const strings = stringsOf(input);
-  for (const text of strings) call.covered.add(text);
+  call.covered.add(...stringsOf(input));
   if (isObject(input))
     for (const value of Object.values(input)) if (typeof value === 'number' || typeof value === 'boolean') call.covered.add(String(value));
   return valueView(call.at, input, { label: call.page.words.input, keep: 8, kind: 'fields' });
@@ -40,43 +39,39 @@ function hintOf(call: ShownCall): string {
   return texts.length === 1 ? oneLine(texts[0] ?? '', 70) : '';
 }
 
-/** A tool of a server. */
-function mcp(call: ShownCall, { server, tool }: UseOf<'mcp'>): View {
+function findTools({ page, block }: ShownCall, { query, found: matches }: UseOf<'find-tools'>): View {
+  const { words, clock } = page;
+  const found = matches || (block.result?.content ?? []).filter((item) => item.kind === 'json').length;
   return {
+    icon: 'search',
+    line: fillLine(words.toolSearch, { query: html`<code>${oneLine(query, 100)}</code>` }),
+    end: [found > 0 && clock.count(words.tools, found)],
+    shows: [query],
+  };
+}
+
+export const otherViews = {
+  /** A tool of a server. */
+  mcp: (call, { server, tool }) => ({
     icon: 'plug',
     line: fillLine(call.page.words.mcp, { server, tool: html`<code>${tool}</code>` }),
     end: [hintOf(call)],
     timed: true,
     body: fields(call),
-  };
-}
-
-/** Several calls in one, in the oldest logs. The side conversation that ran them is the frame's "more of the result". */
-function batch(call: ShownCall, { calls, names }: UseOf<'batch'>): View {
-  const { words, clock } = call.page;
-  return { icon: 'agent', line: fillLine(clock.count(words.batch, calls), {}), end: [html`<code>${names.join(', ')}</code>`] };
-}
-
-function skill(call: ShownCall, { name, args }: UseOf<'skill'>): View {
-  call.covered.add(name);
-  if (args && args.length < 100 && !args.includes('\n')) call.covered.add(args);
-  return {
+  }),
+  /** Several calls in one, in the oldest logs. The side conversation that ran them is the frame's "more of the result". */
+  batch: ({ page: { words, clock } }, { calls, names }) => ({
+    icon: 'agent',
+    line: fillLine(clock.count(words.batch, calls), {}),
+    end: [html`<code>${names.join(', ')}</code>`],
+  }),
+  skill: ({ page }, { name, args }) => ({
     icon: 'skill',
     plainResult: true,
-    line: fillLine(call.page.words.skill, { name: html`<code>${name}</code>` }),
+    line: fillLine(page.words.skill, { name: html`<code>${name}</code>` }),
     end: [args && oneLine(args, 100)],
-  };
-}
-
-function findTools(call: ShownCall, { query, found: matches }: UseOf<'find-tools'>): View {
-  const { words, clock } = call.page;
-  call.covered.add(query);
-  const found = matches || (call.block.result?.content ?? []).filter((item) => item.kind === 'json').length;
-  return {
-    icon: 'search',
-    line: fillLine(words.toolSearch, { query: html`<code>${oneLine(query, 100)}</code>` }),
-    end: [found > 0 && clock.count(words.tools, found)],
-  };
-}
-
-export const otherViews = { mcp, batch, skill, 'find-tools': findTools, other } satisfies Views;
+    shows: [name, args && args.length < 100 && !args.includes('\n') ? args : undefined],
+  }),
+  'find-tools': findTools,
+  other,
+} satisfies Views;

@@ -23,7 +23,7 @@ function read(call: ShownCall, use: ReadUse): View {
         : fill(words.readLine, { first: clock.number(found.first) });
   else if (found) end = clock.count(words.lines, found.lines.length);
   if (short === path || found) covered.add(path);
-  if (found) for (const text of use.range) covered.add(text);
+  if (found) covered.add(...use.range);
   return {
     icon: 'read',
     line: fillLine(words.read, { path: html`<code>${short}</code>` }),
@@ -50,8 +50,7 @@ interface Content {
 function contentOf(call: ShownCall, { content, firstLine, wholeText }: ReadUse): Content | undefined {
   const numbered = withoutNumbers(call.text);
   if (numbered) {
-    call.covered.add(call.text);
-    call.covered.add(numbered.lines.join('\n'));
+    call.covered.add(call.text, numbered.lines.join('\n'));
     return numbered;
   }
   if (content === undefined || content.trim() === '') return undefined;

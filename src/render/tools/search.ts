@@ -8,14 +8,12 @@ import { linesOf, oneLine } from '../text.ts';
 import type { ShownCall, View, Views } from './call.ts';
 
 function search(call: ShownCall, use: SearchUse): View {
-  const { page, covered } = call;
+  const { page } = call;
   const { words, clock } = page;
   const { pattern, path } = use;
-  covered.add(pattern);
   const inFiles = use.files > 0 ? clock.count(words.files, use.files) : '';
   const found = use.matches ? clock.count(words.matches, use.matches) : '';
   const values = { pattern: html`<code>${oneLine(pattern, 100)}</code>`, path: html`<code>${shortPath(page, path ?? '.')}</code>` };
-  if (path && shortPath(page, path) === path) covered.add(path);
   const byFile = matchesByFile(call, pattern);
   const counts = found && inFiles ? fill(words.matchesInFiles, { matches: found, files: inFiles }) : found || inFiles;
   return {
@@ -26,31 +24,33 @@ function search(call: ShownCall, use: SearchUse): View {
     plainResult: byFile !== undefined,
     family: 'search',
     member: pattern,
+    shows: [pattern, path && shortPath(page, path) === path ? path : undefined],
   };
 }
 
-function findFiles(call: ShownCall, { pattern, files, truncated, nothing }: UseOf<'find-files'>): View {
-  const { words, clock } = call.page;
-  call.covered.add(pattern);
+function findFiles({ page }: ShownCall, { pattern, files, truncated, nothing }: UseOf<'find-files'>): View {
+  const { words, clock } = page;
   return {
     icon: 'search',
     line: fillLine(words.lookedUp, { pattern: html`<code>${oneLine(pattern, 100)}</code>` }),
     end: [files > 0 ? clock.count(words.files, files) : nothing ? words.noMatches : '', truncated && words.truncated],
     family: 'search',
     member: pattern,
+    shows: [pattern],
   };
 }
 
-function listFolder(call: ShownCall, { path }: UseOf<'list-folder'>): View {
-  const { page } = call;
-  if (shortPath(page, path) === path) call.covered.add(path);
-  const entries = linesOf(call.text).filter((line) => /^\s*- /.test(line)).length;
+function listFolder({ page, text }: ShownCall, { path }: UseOf<'list-folder'>): View {
+  const short = shortPath(page, path);
+  const entries = linesOf(text).filter((line) => /^\s*- /.test(line)).length;
   return {
     icon: 'folder',
-    line: fillLine(page.words.listed, { path: html`<code>${shortPath(page, path)}</code>` }),
+    line: fillLine(page.words.listed, { path: html`<code>${short}</code>` }),
     end: [entries > 1 && page.clock.count(page.words.entries, entries)],
     family: 'search',
-    member: shortPath(page, path),
+    member: short,
+    // What a shortened path leaves out is not shown.
+    shows: short === path ? [path] : [],
   };
 }
 

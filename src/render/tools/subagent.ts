@@ -14,10 +14,8 @@ function subagent(call: ShownCall, use: SubagentUse): View {
   const { words, clock } = page;
   const title = use.title ?? block.thread?.title ?? use.describes ?? oneLine(use.prompt ?? '', 80);
   const type = use.agentType ?? block.thread?.agentType;
-  covered.add(title);
   const named = type === use.generalType ? undefined : type;
-  covered.add(named);
-  covered.add(use.prompt);
+  covered.add(title, named, use.prompt);
   const ms = use.durationMs ?? block.durationMs;
   const facts = block.thread
     ? threadFacts(page, block.thread)
@@ -52,7 +50,7 @@ function answer(call: ShownCall, thread: Thread | undefined): Child {
   const texts = (call.block.result?.content ?? []).flatMap((item) =>
     item.kind === 'text' && !call.covered.has(item.text) ? [item.text] : [],
   );
-  for (const text of texts) call.covered.add(text);
+  call.covered.add(...texts);
   const body = html`<div class="nested answer">${texts.map((text) => foldedProse(call.at, text, call.page.words.answered))}</div>`;
   return thread ? fold(call.page.words.answered, body, 'asked') : body;
 }

@@ -31,8 +31,7 @@ function questionView(call: ShownCall, { question: asked, header, options, answe
   const { words } = call.page;
   const chosen = (label: string) => answer !== undefined && (answer === label || answer.split(', ').includes(label));
   const own = answer !== undefined && !options.some(({ label }) => chosen(label));
-  for (const text of [asked, header, answer, note, ...options.flatMap(({ label, description }) => [label, description])])
-    call.covered.add(text);
+  call.covered.add(asked, header, answer, note, ...options.flatMap(({ label, description }) => [label, description]));
   const items = options.map(({ label, description }) => {
     const is = chosen(label);
     return html`<li class="${is ? 'chosen' : 'open'}"><b>${label}</b>${is && html` <span class="sr">(${words.chosen})</span>`} ${description}</li>`;
@@ -40,14 +39,9 @@ function questionView(call: ShownCall, { question: asked, header, options, answe
   return html`<div class="view question"><p class="asked"${inLanguage(call.page, asked)}><span class="header">${header}</span> ${asked}</p><ul class="options">${items}${own && html`<li class="chosen"><b>${answer !== undefined && typedInline(call.at, answer)}</b> ${words.ownAnswer}</li>`}</ul>${note && html`<p class="note">${typedInline(call.at, note)}</p>`}</div>`;
 }
 
-function startPlan(call: ShownCall): View {
-  return { icon: 'plan', plainResult: true, line: fillLine(call.page.words.planStarted, {}) };
-}
-
 /** A plan is prose; the line's end shows whether it was accepted. */
 function plan(call: ShownCall, { plan, isProposal }: UseOf<'plan'>): View {
   const { words } = call.page;
-  call.covered.add(plan);
   const state = isProposal
     ? ''
     : { done: words.planAccepted, denied: words.planRejected, failed: words.planRejected, interrupted: '', running: '' }[call.block.state];
@@ -59,20 +53,22 @@ function plan(call: ShownCall, { plan, isProposal }: UseOf<'plan'>): View {
     stated: state !== '',
     body: plan.trim() !== '' && html`<div class="view page">${prose(call.at, plan)}</div>`,
     open: plan.trim() !== '',
+    shows: [plan],
   };
 }
 
-function message(call: ShownCall, { to, message: text, summary }: UseOf<'message'>): View {
-  for (const one of [to, text, summary]) call.covered.add(one);
-  return {
+export const talkViews = {
+  question,
+  'start-plan': ({ page }) => ({ icon: 'plan', plainResult: true, line: fillLine(page.words.planStarted, {}) }),
+  plan,
+  message: ({ at, page }, { to, message: text, summary }) => ({
     icon: 'message',
-    line: fillLine(call.page.words.sentMessage, { to: html`<code>${to}</code>` }),
+    line: fillLine(page.words.sentMessage, { to: html`<code>${to}</code>` }),
     end: [oneLine(summary ?? text, 70)],
     body: [
       summary && html`<p class="said">${summary}</p>`,
-      text.trim() !== '' && html`<div class="view page">${foldedProse(call.at, text)}</div>`,
+      text.trim() !== '' && html`<div class="view page">${foldedProse(at, text)}</div>`,
     ],
-  };
-}
-
-export const talkViews = { question, 'start-plan': startPlan, plan, message } satisfies Views;
+    shows: [to, text, summary],
+  }),
+} satisfies Views;

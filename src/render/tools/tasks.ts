@@ -27,23 +27,17 @@ function todoList(page: Page, todos: Todo[], before?: Map<string, string>): Safe
 }
 
 /** The list after the call. */
-function todos(call: ShownCall, { todos, before }: UseOf<'todos'>): View {
-  const { page, covered } = call;
+function todos({ page }: ShownCall, { todos, before }: UseOf<'todos'>): View {
   const { words, clock } = page;
-  const statusBefore = new Map(before.map((todo) => [todo.text, todo.status]));
-  for (const todo of todos.slice(0, maxItems)) covered.add(todo.text);
   const done = todos.filter((todo) => todo.status === 'completed').length;
   return {
     icon: 'todo',
     plainResult: true,
     line: fillLine(words.todos, {}),
     end: [todos.length > 0 && fill(words.todosDone, { done: clock.number(done), all: clock.number(todos.length) })],
-    body: todos.length > 0 && todoList(page, todos, statusBefore),
+    body: todos.length > 0 && todoList(page, todos, new Map(before.map((todo) => [todo.text, todo.status]))),
+    shows: todos.slice(0, maxItems).map(({ text }) => text),
   };
-}
-
-function readTodos(call: ShownCall): View {
-  return { icon: 'todo', line: fillLine(call.page.words.readTodos, {}) };
 }
 
 /** The list after this call, with what it changed. */
@@ -52,61 +46,47 @@ function listAfter(call: ShownCall): SafeHtml | undefined {
   return list && list.todos.length > 1 ? todoList(call.page, list.todos, list.before) : undefined;
 }
 
-const named = (call: ShownCall, name: string) => objectOf(call.page, oneLine(name, 120));
-
-function createTask(call: ShownCall, { subject = '', description }: UseOf<'create-task'>): View {
-  call.covered.add(subject);
-  call.covered.add(description);
-  return {
-    icon: 'todo',
-    plainResult: true,
-    line: fillLine(call.page.words.taskCreated, { task: named(call, subject) }),
-    body: [description && html`<div class="view page">${foldedProse(call.at, description)}</div>`, listAfter(call)],
-  };
-}
+const named = ({ page }: ShownCall, name: string) => ({ task: objectOf(page, oneLine(name, 120)) });
 
 function updateTask(call: ShownCall, use: UseOf<'update-task'>): View {
+  const { words, tasks } = call.page;
   const { id, status, from } = use;
-  const listed = call.page.tasks.get(call.block)?.todos.find((task) => task.id === id);
-  const subject = use.subject ?? listed?.text;
-  for (const text of [id, status, subject]) call.covered.add(text);
-  const change = from && status ? fill(call.page.words.statusChange, { from: plain(from), to: plain(status) }) : status && plain(status);
+  const subject = use.subject ?? tasks.get(call.block)?.todos.find((task) => task.id === id)?.text;
+  const change = from && status ? fill(words.statusChange, { from: plain(from), to: plain(status) }) : status && plain(status);
   return {
     icon: 'todo',
     plainResult: true,
-    line: fillLine(call.page.words.taskUpdated, { task: named(call, subject ? `#${id} ${subject}` : `#${id}`) }),
+    line: fillLine(words.taskUpdated, named(call, subject ? `#${id} ${subject}` : `#${id}`)),
     end: [change],
     body: listAfter(call),
+    shows: [id, status, subject],
   };
 }
 
 const plain = (status: string): string => status.replaceAll('_', ' ');
 
-function listTasks(call: ShownCall, { todos }: UseOf<'list-tasks'>): View {
-  return {
-    icon: 'todo',
-    plainResult: true,
-    line: fillLine(call.page.words.taskListed, {}),
-    body: todos.length > 0 && todoList(call.page, todos),
-  };
-}
-
-function getTask(call: ShownCall, { id }: UseOf<'get-task'>): View {
-  call.covered.add(id);
-  return { icon: 'todo', plainResult: true, line: fillLine(call.page.words.taskLookedUp, { task: named(call, `#${id}`) }) };
-}
-
-function stopTask(call: ShownCall, { id }: UseOf<'stop-task'>): View {
-  call.covered.add(id);
-  return { icon: 'stop', line: fillLine(call.page.words.taskStopped, { task: named(call, id) }) };
-}
-
 export const tasksViews = {
   todos,
-  'read-todos': readTodos,
-  'stop-task': stopTask,
-  'create-task': createTask,
+  'read-todos': ({ page }) => ({ icon: 'todo', line: fillLine(page.words.readTodos, {}) }),
+  'stop-task': (call, { id }) => ({ icon: 'stop', line: fillLine(call.page.words.taskStopped, named(call, id)), shows: [id] }),
+  'create-task': (call, { subject = '', description }) => ({
+    icon: 'todo',
+    plainResult: true,
+    line: fillLine(call.page.words.taskCreated, named(call, subject)),
+    body: [description && html`<div class="view page">${foldedProse(call.at, description)}</div>`, listAfter(call)],
+    shows: [subject, description],
+  }),
   'update-task': updateTask,
-  'list-tasks': listTasks,
-  'get-task': getTask,
+  'list-tasks': ({ page }, { todos }) => ({
+    icon: 'todo',
+    plainResult: true,
+    line: fillLine(page.words.taskListed, {}),
+    body: todos.length > 0 && todoList(page, todos),
+  }),
+  'get-task': (call, { id }) => ({
+    icon: 'todo',
+    plainResult: true,
+    line: fillLine(call.page.words.taskLookedUp, named(call, `#${id}`)),
+    shows: [id],
+  }),
 } satisfies Views;

@@ -8,13 +8,13 @@ import type { ShownCall, View, Views } from './call.ts';
 
 function fetch(call: ShownCall, { url, prompt, result, code, codeText, bytes }: UseOf<'fetch'>): View {
   const { words, clock } = call.page;
-  for (const text of [url, prompt, result]) call.covered.add(text);
   return {
     icon: 'web',
     line: fillLine(words.fetched, { url: html`<code>${oneLine(url.replace(/^https?:\/\//, ''), 120)}</code>` }),
     end: [code !== undefined && code !== 200 && `${code} ${codeText}`.trim(), bytes !== undefined && clock.size(bytes)],
     timed: true,
     body: html`<div class="view page"><p class="address">${link(url, url)}</p>${prompt && html`<p class="said">${prompt}</p>`}${result.trim() !== '' && foldedProse(call.at, result)}</div>`,
+    shows: [url, prompt, result],
   };
 }
 
@@ -26,14 +26,9 @@ interface Hit {
 function webSearch(call: ShownCall, { query, results }: UseOf<'web-search'>): View {
   const { page, covered } = call;
   const { words, clock } = page;
-  covered.add(query);
   const hits = uniqueHits(results.length > 0 ? results : jsonContent(call));
   const texts = results.filter((item) => typeof item === 'string').filter((text) => text.trim() !== '');
-  for (const text of texts) covered.add(text);
-  for (const hit of hits) {
-    covered.add(hit.title);
-    covered.add(hit.url);
-  }
+  covered.add(query, ...texts, ...hits.flatMap(({ title, url }) => [title, url]));
   // The text for the agent holds the same links as JSON; it is shown again only where something of it is missing.
   if (hits.length > 0 && withoutLinks(call.text).every((text) => covered.has(text))) covered.add(call.text);
   const list = hits.map((hit) => html`<li>${link(hit.url, hit.title || hit.url)} <span class="host">${hostOf(hit.url)}</span></li>`);

@@ -54,17 +54,15 @@ export function partPaths() {
   );
 }
 
-/** One path per output page: `first` of a session's first part or of a further one, or pages after the first. */
-export function outputPaths(of: 'first' | 'further', pages: 'first' | 'more' = 'first') {
-  return partPaths()
-    .filter(({ props: { session, part } }) => session.partFacts[part - 1]?.outputs && (part === 1) === (of === 'first'))
-    .flatMap(({ params, props }) => {
-      const count = props.session.partFacts[props.part - 1]?.outputPages ?? 1;
-      const own = of === 'first' ? { slug: params.slug } : { slug: params.slug, part: params.part as string };
-      return Array.from({ length: count }, (_, index) => index + 1)
-        .filter((page) => (page === 1) === (pages === 'first'))
-        .map((page) => ({ params: page === 1 ? own : { ...own, page: String(page) }, props: { ...props, page } }));
-    });
+/** One path per output page of every part that has some. */
+export function outputPaths() {
+  return partPaths().flatMap(({ params: { slug }, props }) => {
+    const { outputs, outputPages = 1 } = props.session.partFacts[props.part - 1] ?? {};
+    return Array.from({ length: outputs ? outputPages : 0 }, (_, index) => ({
+      params: { slug, output: [...(props.part > 1 ? [props.part] : []), 'output', ...(index > 0 ? [index + 1] : [])].join('/') },
+      props: { ...props, page: index + 1 },
+    }));
+  });
 }
 
 /** One path per session in parts: a short one has its prompts in the margin. */

@@ -13,7 +13,7 @@ test('none brings a main element of its own, beside that of the layout', () => {
     ...archiveRoutes('sessions').map(({ entrypoint }) => entrypoint.pathname.replaceAll('%5B', '[').replaceAll('%5D', ']')),
     ...components,
   ];
-  const within = files.filter((path) => path.endsWith('.astro') && readFileSync(path, 'utf8').includes('layouts/Page.astro'));
+  const within = files.filter((path) => path.endsWith('.astro') && /layouts\/Page\.astro|Sheet\.astro/.test(readFileSync(path, 'utf8')));
   expect(within.length).toBeGreaterThan(10);
   expect(within.filter((path) => readFileSync(path, 'utf8').includes('<main'))).toEqual([]);
 });

@@ -1,15 +1,4 @@
-import {
-  type ArchiveOptions,
-  goodSlug,
-  keepsOf,
-  knownPrints,
-  policyOf,
-  readPrivate,
-  readSite,
-  rememberPrints,
-  undecided,
-  writeFindings,
-} from '../content/index.ts';
+import { type ArchiveOptions, goodSlug, undecided } from '../content/index.ts';
 import {
   type Asked,
   addressesIn,
@@ -17,20 +6,18 @@ import {
   discardScratch,
   type Import,
   importFiles,
+  keepImports,
   type LeftOut,
   prepareImports,
-  sweepPublished,
-  writeImports,
 } from '../edit/index.ts';
 import { shortId } from '../model/ids.ts';
 import type { SessionSource } from '../read/index.ts';
-import { printsOf } from '../redact/index.ts';
 import { sessionFacts } from '../render/index.ts';
 import { choose } from './choose.ts';
-import { archiveOptionsOf, type CommandIo, defineCommand, flag, plain, plural, size, text, UsageError } from './command.ts';
+import { type Context, contextAt, defineCommand, flag, plain, plural, size, text, UsageError } from './command.ts';
 import { showFiles, showTranscript } from './dry-run.ts';
 import { logOptions } from './logs.ts';
-import { refusal, stoppable } from './terminal.ts';
+import { type How, refusal, stoppable } from './terminal.ts';
 
 export const add = defineCommand({
   name: 'add',
@@ -44,11 +31,8 @@ export const add = defineCommand({
   turnleaf add --agent claude --since 7d   all of an agent's in the last week
   turnleaf add 3f2a9c1b --dry-run          show what would become public, write nothing
   turnleaf add 3f2a9c1b --yes              without asking
-
-Options
-{options}
-
-Your own files are never changed. Secrets found in a session are also taken out of the sessions published before.
+`,
+  more: `Your own files are never changed. Secrets found in a session are also taken out of the sessions published before.
 `,
   options: {
     ...logOptions,
@@ -67,18 +51,19 @@ published, and what looks like a secret and would be left as it is`),
     if (!/^(?:markdown|jsonl)$/.test(format)) throw new UsageError(`--format ${format}: it is markdown or jsonl.`);
     if (values.format !== undefined && !dryRun)
       throw new UsageError('--format says how --dry-run shows a session; what is written is always JSONL.');
-    const options = archiveOptionsOf({ content: values.content }, io);
-    const { sources, published, named } = await choose(positionals, values, options, io);
+    const at = contextAt({ content: values.content }, io);
+    const { sources, published, named } = await choose(positionals, values, at);
     if (sources.length === 0) {
-      io.stdout.write('Nothing was chosen, nothing was written.\n');
+      io.say('Nothing was chosen, nothing was written.');
       return 1;
     }
     const slugs = new Map(published);
     if (values.slug !== undefined) {
       if (sources.length !== 1 || slugs.size > 0) throw new UsageError(`--slug names one new session, but ${sources.length} were chosen.`);
-      slugs.set(sources[0]?.id ?? '', checkSlug(values.slug, options));
+      slugs.set(sources[0]?.id ?? '', checkSlug(values.slug, at.options));
     }
-    return importSources(sources, slugs, { dryRun, yes: values.yes ?? false, jsonl: format === 'jsonl', named }, options, io);
+    const how = { dryRun, yes: values.yes ?? false, jsonl: format === 'jsonl', named };
+    return importSources(sources, slugs, how, at);
   },
 });
 
@@ -86,83 +71,48 @@ published, and what looks like a secret and would be left as it is`),
 export async function importSources(
   sources: SessionSource[],
   slugs: Map<string, string>,
-  how: { dryRun: boolean; yes: boolean; jsonl?: boolean } & Pick<Asked, 'named' | 'turns'>,
-  options: ArchiveOptions,
-  io: CommandIo,
+  how: How & { jsonl?: boolean } & Pick<Asked, 'named' | 'turns'>,
+  at: Context,
 ): Promise<number> {
-  const policyFor = (slug?: string) => policyOf(options, slug);
+  const { options, say, warn } = at;
   let imports: Import[] = [];
   const left: LeftOut[] = [];
   let isWriting = false;
   const stopped = () => {
     // Not interrupted once begun: a value that was found must be removed everywhere.
-    if (isWriting) return void io.stderr.write('\nFinishing what is begun …\n');
+    if (isWriting) return warn('\nFinishing what is begun …');
     discardScratch();
-    io.stderr.write('\nStopped. Nothing was written.\n');
+    warn('\nStopped. Nothing was written.');
     process.exit(130);
   };
-  return stoppable(io, stopped, async () => {
-    const { salt: key } = readPrivate(options.state);
-    imports = await prepareImports(
-      sources,
-      options.content,
-      policyFor,
-      slugs,
-      { key, foreign: knownPrints(options.state) },
-      keepsOf(readSite(options).show),
-      { ...how, leftOut: (one) => left.push(one) },
-    );
-    for (const one of imports) io.stdout.write(`${report(one)}\n`);
-    tellLeftOut(left, io);
+  return stoppable(at, stopped, async () => {
+    imports = await prepareImports(options, sources, { ...how, slugs, leftOut: (one) => left.push(one) });
+    for (const one of imports) say(report(one));
+    // Sessions that their owner removed, or that only repeat one.
+    for (const { id, slug, date } of left.slice(0, 20))
+      say(`left out: ${shortId(id)}, which was removed as ${slug} on ${date}; by name it comes back: turnleaf add ${id}`);
+    if (left.length > 20) say(`left out: … and ${plural(left.length - 20, 'more session')} that were removed`);
     if (imports.length === 0) {
-      io.stdout.write('Nothing was chosen, nothing was written.\n');
+      say('Nothing was chosen, nothing was written.');
       return 1;
     }
     if (how.dryRun) {
-      for (const one of imports) {
-        if (how.jsonl) showFiles(one, io);
-        else showTranscript(one, options, io);
-      }
-      io.stdout.write('\nThis is what would become public. Nothing was written.\n');
+      for (const one of imports) (how.jsonl ? showFiles : showTranscript)(one, at);
+      say('\nThis is what would become public. Nothing was written.');
       return 0;
     }
     const question = `Write ${imports.length === 1 ? 'it' : `these ${imports.length}`} into content/?`;
-    const refused = await refusal(how, 'written', question, io, 'Look with --dry-run, then write with --yes.');
+    const refused = await refusal(how, 'written', question, at, 'Look with --dry-run, then write with --yes.');
     if (refused !== undefined) return refused;
     isWriting = true;
-    const swept = await keepImports(imports, options);
-    for (const slug of swept) io.stdout.write(`${slug}: held one of these values too; it was taken out there\n`);
-    io.stdout.write(`Written. Read it before you publish it: turnleaf build, then turnleaf preview\n`);
+    for (const slug of keepImports(options, imports)) say(`${slug}: held one of these values too; it was taken out there`);
+    say('Written. Read it before you publish it: turnleaf build, then turnleaf preview');
     const waiting = undecided(options).filter(({ slug }) => imports.some((one) => one.slug === slug));
-    if (waiting.length > 0) {
-      const suspicions = waiting.reduce((sum, one) => sum + one.count, 0);
-      const slugs = waiting.map(({ slug }) => slug).join(' ');
-      io.stdout.write(`${plural(suspicions, 'suspicion')} left public, to decide on: turnleaf review ${slugs}\n`);
-    }
+    const suspicions = waiting.reduce((sum, one) => sum + one.count, 0);
+    const names = waiting.map(({ slug }) => slug).join(' ');
+    if (suspicions > 0) say(`${plural(suspicions, 'suspicion')} left public, to decide on: turnleaf review ${names}`);
     return 0;
   }).finally(() => discardImports(imports));
-}
-
-/** Writes them, and what was found in them; returns the sessions published before that held one of their secrets too. */
-export async function keepImports(imports: Import[], options: ArchiveOptions): Promise<string[]> {
-  writeImports(imports, options.content);
-  const { salt } = policyOf(options);
-  for (const one of imports) writeFindings(options.state, one.slug, one.secrets, one.session.findings, salt);
-  const { salt: key } = readPrivate(options.state);
-  rememberPrints(
-    options.state,
-    imports.flatMap((one) => printsOf(one.secrets, key)),
-  );
-  const found = imports.flatMap((one) => one.secrets);
-  const own = new Set(imports.map((one) => one.slug));
-  return sweepPublished(found, options.content, (slug) => policyOf(options, slug), own);
-}
-
-/** Sessions that their owner removed, or that only repeat one. */
-function tellLeftOut(left: LeftOut[], io: CommandIo): void {
-  for (const { id, slug, date } of left.slice(0, 20))
-    io.stdout.write(`left out: ${shortId(id)}, which was removed as ${slug} on ${date}; by name it comes back: turnleaf add ${id}\n`);
-  if (left.length > 20) io.stdout.write(`left out: … and ${plural(left.length - 20, 'more session')} that were removed\n`);
 }
 
 /** What was redacted, by rule, and what needs review. */

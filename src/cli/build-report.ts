@@ -43,13 +43,13 @@ export function summary({ totals, reused, size: whole, missingFonts, plan: { opt
 
 /** Sessions left out, each with the reason. */
 export function reportFailed({ failed }: Pick<Made, 'failed'>, io: CommandIo): void {
-  for (const { name, reason } of failed) io.stderr.write(`${name}: left out: ${reason}\n`);
+  for (const { name, reason } of failed) io.warn(`${name}: left out: ${reason}`);
 }
 
 /** Sessions left out, files that are no sessions, lines that could not be read, each by name. */
 export function reportLosses(built: Built, io: CommandIo): void {
   reportFailed(built, io);
-  for (const line of unshownLines(built.totals, built.plan)) io.stderr.write(`${line}\n`);
+  for (const line of unshownLines(built.totals, built.plan)) io.warn(`${line}`);
 }
 
 // What a site weighs, and what to leave out where its host does not take as much.

@@ -16,11 +16,8 @@ export const build = defineCommand({
   turnleaf build
   turnleaf build --from ~/.claude --out ~/turnleaf-site    all sessions of a folder, adding none to content/
   turnleaf build --url https://you.github.io/archive       for that address and base path
-
-Options
-{options}
-
-The new site takes the old one's place only when the gate has found nothing in it.
+`,
+  more: `The new site takes the old one's place only when the gate has found nothing in it.
 Exit codes: 0 fine, 1 a session was left out or the gate found something, 2 nothing could be built.
 `,
   options: {
@@ -71,7 +68,7 @@ export async function endBuild(options: ArchiveOptions, io: CommandIo): Promise<
   const progress = progressLine(io, options.quiet);
   const interrupted = () => {
     work.remove();
-    io.stderr.write('\nStopped. What was there before is untouched.\n');
+    io.warn('\nStopped. What was there before is untouched.');
     process.exit(130);
   };
   const pages = openPages(root, work.site, progress.note);
@@ -112,14 +109,14 @@ function exitCodeOf(error: unknown, { from }: ArchiveOptions, made: Made | undef
   if (error instanceof NothingToBuild) {
     const failed = made?.failed ?? [];
     const what = failed.length > 0 ? `none of the sessions below ${from} can be published` : `no session below ${from}`;
-    io.stderr.write(`Nothing to build: ${what}.\n`);
+    io.warn(`Nothing to build: ${what}.`);
     return failed.some(({ withheld }) => withheld) ? 1 : 2;
   }
   const own = contentErrorIn(error);
   if (own) throw own;
   const finding = findingIn(error);
   if (!finding) throw error;
-  io.stderr.write(`${finding.message}\n`);
+  io.warn(`${finding.message}`);
   return 1;
 }
 

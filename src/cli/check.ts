@@ -16,11 +16,8 @@ export const check = defineCommand({
 
 Reads every file, compressed ones and the search index included, and looks for every definite rule, for your own secrets
 in .turnleaf/private/, and for what was found in the sessions of this archive, as far as this machine remembers it. A file it cannot decode counts as a finding.
-
-Options
-{options}
-
-Exit codes: 0 nothing found, 1 something found, 2 failure.
+`,
+  more: `Exit codes: 0 nothing found, 1 something found, 2 failure.
 `,
   options: {
     links: flag(`find links within the site that lead nowhere, ids that links ask for and pages have not, ids that stand
@@ -39,10 +36,10 @@ twice on a page, and pages of more than ${limits.kilobytes} KB compressed or ${l
     const scope = { key: readPrivate(options.state).salt, foreign };
     const report = await checkSite(dir, { owner: { literals, allowed: { salt, fingerprints } }, known: { scope, names: namesIn(dir) } });
     for (const { file, line, rule, turn } of report.findings)
-      io.stdout.write(`${file}:${line}: ${rule}${turn === undefined ? '' : `, in turn ${turn}`}\n`);
-    for (const file of report.undecodable) io.stdout.write(`${file}: cannot be decoded, so it cannot be checked\n`);
+      io.say(`${file}:${line}: ${rule}${turn === undefined ? '' : `, in turn ${turn}`}`);
+    for (const file of report.undecodable) io.say(`${file}: cannot be decoded, so it cannot be checked`);
     const bad = report.findings.length + report.undecodable.length;
-    io.stdout.write(`${plural(report.files, 'file')} checked, ${plural(bad, 'finding')}\n`);
+    io.say(`${plural(report.files, 'file')} checked, ${plural(bad, 'finding')}`);
     return bad === 0 ? 0 : 1;
   },
 });
@@ -56,7 +53,7 @@ function namesIn(dir: string): ReadonlySet<string> {
 function tellLinks(dir: string, options: LinkOptions, io: CommandIo): number {
   const { pages, links, problems } = checkLinks(dir, options);
   for (const { file, line, what, more } of problems)
-    io.stdout.write(`${file}:${line}: ${plain(what)}${more > 0 ? ` (and on ${plural(more, 'more page')})` : ''}\n`);
-  io.stdout.write(`${plural(pages, 'page')} with ${plural(links, 'link')} checked, ${plural(problems.length, 'problem')}\n`);
+    io.say(`${file}:${line}: ${plain(what)}${more > 0 ? ` (and on ${plural(more, 'more page')})` : ''}`);
+  io.say(`${plural(pages, 'page')} with ${plural(links, 'link')} checked, ${plural(problems.length, 'problem')}`);
   return problems.length === 0 ? 0 : 1;
 }

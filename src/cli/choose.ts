@@ -2,15 +2,15 @@
 
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type ArchiveOptions, type Summary, summarise, takenOut } from '../content/index.ts';
+import { type Summary, summarise, takenOut } from '../content/index.ts';
 import { removedAs } from '../curate/index.ts';
 import { grownSince, publishedIds } from '../edit/look.ts';
 import { isIdNamed, shortIds } from '../model/ids.ts';
 import { findSources, type SessionSource, sourceKey } from '../read/index.ts';
 import { withoutNoise } from './build-report.ts';
-import { type CommandIo, plain, plural, UsageError } from './command.ts';
+import { type CommandIo, type Context, plain, plural, UsageError } from './command.ts';
 import { matching, shownDate, shownTitle } from './list.ts';
-import { agentNames, findLogs } from './logs.ts';
+import { agentNames, findLogs, type LogValues } from './logs.ts';
 import { pick } from './picker.ts';
 import { hasScreen } from './terminal.ts';
 
@@ -22,12 +22,15 @@ export interface Chosen {
   named: Set<string>;
 }
 
-export async function choose(
-  words: string[],
-  values: { from?: string; agent?: string; project?: string; since?: string; all?: boolean },
-  options: ArchiveOptions,
-  io: CommandIo,
-): Promise<Chosen> {
+/** Beside names, what several sessions at once are chosen by. */
+interface Filters extends LogValues {
+  project?: string;
+  since?: string;
+  all?: boolean;
+}
+
+export async function choose(words: string[], values: Filters, io: Context): Promise<Chosen> {
+  const { options } = io;
   const filters = values.project !== undefined || values.since !== undefined || values.all === true;
   if (words.length > 0 && filters) throw new UsageError('name sessions, or filter with --project, --since or --all, not both.');
   const known = publishedIds(options.content);
@@ -42,33 +45,34 @@ export async function choose(
   const all = findLogs(values, io).sources.flatMap(summarise);
   // A session that is published stays in sight, whoever speaks in it.
   const { spoken, left } = withoutNoise(all, ({ id }) => known.has(id));
-  if (!filters) return pickFrom(spoken, left, known, options, io);
+  if (!filters) return pickFrom(spoken, left, known, io);
   const since = values.since === undefined ? undefined : toTime(values.since);
   const project = values.project?.normalize('NFC').toLowerCase();
   const meant = all.filter(
     (one) => (!project || one.project.toLowerCase() === project) && (since === undefined || (one.started ?? 0) >= since),
   );
   const { spoken: fit, left: leftOut } = withoutNoise(meant, ({ id }) => known.has(id));
-  if (leftOut !== '') io.stdout.write(`Left out: ${leftOut}. \`turnleaf list --all\` shows them; one that is named by its id is added.\n`);
+  if (leftOut !== '') io.say(`Left out: ${leftOut}. \`turnleaf list --all\` shows them; one that is named by its id is added.`);
   if (fit.length === 0) {
     const names = [...new Set(all.map((one) => plain(one.project)))].sort().slice(0, 12);
     throw new UsageError(`no session fits.${project ? ` The projects are: ${names.join(', ')}.` : ''}`);
   }
   const fresh = fit.filter((one) => !known.has(one.id));
   if (fresh.length < fit.length)
-    io.stdout.write(`${plural(fit.length - fresh.length, 'session')} published already; \`turnleaf update\` brings in what is new.\n`);
+    io.say(`${plural(fit.length - fresh.length, 'session')} published already; \`turnleaf update\` brings in what is new.`);
   return { sources: sourcesOf(fresh), published: new Map(), named: new Set() };
 }
 
-async function pickFrom(all: Summary[], left: string, known: Map<string, string>, options: ArchiveOptions, io: CommandIo): Promise<Chosen> {
+async function pickFrom(all: Summary[], left: string, known: Map<string, string>, io: Context): Promise<Chosen> {
+  const { options } = io;
   if (all.length === 0)
     throw new UsageError(`there is no session to choose from${left === '' ? '' : ` but ${left}`}. Name another folder with --from.`);
   const agentName = agentNames(all.map(({ agent }) => agent));
   const taken = takenOut(options.content);
   const offered = all.filter(({ id }) => known.has(id) || !removedAs(taken, id));
   if (offered.length < all.length)
-    io.stdout.write(
-      `${plural(all.length - offered.length, 'session')} that you removed ${all.length - offered.length === 1 ? 'is' : 'are'} not in the list; turnleaf add <id> takes one all the same.\n`,
+    io.say(
+      `${plural(all.length - offered.length, 'session')} that you removed ${all.length - offered.length === 1 ? 'is' : 'are'} not in the list; turnleaf add <id> takes one all the same.`,
     );
   if (offered.length === 0) throw new UsageError('every session was removed from the archive. Name one by its id to add it again.');
   const choices = offered.map((summary) => {
@@ -107,12 +111,7 @@ function toTime(text: string): number {
 }
 
 /** Sessions by path, by the beginning of their id, or by words of their title. Adds to `named` the ids of those that were named alone. */
-export function chooseSources(
-  wanted: string[],
-  values: { from?: string; agent?: string },
-  io: CommandIo,
-  named = new Set<string>(),
-): SessionSource[] {
+export function chooseSources(wanted: string[], values: LogValues, io: CommandIo, named = new Set<string>()): SessionSource[] {
   const chosen: SessionSource[] = [];
   const words: string[] = [];
   let all: SessionSource[] | undefined;

@@ -7,7 +7,34 @@ import type { ArchiveOptions } from '../content/index.ts';
 import { nearest } from '../model/nearest.ts';
 
 /** The parts of a process that a command may use. */
-export type CommandIo = Pick<NodeJS.Process, 'stdout' | 'stderr' | 'stdin' | 'env' | 'cwd' | 'on' | 'off'>;
+export type CommandProcess = Pick<NodeJS.Process, 'stdout' | 'stderr' | 'stdin' | 'env' | 'cwd' | 'on' | 'off'>;
+
+/** With a voice: both take whole lines. */
+export interface CommandIo extends CommandProcess {
+  /** On the standard output. */
+  say(text: string): void;
+  /** On the standard error. */
+  warn(text: string): void;
+}
+
+/** What a command that works on an archive hands on. */
+export interface Context extends CommandIo {
+  options: ArchiveOptions;
+}
+
+export const withVoice = (process: CommandProcess): CommandIo =>
+  Object.create(process, {
+    say: { value: (text: string) => process.stdout.write(`${text}\n`) },
+    warn: { value: (text: string) => process.stderr.write(`${text}\n`) },
+    // Signals are listened for by the process itself.
+    on: { value: process.on.bind(process) },
+    off: { value: process.off.bind(process) },
+  }) as CommandIo;
+
+/** Of a command that another one runs, without a voice and without signals of its own. */
+export const silent = { stdout: { write: () => true }, say() {}, warn() {}, on() {}, off() {} } as unknown as CommandIo;
+
+export const contextOf = (options: ArchiveOptions, io: CommandIo): Context => Object.create(io, { options: { value: options } }) as Context;
 
 export interface Command {
   name: string;
@@ -49,15 +76,19 @@ export function portOf(given = '4321'): number {
   throw new UsageError(`--port ${given} is not a port number`);
 }
 
-/** A command that says its options once; `{options}` in its help stands for them. */
+/** A command that says its options once: in its help they stand for `{options}`, or after the examples and before what there is `more` to say. */
 export const defineCommand = <const Own extends Options>(own: {
   name: string;
   help: string;
+  more?: string;
   options: Own;
   run(line: ReturnType<typeof parse<Own>>, io: CommandIo): Promise<number>;
 }): Command => ({
   name: own.name,
-  help: own.help.replace('{options}', () => optionsHelp(own.options)),
+  help: (own.help.includes('{options}') ? own.help : `${own.help}\nOptions\n{options}\n${own.more ? `\n${own.more}` : ''}`).replace(
+    '{options}',
+    () => optionsHelp(own.options),
+  ),
   run: (argv, io) => own.run(parse(argv, own.options), io),
 });
 
@@ -103,10 +134,18 @@ export function logsFolder(from: string, io: CommandIo): string {
   return folder;
 }
 
-export function archiveOptionsOf(
-  values: { content?: string; from?: string; out?: string; url?: string; compress?: boolean; fresh?: boolean; quiet?: boolean },
-  io: CommandIo,
-): ArchiveOptions {
+/** Of an archive, as options of commands name it. */
+interface ArchiveValues {
+  content?: string;
+  from?: string;
+  out?: string;
+  url?: string;
+  compress?: boolean;
+  fresh?: boolean;
+  quiet?: boolean;
+}
+
+export function archiveOptionsOf(values: ArchiveValues, io: CommandIo): ArchiveOptions {
   const cwd = io.cwd();
   checkPlace(cwd);
   return {
@@ -120,6 +159,8 @@ export function archiveOptionsOf(
     quiet: values.quiet ?? false,
   };
 }
+
+export const contextAt = (values: ArchiveValues, io: CommandIo): Context => contextOf(archiveOptionsOf(values, io), io);
 
 /** Astro takes paths for addresses, in which these characters mean something else. */
 function checkPlace(folder: string): void {
@@ -150,6 +191,13 @@ export function size(bytes: number): string {
 /** Text for a terminal: without control characters, which a transcript may contain. */
 export function plain(text: string): string {
   return text.replace(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]+/g, ' ').trim();
+}
+
+/** Ids of turns as users write them: `t-3f2a9c1b`, `3f2a9c1b`, or with `#` before. */
+export function toAnchor(text: string): string {
+  const found = /^#?(?:t-)?([0-9a-f]{8,})$/.exec(text);
+  if (!found) throw new UsageError(`"${text}" is not the id of a turn, such as t-3f2a9c1b. It stands in the turn's address, after the #.`);
+  return `t-${found[1]}`;
 }
 
 /** The command that makes a site in a folder, as it was named. */

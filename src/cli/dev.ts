@@ -29,11 +29,8 @@ export const dev = defineCommand({
   turnleaf dev --watch 2026-10-12-sundays  this one
   turnleaf dev --watch ./session.jsonl     the published session with this log
   turnleaf dev --from ~/.claude            all sessions of a folder; with --watch as they grow
-
-Options
-{options}
-
-Drafts and unlisted sessions are shown and marked. The menu of each turn (click its time) hides or shares the turn, adds a
+`,
+  more: `Drafts and unlisted sessions are shown and marked. The menu of each turn (click its time) hides or shares the turn, adds a
 note beside it, and redacts words that are selected; it writes to your files, for pages of this server alone. No build
 holds anything of it. Mistakes in your files are shown as a page, with file and line. Search needs a build.
 `,
@@ -74,7 +71,7 @@ async function serveLive(
   io: CommandIo,
 ): Promise<number> {
   const token = randomBytes(24).toString('base64url');
-  const say = (text: string) => io.stdout.write(`${text}\n`);
+  const say = (text: string) => io.say(`${text}`);
   // A mistake at the start is reported as in a build.
   let opened = await openArchive(options);
   const logs = watch && options.from === undefined ? followed(watch, options, io) : [];

@@ -2,24 +2,25 @@
 
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ArchiveOptions, readSite } from '../content/index.ts';
+import { readSite } from '../content/index.ts';
 import { type Import, importFiles, isWaiting, suspicionsOf } from '../edit/index.ts';
 import type { Block, DocumentBlock } from '../model/session.ts';
 import { transcriptOf } from '../render/index.ts';
 import { wordsFor } from '../words/index.ts';
-import { type CommandIo, plain, plural, size } from './command.ts';
+import { type CommandIo, type Context, plain, plural, size } from './command.ts';
 import { hasScreen } from './terminal.ts';
 
 /** The files as they would be written, line by line. */
-export function showFiles(one: Import, io: CommandIo): void {
+export function showFiles(one: Import, io: Context): void {
   for (const { name, text } of importFiles(one.log, one.source.commits))
     io.stdout.write(`\n--- content/sessions/${one.slug}/${name}\n${text}`);
   for (const name of one.pictures.names)
-    io.stdout.write(`\n--- content/sessions/${one.slug}/images/${name} (a picture; look at it before you publish)\n`);
+    io.say(`\n--- content/sessions/${one.slug}/images/${name} (a picture; look at it before you publish)`);
 }
 
 /** The conversation, its attachments, and the values left in it that look like secrets. */
-export function showTranscript(one: Import, options: ArchiveOptions, io: CommandIo): void {
+export function showTranscript(one: Import, io: Context): void {
+  const { options } = io;
   const { language, timezone, show, words } = readSite(options);
   const text = transcriptOf(one.session, { language, timezone, show, words: wordsFor(language, words) });
   io.stdout.write(`\n--- content/sessions/${one.slug}/, as its reader sees it\n\n${marked(readable(text), io)}`);
@@ -28,12 +29,10 @@ export function showTranscript(one: Import, options: ArchiveOptions, io: Command
     io.stdout.write(`\n--- ${plural(attachments.length, 'attachment')}\n${attachments.map((line) => `  ${line}\n`).join('')}`);
   const left = suspicionsOf(options, one).filter(isWaiting);
   if (left.length === 0) return;
-  io.stdout.write(`\n--- ${plural(left.length, 'suspicion')}: no rule knows what it is, and it would be public\n`);
+  io.say(`\n--- ${plural(left.length, 'suspicion')}: no rule knows what it is, and it would be public`);
   for (const { rule, masked, anchors, count: places, lines } of left) {
-    io.stdout.write(
-      `  ${rule}  ${masked}  ${plural(places, 'place')} in ${anchors.slice(0, 8).join(', ')}${anchors.length > 8 ? ', …' : ''}\n`,
-    );
-    for (const line of lines) io.stdout.write(`    ${line.anchor}  ${plain(line.text)}\n`);
+    io.say(`  ${rule}  ${masked}  ${plural(places, 'place')} in ${anchors.slice(0, 8).join(', ')}${anchors.length > 8 ? ', …' : ''}`);
+    for (const line of lines) io.say(`    ${line.anchor}  ${plain(line.text)}`);
   }
 }
 

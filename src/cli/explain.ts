@@ -1,23 +1,18 @@
 import type { LogRecord } from '../agents/index.ts';
-import { base, ContentError, readStored, toLog } from '../content/index.ts';
-import { turnsOf } from '../curate/index.ts';
+import { base, readStored, toLog } from '../content/index.ts';
+import { turnNamed, turnsOf } from '../curate/index.ts';
 import { redactorOf } from '../edit/index.ts';
-import { nearest } from '../model/nearest.ts';
 import type { Block, Turn } from '../model/session.ts';
 import { redactSession } from '../pipeline.ts';
 import { type ReadSession, readSource } from '../read/index.ts';
-import { archiveOptionsOf, type CommandIo, contentOption, defineCommand, plain, plural, text, UsageError } from './command.ts';
+import { archiveOptionsOf, type CommandIo, contentOption, defineCommand, plain, plural, text, toAnchor, UsageError } from './command.ts';
 import { findLogsIfAny } from './logs.ts';
-import { toAnchor } from './removing-turns.ts';
 
 export const explain = defineCommand({
   name: 'explain',
   help: `turnleaf explain: the way of one turn: line of the log, stored records, turn, page
 
   turnleaf explain 2026-10-12-sundays#t-3f2a9c1b
-
-Options
-{options}
 `,
   options: {
     from: text('DIR', 'where your logs are (default: where agents keep them, such as ~/.claude)'),
@@ -31,8 +26,8 @@ Options
     const stored = readStored(options.content, named);
     const { slug } = stored;
     const anchor = toAnchor(id);
-    const turn = turnIn(stored.read, anchor);
-    const say = (text = '') => io.stdout.write(`${text}\n`);
+    const { turn } = turnNamed(turnsOf(stored.read), anchor);
+    const { say } = io;
 
     const log = rawLog(stored.read.id, values.from, io);
     const raw = log && turnsOf(log.read).find((one) => one.anchor === anchor)?.turn;
@@ -59,17 +54,6 @@ Options
     return 0;
   },
 });
-
-function turnIn(read: ReadSession, anchor: string): Turn {
-  const turns = turnsOf(read);
-  const found = turns.find((one) => one.anchor === anchor);
-  if (found) return found.turn;
-  const near = nearest(
-    anchor,
-    turns.map((one) => one.anchor),
-  );
-  throw new ContentError(`there is no turn ${anchor} in this session.${near ? ` The nearest is ${near}.` : ''}`);
-}
 
 /** The session's own log on this machine. */
 function rawLog(id: string, from: string | undefined, io: CommandIo) {

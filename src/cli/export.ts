@@ -21,10 +21,9 @@ import { nearestOf } from '../model/nearest.ts';
 import type { RedactedSession } from '../model/redacted.ts';
 import { type ArchiveScope, fingerprint, judgesBy } from '../redact/index.ts';
 import { writeWhole } from '../store/index.ts';
-import { archiveOptionsOf, type CommandIo, contentOption, defineCommand, plural, size, text, UsageError } from './command.ts';
+import { archiveOptionsOf, type CommandIo, contentOption, defineCommand, plural, size, text, toAnchor, UsageError } from './command.ts';
 import { type Exportable, readExportable } from './exportable.ts';
 import { logOptions } from './logs.ts';
-import { toAnchor } from './removing-turns.ts';
 import { stoppable } from './terminal.ts';
 
 export const exportCommand = defineCommand({
@@ -35,11 +34,8 @@ export const exportCommand = defineCommand({
   turnleaf export 3f2a9c1b --level conversation                    a log that was never added, only what was said
   turnleaf export ./session.jsonl --turns t-3f2a9c1b..t-77e0aa12   from one turn to another
   turnleaf export 2026-10-12-sundays --format json --out -         to the next program
-
-Options
-{options}
-
-What the level or the range leaves out is nowhere in the file.
+`,
+  more: `What the level or the range leaves out is nowhere in the file.
 Exit codes: 0 written, 1 something in it must not be handed on, 2 failure.
 `,
   options: {
@@ -191,12 +187,12 @@ async function passes(
   const { findings, reason } = checkBytes(`${one.name}.${format}`, bytes, judgesBy(policy)({ secrets, scope, names }));
   const name = `${one.name}.${format}`;
   for (const { rule, line, turn } of findings.slice(0, 10))
-    io.stderr.write(`${name}:${line}: ${rule}${turn === undefined ? '' : `, in turn ${turn}`}\n`);
-  if (reason !== undefined) io.stderr.write(`${name}: ${reason}, so it cannot be checked\n`);
+    io.warn(`${name}:${line}: ${rule}${turn === undefined ? '' : `, in turn ${turn}`}`);
+  if (reason !== undefined) io.warn(`${name}: ${reason}, so it cannot be checked`);
   if (findings.length > 0 || reason !== undefined) {
     const mend = one.slug === undefined ? '' : `take the turn out with \`turnleaf hide ${one.slug} <turn>\`, or `;
-    io.stderr.write(
-      `The file holds what must not be handed on; nothing was written. Choose other turns, ${mend}write the value into .turnleaf/private/secrets.txt.\n`,
+    io.warn(
+      `The file holds what must not be handed on; nothing was written. Choose other turns, ${mend}write the value into .turnleaf/private/secrets.txt.`,
     );
     return false;
   }
@@ -204,8 +200,8 @@ async function passes(
   const ids = suspicionsIn(one, extract).map((value) => fingerprint(one.policy.salt, value));
   const waiting = undecidedOf(options, ids, one.slug).length;
   if (waiting > 0)
-    io.stderr.write(
-      `${plural(waiting, 'value')} in it may be a secret and ${waiting === 1 ? 'awaits' : 'await'} a decision (review: required in site.yaml); nothing was written. Decide with: turnleaf review ${one.slug ?? '--from <folder>'}\n`,
+    io.warn(
+      `${plural(waiting, 'value')} in it may be a secret and ${waiting === 1 ? 'awaits' : 'await'} a decision (review: required in site.yaml); nothing was written. Decide with: turnleaf review ${one.slug ?? '--from <folder>'}`,
     );
   return waiting === 0;
 }

@@ -54,9 +54,7 @@ export async function readExportable(
   const published = publishedIds(options.content).get(source.id);
   if (published !== undefined) {
     // What its owner took out of it stays out.
-    io.stderr.write(
-      `${named} is published as ${published}, and taken from there. With what it has gained since: turnleaf update ${published}\n`,
-    );
+    io.warn(`${named} is published as ${published}, and taken from there. With what it has gained since: turnleaf update ${published}`);
     return readPublished(published, scope, options);
   }
   const policy = policyOf(options);
@@ -74,8 +72,7 @@ export async function readExportable(
     return left.read;
   };
   const safe = await redacted(source, policy, scope, options, cut, runOf(source, named));
-  if (stays > 0)
-    io.stderr.write(`${named}: ${plural(stays, 'turn')} that you took out of the archive ${stays === 1 ? 'is' : 'are'} left out\n`);
+  if (stays > 0) io.warn(`${named}: ${plural(stays, 'turn')} that you took out of the archive ${stays === 1 ? 'is' : 'are'} left out`);
   return { ...safe, policy, name: proposeSlug(safe.session, titleOf(safe.session)) };
 }
 

@@ -8,7 +8,7 @@ import { isIdNamed } from '../model/ids.ts';
 import { messageOf } from '../model/plain-error.ts';
 import { findSources, type SessionSource, sourceKey } from '../read/index.ts';
 import { importSources } from './add.ts';
-import { type CommandIo, UsageError } from './command.ts';
+import { type CommandIo, contextOf, silent, UsageError } from './command.ts';
 import { findLogs } from './logs.ts';
 
 interface Followed {
@@ -118,8 +118,8 @@ async function bringIn(
     slug,
   );
   if (!found.source) return say(`${slug}: its log lacks turns that are published; left as it is`);
-  const quiet = { stdout: { write: () => true }, stderr: { write: () => true }, on() {}, off() {} } as unknown as CommandIo;
-  await importSources([found.source], new Map([[found.source.id, slug]]), { dryRun: false, yes: true }, options, quiet);
+  const quiet = contextOf(options, silent);
+  await importSources([found.source], new Map([[found.source.id, slug]]), { dryRun: false, yes: true }, quiet);
   say(`${slug}: brought in what its log has gained`);
 }
 

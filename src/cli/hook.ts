@@ -37,10 +37,10 @@ the agent says of itself in its environment, and stops no commit.
       if (Object.keys(values).length > 0) throw new UsageError('remove takes no options.');
       const place = hookPlace(repository);
       const done = removeHook(place);
-      io.stdout.write(
+      io.say(
         done === 'not there'
           ? `${place.hook} is not Turnleaf's, or not there. Nothing was changed.\n`
-          : `Took out ${place.hook}${done === 'restored' ? '; the earlier hook is back in its place' : ''}.\n`,
+          : `Took out ${place.hook}${done === 'restored' ? '; the earlier hook is back in its place' : ''}.`,
       );
       return done === 'not there' ? 1 : 0;
     }
@@ -55,11 +55,9 @@ the agent says of itself in its environment, and stops no commit.
     }
     const place = hookPlace(repository);
     const done = installHook(place, ids);
-    io.stdout.write(`Wrote ${place.hook}: commits that agents make in ${place.top} end with\n\n  Session: ${ids}<session id>/\n\n`);
-    if (done === 'beside another')
-      io.stdout.write('The hook that was there is called first, and comes back with `turnleaf hook remove`.\n');
-    if (place.isInTree)
-      io.stdout.write('It is in the work tree, where core.hooksPath names it: commit it or not, as with the other hooks.\n');
+    io.say(`Wrote ${place.hook}: commits that agents make in ${place.top} end with\n\n  Session: ${ids}<session id>/\n`);
+    if (done === 'beside another') io.say('The hook that was there is called first, and comes back with `turnleaf hook remove`.');
+    if (place.isInTree) io.say('It is in the work tree, where core.hooksPath names it: commit it or not, as with the other hooks.');
     return 0;
   },
 });

@@ -1,7 +1,7 @@
 /** The command `turnleaf`. `run` takes what it needs and returns an exit code; `bin/` alone touches the process. */
 import { nearest } from '../model/nearest.ts';
 import { messageOf } from '../model/plain-error.ts';
-import { type Command, type CommandIo, UsageError } from './command.ts';
+import { type Command, type CommandIo, type CommandProcess, UsageError, withVoice } from './command.ts';
 
 const help = () => `turnleaf: turns coding agents' sessions into a website worth reading
 
@@ -20,12 +20,11 @@ Exit codes: 0 fine, 1 something needs a person, 2 failure.
 `;
 
 /** An unhandled error ends the command as well, and is reported in the same way. */
-export function unexpected(error: unknown, { stderr, env }: Pick<CommandIo, 'stderr' | 'env'>): number {
-  return reportError(error, process.argv[2] ?? '', { stderr, env });
-}
+export const unexpected = (error: unknown, io: CommandProcess): number => reportError(error, process.argv[2] ?? '', withVoice(io));
 
 /** Runs one command line. Never throws; errors are reported on stderr without a stack. */
-export async function run(argv: string[], io: CommandIo): Promise<number> {
+export async function run(argv: string[], process: CommandProcess): Promise<number> {
+  const io = withVoice(process);
   const [name, ...rest] = argv;
   if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
     const asked = commands.get(rest[0] ?? '');
@@ -35,7 +34,7 @@ export async function run(argv: string[], io: CommandIo): Promise<number> {
   const known = commands.get(name);
   if (!known) {
     const near = nearest(name, [...commands.keys()]);
-    io.stderr.write(`turnleaf: there is no command "${name}".${near ? ` Did you mean "${near}"?` : ''}\nTry: turnleaf --help\n`);
+    io.warn(`turnleaf: there is no command "${name}".${near ? ` Did you mean "${near}"?` : ''}\nTry: turnleaf --help`);
     return 2;
   }
   const command = await known.load();
@@ -50,17 +49,17 @@ export async function run(argv: string[], io: CommandIo): Promise<number> {
   }
 }
 
-function reportError(error: unknown, command: string, io: Pick<CommandIo, 'stderr' | 'env'>): number {
+function reportError(error: unknown, command: string, io: CommandIo): number {
   if (error instanceof UsageError) {
-    io.stderr.write(`turnleaf ${command}: ${error.message}\nTry: turnleaf ${command} --help\n`);
+    io.warn(`turnleaf ${command}: ${error.message}\nTry: turnleaf ${command} --help`);
   } else if (error instanceof Error && error.name === 'ContentError') {
-    io.stderr.write(`${error.message}\n`);
+    io.warn(`${error.message}`);
   } else if (isSystemError(error)) {
-    io.stderr.write(`turnleaf ${command}: ${systemMessage(error)}\n`);
+    io.warn(`turnleaf ${command}: ${systemMessage(error)}`);
   } else {
-    io.stderr.write(`turnleaf ${command}: ${messageOf(error)}\n`);
+    io.warn(`turnleaf ${command}: ${messageOf(error)}`);
   }
-  if (io.env.TURNLEAF_DEBUG && error instanceof Error) io.stderr.write(`${error.stack}\n`);
+  if (io.env.TURNLEAF_DEBUG && error instanceof Error) io.warn(`${error.stack}`);
   return 2;
 }
 
@@ -103,8 +102,8 @@ export const commands: ReadonlyMap<string, Listed> = new Map(
     status: listed('what is published, has grown, awaits review, would change', async () => (await import('./status.ts')).status),
     review: listed('decide on what was found in published sessions', async () => (await import('./review.ts')).review),
     share: listed('give a turn a page of its own, for links with a preview of its text', async () => (await import('./share.ts')).share),
-    hide: listed('take turns out of a stored session', async () => (await import('./removing-turns.ts')).hide),
-    range: listed('keep only the turns from one to another', async () => (await import('./removing-turns.ts')).range),
+    hide: listed('take turns out of a stored session', async () => (await import('./remove.ts')).hide),
+    range: listed('keep only the turns from one to another', async () => (await import('./remove.ts')).range),
     remove: listed('take a session, or some of its turns, out of content/ for good', async () => (await import('./remove.ts')).remove),
     rename: listed('give a session another address; the old one passes on', async () => (await import('./rename.ts')).rename),
     dev: listed('a live site while you write; drafts too', async () => (await import('./dev.ts')).dev),

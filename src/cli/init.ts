@@ -39,11 +39,8 @@ export const init = defineCommand({
   turnleaf init my-archive
   turnleaf init                                        this folder
   turnleaf init my-archive --turnleaf ../turnleaf-0.1.0.tgz
-
-Options
-{options}
-
-A tarball is copied into vendor/, so that machines that build the site elsewhere have it.
+`,
+  more: `A tarball is copied into vendor/, so that machines that build the site elsewhere have it.
 
 Writes content/site.yaml and content/sessions/, package.json, .gitignore, README.md and the recipe for that host: a
 workflow that publishes the site with every push, or the settings of a server. In an archive that is there, --host adds
@@ -92,10 +89,10 @@ the recipe.
     const enter = folder === resolve(io.cwd()) ? '' : `cd ${relative(io.cwd(), folder) || folder}\n  `;
     // Nothing is to be installed where it was, and is asked for as it was.
     const install = before === spec && existsSync(join(folder, 'node_modules/turnleaf')) ? '' : 'npm install\n  ';
-    io.stdout.write(`\nNow:\n  ${enter}${install}npx turnleaf add\n  npx turnleaf build\n  npx turnleaf preview\n`);
+    io.say(`\nNow:\n  ${enter}${install}npx turnleaf add\n  npx turnleaf build\n  npx turnleaf preview`);
     if (spec.startsWith('file:') && !spec.startsWith(`file:${vendor}/`))
-      io.stdout.write(
-        `\npackage.json asks for ${spec}, which other machines do not have. For those that build the site elsewhere, pack it with npm pack,\nthen take the tarball into the archive: turnleaf init --turnleaf <tarball>\n`,
+      io.say(
+        `\npackage.json asks for ${spec}, which other machines do not have. For those that build the site elsewhere, pack it with npm pack,\nthen take the tarball into the archive: turnleaf init --turnleaf <tarball>`,
       );
     return 0;
   },

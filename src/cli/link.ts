@@ -3,11 +3,10 @@ import { threaded, turnsIn } from '../curate/index.ts';
 import { publishedIds } from '../edit/index.ts';
 import { isIdNamed } from '../model/ids.ts';
 import type { Turn } from '../model/session.ts';
-import { allShelves, type PublishedPlace, readPublished } from '../publish/index.ts';
 import { chooseSources } from './choose.ts';
 import { type CommandIo, defineCommand, plain, text, UsageError } from './command.ts';
-import { logOptions, runningSession } from './logs.ts';
-import { archiveHere, shelfOptions } from './publish/home.ts';
+import { type LogValues, logOptions, runningSession } from './logs.ts';
+import { archiveHere, homesOf, type PublishHome } from './publish/home.ts';
 
 export const link = defineCommand({
   name: 'link',
@@ -16,11 +15,8 @@ export const link = defineCommand({
   turnleaf link we keep the old parser                  inside an agent, of its session
   turnleaf link we keep the old parser --session 3f2a9c1b
   turnleaf link t-3f2a9c1b --session 2026-10-12-sundays
-
-Options
-{options}
-
-Of several turns it takes the one that says the words as they stand, else it lists them. Publish first: turnleaf publish
+`,
+  more: `Of several turns it takes the one that says the words as they stand, else it lists them. Publish first: turnleaf publish
 Exit codes: 0 printed, 1 no turn, or several, 2 failure.
 `,
   options: {
@@ -42,25 +38,18 @@ Exit codes: 0 printed, 1 no turn, or several, 2 failure.
     const found = fitting(turns, words).filter(({ anchor }) => parts.has(anchor));
     const [only, ...more] = found;
     if (!only) {
-      io.stderr.write(`No public turn of ${session.slug} has these words. With what the session has gained since: turnleaf publish\n`);
+      io.warn(`No public turn of ${session.slug} has these words. With what the session has gained since: turnleaf publish`);
       return 1;
     }
     if (more.length > 0) {
-      io.stderr.write(`${found.length} turns have these words; say more of them, or the id:\n`);
-      for (const turn of found.slice(0, 10))
-        io.stderr.write(`  ${turn.anchor}  ${plain(saidIn(turn).replace(/\s+/g, ' ')).slice(0, 70)}\n`);
+      io.warn(`${found.length} turns have these words; say more of them, or the id:`);
+      for (const turn of found.slice(0, 10)) io.warn(`  ${turn.anchor}  ${plain(saidIn(turn).replace(/\s+/g, ' ')).slice(0, 70)}`);
       return 1;
     }
-    io.stdout.write(`${addressOf(session, only.anchor, parts.get(only.anchor) ?? 1)}\n`);
+    io.say(`${addressOf(session, only.anchor, parts.get(only.anchor) ?? 1)}`);
     return 0;
   },
 });
-
-interface HomeOut {
-  options: ArchiveOptions;
-  places: PublishedPlace[];
-  isArchive: boolean;
-}
 
 interface PublicSession {
   options: ArchiveOptions;
@@ -70,17 +59,8 @@ interface PublicSession {
   isWhole: boolean;
 }
 
-function homesOf(archive: ArchiveOptions | undefined, io: CommandIo): HomeOut[] {
-  const shelves = allShelves(io.env).map(({ published, ...shelf }) => ({
-    options: shelfOptions(shelf),
-    places: published.places,
-    isArchive: false,
-  }));
-  return [...(archive ? [{ options: archive, places: readPublished(archive.state)?.places ?? [], isArchive: true }] : []), ...shelves];
-}
-
 /** @throws UsageError where the session is nowhere public. */
-function publicSession(values: { session?: string; from?: string; agent?: string }, homes: HomeOut[], io: CommandIo): PublicSession {
+function publicSession(values: LogValues & { session?: string }, homes: PublishHome[], io: CommandIo): PublicSession {
   const named = values.session;
   const bySlug = named === undefined ? undefined : homes.find(({ options }) => storedSlugs(options.content).includes(named));
   if (bySlug && named !== undefined) return placed(bySlug, named);
@@ -90,13 +70,14 @@ function publicSession(values: { session?: string; from?: string; agent?: string
   throw new UsageError('this session is not public, so its turns have no address yet. Publish it first: turnleaf publish');
 }
 
-const latest = ({ places, isArchive }: HomeOut): number => (isArchive ? Number.POSITIVE_INFINITY : Date.parse(places[0]?.at ?? '') || 0);
+const latest = ({ places, shelf }: PublishHome): number =>
+  shelf === undefined ? Number.POSITIVE_INFINITY : Date.parse(places[0]?.at ?? '') || 0;
 
-function placed({ options, places, isArchive }: HomeOut, slug: string): PublicSession {
+function placed({ options, places, shelf }: PublishHome, slug: string): PublicSession {
   const out = places.flatMap(({ place, sessions }) =>
     sessions.filter((one) => one.slug === slug && !one.removed).map((one) => ({ place, one })),
   )[0];
-  const url = out?.place.url ?? (isArchive ? (readSite(options).url ?? base(options)) : undefined);
+  const url = out?.place.url ?? (shelf === undefined ? (readSite(options).url ?? base(options)) : undefined);
   if (url === undefined && out === undefined) throw new UsageError(`${slug} is not public. Publish it first: turnleaf publish ${slug}`);
   return { options, slug, url: url ?? out?.one.address ?? '', isWhole: url === undefined };
 }

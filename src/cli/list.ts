@@ -14,9 +14,6 @@ export const list = defineCommand({
   turnleaf list --agent claude           those of one agent
   turnleaf list --from ~/backup/claude   those in another folder
   turnleaf list --json                   for programs
-
-Options
-{options}
 `,
   options: {
     ...logOptions,
@@ -33,7 +30,7 @@ Options
     const limit = Number(values.limit ?? 50) || found.length;
     const shown = found.slice(0, limit);
     if (values.json) {
-      for (const one of shown) io.stdout.write(`${JSON.stringify({ ...one, source: one.source.path })}\n`);
+      for (const one of shown) io.say(`${JSON.stringify({ ...one, source: one.source.path })}`);
       io.stderr.write(more);
       return 0;
     }
@@ -43,10 +40,10 @@ Options
       return 0;
     }
     if (found.length === 0) {
-      io.stderr.write(
+      io.warn(
         all.length === 0
-          ? `No session found below ${where}. Name another folder with --from.\n`
-          : 'No session has these words in its title or project.\n',
+          ? `No session found below ${where}. Name another folder with --from.`
+          : 'No session has these words in its title or project.',
       );
       return 1;
     }
@@ -62,9 +59,8 @@ Options
       shortOf(one.id),
     ]);
     const width = io.stdout.columns ?? 120;
-    io.stdout.write(`${table(columns, rows, width)}\n`);
-    if (shown.length < found.length)
-      io.stdout.write(`… and ${plural(found.length - shown.length, 'older session')}: turnleaf list --limit 0\n`);
+    io.say(`${table(columns, rows, width)}`);
+    if (shown.length < found.length) io.say(`… and ${plural(found.length - shown.length, 'older session')}: turnleaf list --limit 0`);
     io.stdout.write(more);
     return 0;
   },

@@ -12,6 +12,11 @@ export const logOptions = {
   agent: text('NAME', `sessions of this agent alone: ${agents.map(({ id }) => id).join(', ')}`),
 } as const;
 
+export interface LogValues {
+  from?: string;
+  agent?: string;
+}
+
 export interface Logs {
   sources: SessionSource[];
   skipped: SkippedFile[];
@@ -20,7 +25,7 @@ export interface Logs {
 }
 
 /** @throws UsageError where there is no folder to look in. */
-export function findLogs(values: { from?: string; agent?: string }, io: CommandIo): Logs {
+export function findLogs(values: LogValues, io: CommandIo): Logs {
   const found = findLogsIfAny(values, io);
   if (found) return found;
   const names = agents.flatMap(({ homes }) => homes.map((home) => nameOf(folderOf(home, io), io)));
@@ -28,7 +33,7 @@ export function findLogs(values: { from?: string; agent?: string }, io: CommandI
 }
 
 /** Nothing where no agent has kept a log on this machine. */
-export function findLogsIfAny({ from, agent }: { from?: string; agent?: string }, io: CommandIo): Logs | undefined {
+export function findLogsIfAny({ from, agent }: LogValues, io: CommandIo): Logs | undefined {
   const only = agent === undefined ? undefined : agentNamed(agent).id;
   const folders = from === undefined ? homesOf(io) : [{ path: logsFolder(from, io), name: '' }];
   const [first, ...more] = folders;
@@ -114,7 +119,7 @@ export const runningId = ({ env }: Pick<CommandIo, 'env'>): string | undefined =
   sessionVariables.flatMap((name) => env[name]?.trim() || [])[0];
 
 /** @throws UsageError where no agent says which session it is, or its log is not found. */
-export function runningSession(values: { from?: string; agent?: string }, io: CommandIo): SessionSource {
+export function runningSession(values: LogValues, io: CommandIo): SessionSource {
   const id = runningId(io);
   if (id === undefined)
     throw new UsageError(

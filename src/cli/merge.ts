@@ -10,11 +10,8 @@ export const merge = defineCommand({
   turnleaf build --shard 1/2 --out dist-1      on one machine
   turnleaf build --shard 2/2 --out dist-2      on another
   turnleaf merge dist-1 dist-2                 adds lists, feeds, posts and the search of all, into dist/
-
-Options
-{options}
-
-The pages are the same, byte for byte, as those of one build on one machine. A shard that is missing, there twice, or was
+`,
+  more: `The pages are the same, byte for byte, as those of one build on one machine. A shard that is missing, there twice, or was
 built of other files is named, and nothing is written.
 Exit codes: 0 fine, 1 the gate found something, 2 nothing could be merged.
 `,

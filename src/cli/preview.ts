@@ -17,9 +17,6 @@ export const preview = defineCommand({
   turnleaf preview                  dist/
   turnleaf preview ~/turnleaf-site  another folder
   turnleaf preview --port 8080
-
-Options
-{options}
 `,
   options: {
     port: portOption,
@@ -36,7 +33,7 @@ Options
       if (error.code === 'EADDRINUSE' && values.port === undefined) return serve({ dir, base: path });
       throw error.code === 'EADDRINUSE' ? new UsageError(`port ${port} is taken. Choose another with --port.`) : error;
     });
-    io.stdout.write(`${serving.url}\nCtrl-C stops it.\n`);
+    io.say(`${serving.url}\nCtrl-C stops it.`);
     const stopped = Promise.withResolvers<void>();
     await stoppable(io, stopped.resolve, () => stopped.promise);
     await serving.close();

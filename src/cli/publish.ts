@@ -1,28 +1,16 @@
-import { join } from 'node:path';
-import { withLock } from '../build/index.ts';
-import { type ArchiveOptions, keepsOf, knownPrints, policyOf, readPrivate, readSite, storedSlugs } from '../content/index.ts';
-import { discardImports, type Import, prepareImports } from '../edit/index.ts';
+import { readSite } from '../content/index.ts';
+import { discardImports, type Import, keepImports, prepareImports } from '../edit/index.ts';
 import { publishTargets } from '../model/site.ts';
-import {
-  allShelves,
-  type OpenTools,
-  openPublished,
-  openTools,
-  recoverShelf,
-  rememberPlace,
-  shownRemote,
-  targetOf,
-} from '../publish/index.ts';
-import { keepImports } from './add.ts';
+import { openTools, rememberPlace, shownRemote, targetOf } from '../publish/index.ts';
 import { type CommandIo, defineCommand, flag, text, UsageError, yesOption } from './command.ts';
 import { logOptions } from './logs.ts';
-import { archiveHere, type PublishHome, shelfHome } from './publish/home.ts';
+import { archiveHere, homesOf, type Publishing, shelfHome } from './publish/home.ts';
 import { listOut, takeDown } from './publish/out.ts';
-import { choosePlace, type PlaceOptions, saysWhere } from './publish/place.ts';
-import { publishSite } from './publish/send.ts';
+import { choosePlace, saysWhere } from './publish/place.ts';
+import { publishAt } from './publish/send.ts';
 import { showImport, showWhole } from './publish/show.ts';
-import { type Bringing, bringingOf, type WantedSessions, wantedOf } from './publish/subjects.ts';
-import { confirm, isTerminal } from './terminal.ts';
+import { bringingOf, type WantedSessions, wantedOf } from './publish/subjects.ts';
+import { isTerminal, refusal } from './terminal.ts';
 
 export const publish = defineCommand({
   name: 'publish',
@@ -35,11 +23,8 @@ export const publish = defineCommand({
   turnleaf publish                                  in a folder with an archive: the whole site, built
   turnleaf publish --list                           what is out, and where
   turnleaf publish --remove 3f2a9c1b                take it down; its address says so
-
-Options
-{options}
-
-Shows what becomes public in ten lines and asks once. The last line on the standard output is the address, and nothing else.
+`,
+  more: `Shows what becomes public in ten lines and asks once. The last line on the standard output is the address, and nothing else.
 Exit codes: 0 published, 1 something needs a person and was not published, or you said no, 2 failure; 130 stopped.
 `,
   options: {
@@ -65,101 +50,76 @@ else the branch gh-pages of the repository here)`,
     content: text('DIR', 'the archive (default content, where there is one)'),
   },
   async run({ values, positionals }, io) {
-    const { 'dry-run': dryRun = false, yes = false, replace = false } = values;
     if (values.list && values.remove) throw new UsageError('--list or --remove, not both.');
+    const { 'dry-run': dryRun = false, yes = false, replace = false } = values;
     const archive = archiveHere(values.content, io);
-    const tools = openTools({ cwd: io.cwd(), env: io.env, isTerminal: isTerminal(io), say: (text) => io.stderr.write(`${text}\n`) });
-    if (values.list) return listOut(archive, values.json ?? false, io);
-    if (values.remove) return takeDown(positionals, { ...values, yes, dryRun, replace }, archive, tools, io);
-    return publishSessions(positionals, { ...values, yes, dryRun, replace }, archive, tools, io);
+    const tools = openTools({ cwd: io.cwd(), env: io.env, isTerminal: isTerminal(io), say: io.warn });
+    const at: Publishing = Object.assign(Object.create(io), {
+      how: { ...values, yes, dryRun, replace },
+      archive,
+      homes: homesOf(archive, io),
+      tools,
+    });
+    if (values.list) return listOut(values.json ?? false, at);
+    return values.remove ? takeDown(positionals, at) : publishSessions(positionals, at);
   },
 });
 
-interface How extends PlaceOptions {
-  from?: string;
-  agent?: string;
-  running?: boolean;
-  yes: boolean;
-  dryRun: boolean;
-  replace: boolean;
-}
-
-async function publishSessions(
-  words: string[],
-  how: How,
-  archive: ArchiveOptions | undefined,
-  tools: OpenTools,
-  io: CommandIo,
-): Promise<number> {
+async function publishSessions(words: string[], at: Publishing): Promise<number> {
+  const { archive, how, homes } = at;
   if (archive) readSite(archive);
-  const stored = archive ? storedSlugs(archive.content) : allShelves(io.env).flatMap(({ content }) => storedSlugs(content));
-  const wanted = await wantedOf(words, how, stored, archive !== undefined, io);
+  const wanted = await wantedOf(words, at);
   if (!archive && wanted.sources.length + wanted.slugs.length === 0) {
-    io.stdout.write('Nothing was chosen, nothing was published.\n');
+    at.say('Nothing was chosen, nothing was published.');
     return 1;
   }
-  const place = await choosePlace(how, archive, [...wanted.sources.flatMap(({ runs }) => runs), ...wanted.slugs], tools, io);
-  const home: PublishHome = archive ? { options: archive } : shelfHome(place, io);
-  const { state } = home.options;
-  const waiting = () => tools.say('another publication is running here; waiting for it');
-  const code = await withLock(join(state, 'publishing'), waiting, async () => {
-    if (home.shelf) recoverShelf(home.shelf);
-    const { archive: name } = openPublished(state);
-    const checking = { place, archive: name, state, dryRun: how.dryRun, replace: how.replace, isRemoval: false };
-    Object.assign(place, await targetOf(place).check(checking, tools));
-    return bringAndPublish(wanted, how, { home, place }, tools, io);
-  });
-  if (code !== 2 && !archive && !how.dryRun && saysWhere(how)) rememberPlace(place, io.env);
+  const place = await choosePlace([...wanted.sources.flatMap(({ runs }) => runs), ...wanted.slugs], at);
+  const home = archive && homes[0] ? homes[0] : shelfHome(place, at);
+  const to = { home, place, isRemoval: false };
+  const code = await publishAt(to, at, (publish) => bringAndPublish(wanted, to, publish, at));
+  if (code !== 2 && !archive && !how.dryRun && saysWhere(how)) rememberPlace(place, at.env);
   return code;
 }
 
-type Destination = Pick<Parameters<typeof publishSite>[0], 'home' | 'place'>;
+type Destination = Parameters<typeof publishAt>[0];
+type Publish = Parameters<Parameters<typeof publishAt>[2]>[0];
 
 /** Redacts, shows what would be public, asks, publishes. */
-async function bringAndPublish(wanted: WantedSessions, how: How, to: Destination, tools: OpenTools, io: CommandIo): Promise<number> {
+async function bringAndPublish(wanted: WantedSessions, to: Destination, publish: Publish, at: Publishing): Promise<number> {
   const { options, shelf } = to.home;
-  const bringing = bringingOf(wanted, to.home, how, io);
+  const { how, say, tools } = at;
+  const bringing = bringingOf(wanted, to.home, at);
   let imports: Import[] = [];
   try {
-    imports = await redactAll(bringing, options);
+    if (bringing.sources.length > 0) imports = await prepareImports(options, bringing.sources, bringing);
     if (to.place.url === undefined && wanted.sources.length + wanted.slugs.length === 0)
       throw new UsageError(`${to.place.to} holds one session each. Name one.`);
-    for (const one of imports) showImport(one, options, io);
+    for (const one of imports) showImport(one, options, at);
     const slugs = [...new Set([...imports.map(({ slug }) => slug), ...bringing.unchanged])];
-    for (const slug of bringing.unchanged) io.stdout.write(`${slug}: nothing new since it was brought in\n`);
-    if (!shelf) showWhole(options, io);
-    showDestination(to, slugs, imports, io);
+    for (const slug of bringing.unchanged) say(`${slug}: nothing new since it was brought in`);
+    if (!shelf) showWhole(options, at);
+    showDestination(to, slugs, imports, at);
     if (how.dryRun && !shelf && imports.length > 0) {
-      io.stdout.write('\nThis is what would become public. Nothing was written, nothing was published.\n');
+      say('\nThis is what would become public. Nothing was written, nothing was published.');
       return 0;
     }
-    if (!how.yes && !how.dryRun && !(await confirm('Publish it?', io, 'Look with --dry-run, then publish with --yes.'))) {
-      io.stdout.write('Nothing was published.\n');
-      return 1;
-    }
-    const change = async () => {
-      const swept = imports.length > 0 ? await keepImports(imports, options) : [];
-      for (const slug of swept) tools.say(`${slug}: held one of these values too; it was taken out there`);
-    };
-    return await publishSite({ ...to, slugs, change, dryRun: how.dryRun, replace: how.replace, isRemoval: false }, tools, io);
+    const asking = { dryRun: false, yes: how.yes || how.dryRun };
+    const refused = await refusal(asking, 'published', 'Publish it?', at, 'Look with --dry-run, then publish with --yes.');
+    if (refused !== undefined) return refused;
+    return await publish(slugs, () => {
+      for (const slug of imports.length > 0 ? keepImports(options, imports) : [])
+        tools.say(`${slug}: held one of these values too; it was taken out there`);
+    });
   } finally {
     discardImports(imports);
   }
-}
-
-function redactAll({ sources, slugs, named }: Bringing, options: ArchiveOptions): Promise<Import[]> {
-  if (sources.length === 0) return Promise.resolve([]);
-  const scope = { key: readPrivate(options.state).salt, foreign: knownPrints(options.state) };
-  return prepareImports(sources, options.content, (slug) => policyOf(options, slug), slugs, scope, keepsOf(readSite(options).show), {
-    named,
-  });
 }
 
 /** Where it goes, and who can read it there. */
 function showDestination({ home, place }: Destination, slugs: readonly string[], imports: Import[], io: CommandIo): void {
   const { url } = place;
   const addresses = url === undefined ? [] : slugs.length === 0 ? [url] : slugs.map((slug) => new URL(`s/${slug}/`, url).href);
-  if (!home.shelf && imports.length > 0) io.stdout.write(`  written   into ${home.options.content} first, as by \`turnleaf add\`\n`);
-  io.stdout.write(`  goes to   ${shownRemote(targetOf(place).describe(place))}\n`);
-  io.stdout.write(`  public    for everybody${addresses.length > 0 ? ` at ${addresses.slice(0, 3).join(' ')}` : ' who has the address'}\n`);
+  if (!home.shelf && imports.length > 0) io.say(`  written   into ${home.options.content} first, as by \`turnleaf add\``);
+  io.say(`  goes to   ${shownRemote(targetOf(place).describe(place))}`);
+  io.say(`  public    for everybody${addresses.length > 0 ? ` at ${addresses.slice(0, 3).join(' ')}` : ' who has the address'}`);
 }

@@ -12,11 +12,8 @@ export const rename = defineCommand({
   help: `turnleaf rename: give a session another address; the old one passes readers and turns on
 
   turnleaf rename 2026-10-12-sundays the-sunday-that-was-a-monday
-
-Options
-{options}
-
-Writes the old address into \`aliases\` of its notes.mdx; keep it there.
+`,
+  more: `Writes the old address into \`aliases\` of its notes.mdx; keep it there.
 `,
   options: {
     content: contentOption,
@@ -42,8 +39,8 @@ Writes the old address into \`aliases\` of its notes.mdx; keep it there.
     renameAnchors(options.content, old, slug, passesOn);
     forgetCached(options.state, old, source.path);
     moveFindings(options.state, old, slug);
-    io.stdout.write(
-      `/s/${slug}/ from the next build on; /s/${old}/ ${passesOn ? 'passes on to it' : 'is given up, as a value that you redact stands in it'}.\n`,
+    io.say(
+      `/s/${slug}/ from the next build on; /s/${old}/ ${passesOn ? 'passes on to it' : 'is given up, as a value that you redact stands in it'}.`,
     );
     return 0;
   },

@@ -15,7 +15,6 @@ import {
 import {
   addPattern,
   decide,
-  forgetCached,
   isWaiting,
   type ReviewItem,
   redactorOf,
@@ -25,8 +24,20 @@ import {
   sweepValue,
 } from '../edit/index.ts';
 import { createRedactor } from '../redact/index.ts';
-import { archiveOptionsOf, type CommandIo, contentOption, defineCommand, flag, plain, plural, size, text, UsageError } from './command.ts';
-import { removeStoredTurns } from './removing-turns.ts';
+import {
+  archiveOptionsOf,
+  type CommandIo,
+  contentOption,
+  contextOf,
+  defineCommand,
+  flag,
+  plain,
+  plural,
+  size,
+  text,
+  UsageError,
+} from './command.ts';
+import { removeStoredTurns } from './remove.ts';
 import { isTerminal, oneOf } from './terminal.ts';
 
 export const review = defineCommand({
@@ -46,11 +57,8 @@ On a terminal:
   a add rule  a pattern of your own, for all of its kind; goes to site.yaml
   h hide      takes its turn out of the stored file
   s skip, q quit
-
-Options
-{options}
-
-Certain values are replaced wherever they occur, likely ones where they stand, and about the rest you are asked.
+`,
+  more: `Certain values are replaced wherever they occur, likely ones where they stand, and about the rest you are asked.
 Values are not stored, except those you redact: they go to .turnleaf/private/secrets.txt. A suspicion waits until
 it is decided on; with \`review: required\` in site.yaml no build is made until then. Replaced values need no decision.
 Exit codes: 0 nothing waits, 1 something waits, 2 failure.
@@ -77,17 +85,17 @@ Exit codes: 0 nothing waits, 1 something waits, 2 failure.
     const code = () => (items.some(isWaiting) ? 1 : 0);
     const images = async () => (options.from === undefined ? pictures(options, slugs) : []);
     if (values.json) {
-      for (const { value: _value, ...item } of items) io.stdout.write(`${JSON.stringify(item)}\n`);
-      for (const picture of await images()) io.stdout.write(`${JSON.stringify(picture)}\n`);
+      for (const { value: _value, ...item } of items) io.say(`${JSON.stringify(item)}`);
+      for (const picture of await images()) io.say(`${JSON.stringify(picture)}`);
       return code();
     }
     if (decisions.length > 0) return code();
     if (isTerminal(io)) await walk(items, options, io);
-    else for (const [index, item] of items.entries()) io.stdout.write(`${show(item, index, items.length)}\n`);
-    if (!items.some(isWaiting)) io.stdout.write('No finding waits for a decision.\n');
+    else for (const [index, item] of items.entries()) io.say(`${show(item, index, items.length)}`);
+    if (!items.some(isWaiting)) io.say('No finding waits for a decision.');
     const found = await images();
-    if (found.length > 0) io.stdout.write(`Look at ${plural(found.length, 'picture')} yourself; text in a picture cannot be redacted:\n`);
-    for (const one of found.slice(0, 50)) io.stdout.write(`  ${one.file}  ${one.width}×${one.height}, ${size(one.bytes)}\n`);
+    if (found.length > 0) io.say(`Look at ${plural(found.length, 'picture')} yourself; text in a picture cannot be redacted:`);
+    for (const one of found.slice(0, 50)) io.say(`  ${one.file}  ${one.width}×${one.height}, ${size(one.bytes)}`);
     return code();
   },
 });
@@ -125,15 +133,15 @@ async function settle(item: ReviewItem, decision: Decision, options: ArchiveOpti
   item.decision = decision;
   if (decision === 'keep') {
     const next = item.value === undefined && item.tier !== 'suspicion' ? ` To bring it back: turnleaf update ${item.slug}` : '';
-    io.stdout.write(`Kept: ${item.rule} ${item.masked}${next}\n`);
+    io.say(`Kept: ${item.rule} ${item.masked}${next}`);
     return;
   }
   if (item.value !== undefined && !isReplaced) {
-    const swept = await sweepValue(options, item.value);
-    io.stdout.write(`Redacted: ${item.rule} ${item.masked}, taken out of ${swept.join(', ') || 'no stored session'}\n`);
+    const swept = sweepValue(options, item.value);
+    io.say(`Redacted: ${item.rule} ${item.masked}, taken out of ${swept.join(', ') || 'no stored session'}`);
     return;
   }
-  io.stdout.write(`Stays redacted: ${item.rule} ${item.masked}\n`);
+  io.say(`Stays redacted: ${item.rule} ${item.masked}`);
 }
 
 async function walk(items: ReviewItem[], options: ArchiveOptions, io: CommandIo): Promise<void> {
@@ -141,10 +149,10 @@ async function walk(items: ReviewItem[], options: ArchiveOptions, io: CommandIo)
   for (const [index, item] of items.entries()) {
     // One that nothing came of is asked about again.
     for (let isDone = item.decision !== undefined; !isDone; ) {
-      io.stdout.write(`\n${show(item, index, items.length)}\n`);
+      io.say(`\n${show(item, index, items.length)}`);
       io.stdout.write(`k keep  r redact  a add a rule  ${isStored ? 'h hide the turn  ' : ''}s skip  q quit > `);
       const key = await oneOf(isStored ? 'krahsq' : 'krasq', io);
-      io.stdout.write(`${key}\n`);
+      io.say(`${key}`);
       if (key === 'q') return;
       isDone = key === 's';
       if (key === 'k' || key === 'r') {
@@ -158,7 +166,12 @@ async function walk(items: ReviewItem[], options: ArchiveOptions, io: CommandIo)
       if (key === 'h')
         for (const anchor of item.anchors.slice(0, 1))
           isDone =
-            (await removeStoredTurns(readStored(options.content, item.slug), [anchor], { dryRun: false, yes: false }, options, io)) === 0;
+            (await removeStoredTurns(
+              readStored(options.content, item.slug),
+              [anchor],
+              { dryRun: false, yes: false },
+              contextOf(options, io),
+            )) === 0;
     }
   }
 }
@@ -182,14 +195,10 @@ async function addRule(item: ReviewItem, options: ArchiveOptions, io: CommandIo)
   } finally {
     ask.close();
   }
-  for (const slug of storedSlugs(options.content)) {
-    const stored = readStored(options.content, slug);
-    rewriteStored(stored, stored.read, options.content, redactorOf(options, slug));
-    forgetCached(options.state, slug, stored.source.path);
-  }
+  for (const slug of storedSlugs(options.content)) rewriteStored(options, readStored(options.content, slug));
   const isLeft = stillThere(item, options);
   const what = isLeft ? `is not covered by it${isWaiting(item) ? ', and still waits' : ''}` : 'is covered by it';
-  io.stdout.write(`Added, and applied to every stored session. ${item.rule} ${item.masked} ${what}.\n`);
+  io.say(`Added, and applied to every stored session. ${item.rule} ${item.masked} ${what}.`);
   if (!isLeft) item.decision = 'redact';
   return !isLeft;
 }
@@ -197,12 +206,12 @@ async function addRule(item: ReviewItem, options: ArchiveOptions, io: CommandIo)
 /** Asks until name and pattern can be used; an empty answer leaves it. */
 async function ruleFrom(ask: Interface, options: ArchiveOptions, io: CommandIo): Promise<{ name: string; pattern: string } | undefined> {
   const nothing = () => {
-    io.stdout.write('Nothing was added.\n');
+    io.say('Nothing was added.');
     return undefined;
   };
   let name = '';
   while (!/^[a-z0-9-]+$/.test(name)) {
-    if (name !== '') io.stdout.write('A name is made of small letters, digits and "-".\n');
+    if (name !== '') io.say('A name is made of small letters, digits and "-".');
     name = (await ask.question('Name of the rule, such as ticket-number: ')).trim();
     if (name === '') return nothing();
   }
@@ -214,7 +223,7 @@ async function ruleFrom(ask: Interface, options: ArchiveOptions, io: CommandIo):
       createRedactor({ ...policy, patterns: [...policy.patterns, { name, pattern, flags: '', where: 'this rule' }] });
       return { name, pattern };
     } catch (error) {
-      io.stdout.write(`${(error as Error).message}\n`);
+      io.say(`${(error as Error).message}`);
     }
   }
 }

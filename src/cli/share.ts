@@ -1,8 +1,7 @@
 import { base, changeNotes, hiddenByNotes, readNotes, readSite, readStored, type Stored, withShare } from '../content/index.ts';
 import { turnsOf } from '../curate/index.ts';
 import { nearestOf } from '../model/nearest.ts';
-import { archiveOptionsOf, contentOption, defineCommand, flag, plural, text, UsageError } from './command.ts';
-import { toAnchor } from './removing-turns.ts';
+import { archiveOptionsOf, contentOption, defineCommand, flag, plural, text, toAnchor, UsageError } from './command.ts';
 
 export const share = defineCommand({
   name: 'share',
@@ -12,11 +11,8 @@ export const share = defineCommand({
   turnleaf share 2026-10-12-sundays#t-3f2a9c1b --title "It rhymes"  under a title of its own
   turnleaf share 2026-10-12-sundays#t-3f2a9c1b --undo               no longer; its address leads to the turn in its session
   turnleaf share 2026-10-12-sundays                                 which turns are shared
-
-Options
-{options}
-
-Writes \`share\` into the session's notes.mdx. A picture needs the site's public address: \`url\` in site.yaml.
+`,
+  more: `Writes \`share\` into the session's notes.mdx. A picture needs the site's public address: \`url\` in site.yaml.
 `,
   options: {
     content: contentOption,
@@ -36,24 +32,24 @@ Writes \`share\` into the session's notes.mdx. A picture needs the site's public
     const shared = readNotes(stored.folder).share;
     if (id === undefined) {
       if (values.undo || values.title !== undefined) throw new UsageError(`name the turn too: ${slug}#t-3f2a9c1b.`);
-      io.stdout.write(shared.length === 0 ? `${slug}: no turn is shared.\n` : `${slug}: ${plural(shared.length, 'shared turn')}\n`);
-      for (const { turn } of shared) io.stdout.write(`  ${turn}  ${addressOf(turn)}\n`);
+      io.say(shared.length === 0 ? `${slug}: no turn is shared.` : `${slug}: ${plural(shared.length, 'shared turn')}`);
+      for (const { turn } of shared) io.say(`  ${turn}  ${addressOf(turn)}`);
       return 0;
     }
     const anchor = toAnchor(id);
     const isShared = shared.some(({ turn }) => turn === anchor);
     if (values.undo) {
       if (isShared) changeNotes(stored.folder, (notes) => withShare(notes, anchor, undefined, true));
-      io.stdout.write(
+      io.say(
         isShared
-          ? `${slug}: ${anchor} has no page of its own from the next build on; its address leads to the turn in its session.\n`
-          : `${slug}: nothing to do; ${anchor} is not shared.\n`,
+          ? `${slug}: ${anchor} has no page of its own from the next build on; its address leads to the turn in its session.`
+          : `${slug}: nothing to do; ${anchor} is not shared.`,
       );
       return 0;
     }
     checkShown(stored, anchor);
     changeNotes(stored.folder, (notes) => withShare(notes, anchor, values.title));
-    io.stdout.write(`${addressOf(anchor)} from the next build on.\n`);
+    io.say(`${addressOf(anchor)} from the next build on.`);
     return 0;
   },
 });

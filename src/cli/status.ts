@@ -15,9 +15,6 @@ export const status = defineCommand({
   turnleaf status
   turnleaf status --size    what the site weighs: the heaviest kinds of files and sessions
   turnleaf status --json    for programs
-
-Options
-{options}
 `,
   options: {
     ...logOptions,
@@ -36,7 +33,7 @@ Options
       ...(values.size ? { size: await weightOf(options) } : {}),
     };
     if (values.json) {
-      io.stdout.write(`${JSON.stringify(found)}\n`);
+      io.say(`${JSON.stringify(found)}`);
       return 0;
     }
     const lines = [
@@ -62,7 +59,7 @@ Options
     if (found.build.built && [found.build.added, found.build.changed, found.build.gone].every((list) => list.length === 0))
       lines.push('build      up to date');
     if (found.size) lines.push(...weightLines(found.size, options.out));
-    io.stdout.write(`${lines.join('\n')}\n`);
+    io.say(`${lines.join('\n')}`);
     return 0;
   },
 });

@@ -20,7 +20,7 @@ export async function confirm(question: string, io: CommandIo, instead: string):
     const answer = await ask.question(`${question} [y/N] `, { signal: aborted.signal });
     return /^y(es)?$/i.test(answer.trim());
   } catch {
-    io.stdout.write('\n');
+    io.say('');
     return false;
   } finally {
     ask.close();
@@ -47,7 +47,7 @@ export async function refusal(
   instead: string,
 ): Promise<number | undefined> {
   if (!dryRun && (yes || (await confirm(question, io, instead)))) return undefined;
-  io.stdout.write(`Nothing was ${what}.\n`);
+  io.say(`Nothing was ${what}.`);
   return dryRun ? 0 : 1;
 }
 

@@ -2,9 +2,8 @@ import { type ArchiveOptions, findingsOf, policyOf, storedSlug, storedSlugs, sum
 import { grownSince, logOf } from '../edit/look.ts';
 import type { SessionSource } from '../read/index.ts';
 import { importSources } from './add.ts';
-import { archiveOptionsOf, contentOption, defineCommand, flag, plural, UsageError } from './command.ts';
+import { archiveOptionsOf, contentOption, contextOf, defineCommand, flag, plural, toAnchor, UsageError } from './command.ts';
 import { findLogs, logOptions } from './logs.ts';
-import { toAnchor } from './removing-turns.ts';
 import { howOf } from './terminal.ts';
 
 export const update = defineCommand({
@@ -15,9 +14,6 @@ export const update = defineCommand({
   turnleaf update 2026-10-12-sundays  one
   turnleaf update 2026-10-12-sundays#t-3f2a9c1b  with this turn, which was taken out before
   turnleaf update --yes               without asking
-
-Options
-{options}
 `,
   options: {
     ...logOptions,
@@ -31,7 +27,7 @@ Options
     const asked = [...new Set(positionals.map((one) => storedSlug(options.content, one.split('#')[0] ?? '')))];
     const wanted = asked.length > 0 ? asked : storedSlugs(options.content);
     if (wanted.length === 0) {
-      io.stdout.write('No session is published here yet. Choose some with turnleaf add.\n');
+      io.say('No session is published here yet. Choose some with turnleaf add.');
       return 0;
     }
     const { sources } = findLogs(values, io);
@@ -45,13 +41,13 @@ Options
         slugs.set(source.id, slug);
       } else if (hasOthers) {
         unfit += 1;
-        io.stderr.write(`${slug}: the log with its id lacks turns that are published, so their links would break; left as it is\n`);
+        io.warn(`${slug}: the log with its id lacks turns that are published, so their links would break; left as it is`);
       } else if (positionals.length > 0) {
         throw new UsageError(`the log of "${slug}" is not below that folder. Name another with --from.`);
       }
     }
     if (found.length === 0) {
-      if (unfit === 0) io.stdout.write('The log of no published session is found there. Name another folder with --from.\n');
+      if (unfit === 0) io.say('The log of no published session is found there. Name another folder with --from.');
       return unfit > 0 ? 1 : 0;
     }
     const grown = new Set<string>();
@@ -60,17 +56,17 @@ Options
       const more = slug === undefined ? 0 : grownSince(log, options.content, slug);
       if (more > 0 || (slug !== undefined && hasKept(options, slug))) grown.add(log.id);
       if (slug !== undefined && (more > 0 || asked.length > 0))
-        io.stdout.write(
-          `${slug}: ${more > 0 ? `${plural(more, 'turn')} more` : 'nothing new in its log; redacted anew by the rules and decisions of today'}\n`,
+        io.say(
+          `${slug}: ${more > 0 ? `${plural(more, 'turn')} more` : 'nothing new in its log; redacted anew by the rules and decisions of today'}`,
         );
     }
     // One that is named is imported all the same: rules and decisions of review may have changed.
     const imported = asked.length > 0 ? found : found.filter(({ runs }) => runs.some((id) => grown.has(id)));
     if (imported.length === 0) {
-      io.stdout.write(`${plural(found.length, 'published session')}: nothing new.\n`);
+      io.say(`${plural(found.length, 'published session')}: nothing new.`);
       return unfit > 0 ? 1 : 0;
     }
-    const code = await importSources(imported, slugs, { ...howOf(values), turns }, options, io);
+    const code = await importSources(imported, slugs, { ...howOf(values), turns }, contextOf(options, io));
     return code === 0 && unfit > 0 ? 1 : code;
   },
 });

@@ -2,4 +2,4 @@
 export { curate, outsideOf } from './notes.ts';
 export { type Removed, removeTurns } from './remove-turns.ts';
 export { removedAs, type Taken, withoutTaken } from './taken.ts';
-export { blockTexts, picturesIn, threaded, turnsIn, turnsOf } from './turns.ts';
+export { blockTexts, picturesIn, threaded, turnNamed, turnsIn, turnsOf } from './turns.ts';

@@ -7,11 +7,10 @@
 import type { LogRecord } from '../agents/index.ts';
 import { ContentError } from '../model/content-error.ts';
 import type { Json } from '../model/json.ts';
-import { nearest } from '../model/nearest.ts';
 import type { Block, Session, Thread, Turn } from '../model/session.ts';
 import type { ReadSession } from '../read/index.ts';
 import { Cut, shortestEcho } from './cut.ts';
-import { placesOf, shownStrings, type TurnPosition, threaded, turnsOf } from './turns.ts';
+import { placesOf, shownStrings, type TurnPosition, threaded, turnNamed, turnsOf } from './turns.ts';
 
 export interface Removed {
   read: ReadSession;
@@ -66,13 +65,8 @@ function recordsIn(read: ReadSession): number {
 }
 
 function checkAnchors(anchors: ReadonlySet<string>, places: TurnPosition[]): void {
-  const known = new Map(places.map((place) => [place.turn.anchor, place]));
   for (const anchor of anchors) {
-    const place = known.get(anchor);
-    if (!place) {
-      const near = nearest(anchor, [...known.keys()]);
-      throw new ContentError(`there is no turn ${anchor} in this session.${near ? ` The nearest is ${near}.` : ''}`);
-    }
+    const place = turnNamed(places, anchor);
     if (place.thread?.id.startsWith('batch:'))
       throw new ContentError(`turn ${anchor} stands inside the result of a call; take out the whole turn ${place.above.at(-1)?.anchor}.`);
   }

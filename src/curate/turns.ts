@@ -1,6 +1,8 @@
 /** The turns of a session that was read, and the texts and pictures in them. */
 
+import { ContentError } from '../model/content-error.ts';
 import { type Json, type JsonObject, stringAt } from '../model/json.ts';
+import { nearest } from '../model/nearest.ts';
 import type { Block, Session, Thread, Turn } from '../model/session.ts';
 import { allThreadsOf } from '../model/threads.ts';
 import { threadSession } from '../pipeline.ts';
@@ -13,6 +15,17 @@ export function turnsOf(read: ReadSession): { anchor: string; turn: Turn; top: b
 
 export function turnsIn(session: Session): { anchor: string; turn: Turn; top: boolean }[] {
   return placesOf(session.turns).map(({ turn, above }) => ({ anchor: turn.anchor, turn, top: above.length === 0 }));
+}
+
+/** One of them. @throws ContentError where it is not among them. */
+export function turnNamed<One extends { turn: Turn }>(turns: readonly One[], anchor: string): One {
+  const found = turns.find(({ turn }) => turn.anchor === anchor);
+  if (found) return found;
+  const near = nearest(
+    anchor,
+    turns.map(({ turn }) => turn.anchor),
+  );
+  throw new ContentError(`there is no turn ${anchor} in this session.${near ? ` The nearest is ${near}.` : ''}`);
 }
 
 /** Threading may split records; written records must stay whole. */

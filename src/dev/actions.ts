@@ -51,7 +51,7 @@ export async function act(options: ArchiveOptions, asked: DevRequest): Promise<A
       if (asked.text.includes('[redacted: ')) throw new ContentError('A part of this is redacted already. Select only what is not.');
       const problem = literalProblem(asked.text);
       if (problem) throw new ContentError(`This cannot be looked for everywhere: it ${problem}. Select what stands beside it, too.`);
-      const slugs = await redactValue(options, asked.text);
+      const slugs = redactValue(options, asked.text);
       if (slugs.length === 0)
         throw new ContentError(
           'These words stand in no stored session as they are selected; formatting may stand between them. Select less, or write them into .turnleaf/private/secrets.txt as they are in the log.',

@@ -3,19 +3,43 @@
  * replaced in all that are added together, and in what is published already.
  */
 
-import { movePictures, readStored, storedSlugs, takenFrom, takenOut, toLog } from '../content/index.ts';
+import {
+  type ArchiveOptions,
+  keepsOf,
+  knownPrints,
+  movePictures,
+  policyOf,
+  readPrivate,
+  readSite,
+  readStored,
+  rememberPrints,
+  storedSlugs,
+  takenFrom,
+  takenOut,
+  toLog,
+  writeFindings,
+} from '../content/index.ts';
 import { removedAs, type Taken, withoutTaken } from '../curate/index.ts';
 import { shortId } from '../model/ids.ts';
 import type { RedactedSession } from '../model/redacted.ts';
 import { redactSession } from '../pipeline.ts';
-import { type Keeps, type ReadSession, readSource, type SessionSource } from '../read/index.ts';
-import { type ArchiveScope, isSecretAnywhere, type RawLog, type RedactionPolicy, type Redactor, type Secret } from '../redact/index.ts';
+import { type ReadSession, readSource, type SessionSource } from '../read/index.ts';
+import {
+  type ArchiveScope,
+  isSecretAnywhere,
+  printsOf,
+  type RawLog,
+  type RedactionPolicy,
+  type Redactor,
+  type Secret,
+} from '../redact/index.ts';
 import { sessionFacts } from '../render/index.ts';
 import { addressesIn } from './look.ts';
 import { recall } from './recall.ts';
 import { foreign, redactorsOf } from './redactors.ts';
+import { sweepPublished } from './sweep.ts';
 import type { Import } from './write.ts';
-import { discardImports, scratchFolder } from './write.ts';
+import { discardImports, scratchFolder, writeImports } from './write.ts';
 
 interface Prepared extends Pick<Import, 'pictures' | 'stays'> {
   source: SessionSource;
@@ -27,8 +51,10 @@ interface Prepared extends Pick<Import, 'pictures' | 'stays'> {
   before: string | undefined;
 }
 
-/** What the owner asked for by name: only that brings back what was taken out of the archive. */
+/** What is known of sessions before they are read, and what the owner asked for by name: only that brings back what was taken out. */
 export interface Asked {
+  /** Slugs by the ids of sessions, where they are known already. */
+  slugs?: ReadonlyMap<string, string>;
   /** Ids of sessions. */
   named?: ReadonlySet<string>;
   /** Anchors of turns. */
@@ -45,25 +71,18 @@ export interface LeftOut {
 }
 
 /** Reads and redacts; writes nothing but pictures, into a temporary folder that `discardImports` removes. */
-export async function prepareImports(
-  sources: SessionSource[],
-  content: string,
-  /** With a slug, by the session's own front matter. */
-  policyFor: (slug?: string) => RedactionPolicy,
-  slugs: Map<string, string> = new Map(),
-  /** Secrets found in sessions that were added before. */
-  scope?: ArchiveScope,
-  keeps?: Keeps,
-  asked: Asked = {},
-): Promise<Import[]> {
+export async function prepareImports(options: ArchiveOptions, sources: SessionSource[], asked: Asked = {}): Promise<Import[]> {
+  const { content, state } = options;
+  const { slugs = new Map() } = asked;
+  const scope: ArchiveScope = { key: readPrivate(state).salt, foreign: knownPrints(state) };
   const prepared: Prepared[] = [];
   try {
-    await readAll(sources, content, slugs, prepared, keeps, asked);
+    await readAll(options, sources, prepared, asked);
   } catch (error) {
     discardImports(prepared);
     throw error;
   }
-  const redactors = redactorsOf(policyFor);
+  const redactors = redactorsOf(options);
   const first = prepared.map(({ read, log }) => redactSession(read, log, redactors(slugs.get(read.id)).redactor, [], scope));
   const all = first.flatMap(({ secrets }) => secrets).filter(isSecretAnywhere);
   const taken = addressesIn(content);
@@ -81,15 +100,21 @@ export async function prepareImports(
   });
 }
 
+/** Writes them, and what was found in them; returns the sessions published before that held one of their secrets too. */
+export function keepImports(options: ArchiveOptions, imports: Import[]): string[] {
+  writeImports(imports, options.content);
+  const { salt } = policyOf(options);
+  for (const one of imports) writeFindings(options.state, one.slug, one.secrets, one.session.findings, salt);
+  const found = imports.flatMap((one) => one.secrets);
+  rememberPrints(options.state, printsOf(found, readPrivate(options.state).salt));
+  return sweepPublished(options, found, new Set(imports.map((one) => one.slug)));
+}
+
 /** Appends to `prepared` one by one, so that finished imports are known when it throws. */
-async function readAll(
-  sources: SessionSource[],
-  content: string,
-  slugs: Map<string, string>,
-  prepared: Prepared[],
-  keeps: Keeps | undefined,
-  { named = new Set(), turns = new Set(), leftOut = () => {} }: Asked,
-): Promise<void> {
+async function readAll(options: ArchiveOptions, sources: SessionSource[], prepared: Prepared[], asked: Asked): Promise<void> {
+  const { content } = options;
+  const { slugs = new Map(), named = new Set(), turns = new Set(), leftOut = () => {} } = asked;
+  const keeps = keepsOf(readSite(options).show);
   const taken = takenOut(content);
   for (const source of sources) {
     for (const whole of readSource(source, { keeps })) {

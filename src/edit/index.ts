@@ -1,10 +1,10 @@
 /** Changes to the owner's files. */
-export { type Asked, type LeftOut, prepareImports, proposeSlug } from './add.ts';
+export { type Asked, keepImports, type LeftOut, prepareImports, proposeSlug } from './add.ts';
 export { addressesIn, grownSince, logOf, publishedIds } from './look.ts';
 export { redactorOf } from './redactors.ts';
 export { goingIn, removeSession } from './removal.ts';
 export { decide, isWaiting, type ReviewItem, reviewFrom, reviewSession, suspicionsOf } from './review.ts';
 export { addPattern } from './site-file.ts';
-export { longest, redactValue, sweepPublished, sweepValue } from './sweep.ts';
+export { longest, redactValue, sweepValue } from './sweep.ts';
 export { forgetCached, rewriteStored, takeOut, takingOut } from './take-out.ts';
-export { discardImports, discardScratch, type Import, importFiles, scratchFolder, writeImports } from './write.ts';
+export { discardImports, discardScratch, type Import, importFiles, scratchFolder } from './write.ts';

@@ -1,17 +1,16 @@
 /** Redactors shared by several sessions. */
 import { type ArchiveOptions, policyOf } from '../content/index.ts';
-import { createRedactor, type RedactionPolicy, type Redactor, type Secret } from '../redact/index.ts';
+import { createRedactor, type Literal, type RedactionPolicy, type Redactor, type Secret } from '../redact/index.ts';
 
 /** The site's redactor, or with `slug` that session's own. */
 export const redactorOf = (options: ArchiveOptions, slug?: string): Redactor => createRedactor(policyOf(options, slug));
 
-/** One redactor for each policy, made once. */
-export function redactorsOf(
-  policyFor: (slug?: string) => RedactionPolicy,
-): (slug?: string) => { redactor: Redactor; policy: RedactionPolicy } {
+/** One redactor for each policy, made once. `more`: values that no policy holds yet. */
+export function redactorsOf(options: ArchiveOptions, more: Literal[] = []) {
   const made = new Map<string, { redactor: Redactor; policy: RedactionPolicy }>();
-  return (slug) => {
-    const policy = policyFor(slug);
+  return (slug?: string) => {
+    const own = policyOf(options, slug);
+    const policy = { ...own, literals: [...own.literals, ...more] };
     const key = JSON.stringify(policy);
     const known = made.get(key) ?? { redactor: createRedactor(policy), policy };
     made.set(key, known);

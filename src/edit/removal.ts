@@ -1,5 +1,5 @@
 /** Takes a session out of the archive for good. What its folder holds instead knows it again, so that nothing brings it back unasked. */
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
 import {
@@ -15,7 +15,7 @@ import {
   storedSlug,
   takenFrom,
 } from '../content/index.ts';
-import { readJson } from '../store/index.ts';
+import { readJson, replaceFolder } from '../store/index.ts';
 import { forgetCached } from './take-out.ts';
 
 export interface Going {
@@ -72,8 +72,6 @@ function isReadable(content: string, slug: string): boolean {
 /** The folder is replaced as a whole. */
 export function removeSession({ content, state }: ArchiveOptions, { slug, id, aliases, turns, hidden, last }: Going): void {
   const folder = join(content, 'sessions', slug);
-  const beside = join(content, 'sessions', `.${slug}.${process.pid}`);
-  const old = `${beside}.old`;
   const facts = {
     date: new Date().toISOString().slice(0, 10),
     ...(id === undefined ? {} : { id }),
@@ -82,18 +80,8 @@ export function removeSession({ content, state }: ArchiveOptions, { slug, id, al
     ...(hidden.length > 0 ? { hidden: anchorsText(hidden) } : {}),
     ...(last === undefined ? {} : { last }),
   };
-  try {
-    mkdirSync(beside, { recursive: true });
-    writeFileSync(
-      join(beside, 'removed.yaml'),
-      `# This session was removed; its address says so. Add \`title:\` to name it there. By its ids it stays out.\n${stringify(facts, { lineWidth: 0 })}`,
-    );
-    if (existsSync(folder)) renameSync(folder, old);
-    renameSync(beside, folder);
-  } finally {
-    rmSync(beside, { recursive: true, force: true });
-  }
-  rmSync(old, { recursive: true, force: true });
+  const says = '# This session was removed; its address says so. Add `title:` to name it there. By its ids it stays out.';
+  replaceFolder(folder, (beside) => writeFileSync(join(beside, 'removed.yaml'), `${says}\n${stringify(facts, { lineWidth: 0 })}`));
   forgetCached(state, slug, join(folder, 'session.jsonl'));
   moveFindings(state, slug);
 }

@@ -10,7 +10,7 @@ import type { Redactor, Secret } from '../redact/index.ts';
 import { sessionFacts } from '../render/index.ts';
 import { openStore, readJson } from '../store/index.ts';
 import { redactorOf } from './redactors.ts';
-import { type Import, writeImports } from './write.ts';
+import { writeImports } from './write.ts';
 
 export interface TakingOut {
   stored: Stored;
@@ -48,10 +48,9 @@ function othersWith(content: string, slug: string, uuids: ReadonlySet<string>): 
 }
 
 export function takeOut(options: ArchiveOptions, { stored, taken, shared, repeated }: TakingOut): void {
-  const { slug, folder, source } = stored;
-  rewriteStored(stored, taken.read, options.content, redactorOf(options, slug));
-  if (shared.length > 0) changeNotes(folder, (notes) => shared.reduce((text, anchor) => withShare(text, anchor, undefined, true), notes));
-  forgetCached(options.state, slug, source.path);
+  rewriteStored(options, stored, taken.read);
+  if (shared.length > 0)
+    changeNotes(stored.folder, (notes) => shared.reduce((text, anchor) => withShare(text, anchor, undefined, true), notes));
   for (const one of repeated) takeOut(options, one);
 }
 
@@ -59,20 +58,19 @@ export function takeOut(options: ArchiveOptions, { stored, taken, shared, repeat
 
 /** Overwrites a stored session; pictures that no record refers to any more are removed. */
 export function rewriteStored(
-  { slug, folder, source }: Stored,
-  read: ReadSession,
-  content: string,
-  redactor: Redactor,
+  options: ArchiveOptions,
+  { slug, folder, source, read: before }: Stored,
+  read: ReadSession = before,
+  redactor: Redactor = redactorOf(options, slug),
   extra?: Secret[],
-): Import {
+): void {
   const { log, session, secrets } = redactSession(read, toLog(read), redactor, extra);
   const named = new Set(picturesIn(log.files.flatMap((file) => file.records)));
   const images = join(folder, 'images');
   const names = existsSync(images) ? readdirSync(images).filter((name) => named.has(name)) : [];
-  const title = sessionFacts(session).title;
-  const one: Import = { source, id: read.id, slug, title, session, log, secrets, pictures: { folder: images, names } };
-  writeImports([one], content);
-  return one;
+  const { title } = sessionFacts(session);
+  writeImports([{ source, id: read.id, slug, title, session, log, secrets, pictures: { folder: images, names } }], options.content);
+  forgetCached(options.state, slug, source.path);
 }
 
 /** Removes a session's entries from the store: removed text must not stay on this machine either. */

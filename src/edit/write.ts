@@ -1,5 +1,5 @@
 /** Writes redacted sessions into `content/sessions/`. */
-import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, sep } from 'node:path';
 import { allTied, notesText, readRemoved, readTied, tiedName, withAlias, withLast } from '../content/index.ts';
@@ -7,6 +7,7 @@ import type { RedactedLog, RedactedSession } from '../model/redacted.ts';
 import type { TiedCommit } from '../model/repository.ts';
 import type { SessionSource } from '../read/index.ts';
 import type { Secret } from '../redact/index.ts';
+import { replaceFolder } from '../store/index.ts';
 
 export interface Import {
   source: SessionSource;
@@ -37,28 +38,19 @@ function safeName(name: string): string {
   return parts.join(sep);
 }
 
-/** Writes imports, each to a temporary name that is then renamed, so that no folder is incomplete. Keeps the owner's `notes.mdx`. */
+/** Writes imports, so that no folder is incomplete. Keeps the owner's `notes.mdx`. */
 export function writeImports(imports: Import[], content: string): void {
   for (const one of imports) {
     const folder = join(content, 'sessions', one.slug);
-    const beside = join(content, 'sessions', `.${one.slug}.${process.pid}`);
-    try {
-      mkdirSync(beside, { recursive: true });
+    replaceFolder(folder, (beside) => {
       for (const { name, text } of importFiles(one.log, allTied(readTied(folder), one.source.commits))) {
         mkdirSync(dirname(join(beside, name)), { recursive: true });
         writeFileSync(join(beside, name), text);
       }
-      for (const name of one.pictures.names) {
-        mkdirSync(join(beside, 'images'), { recursive: true });
-        cpSync(join(one.pictures.folder, name), join(beside, 'images', name));
-      }
+      for (const name of one.pictures.names) cpSync(join(one.pictures.folder, name), join(beside, 'images', name));
       if (existsSync(join(folder, 'notes.mdx'))) cpSync(join(folder, 'notes.mdx'), join(beside, 'notes.mdx'));
       keepAddresses(folder, beside);
-      replaceFolder(beside, folder);
-    } catch (error) {
-      rmSync(beside, { recursive: true, force: true });
-      throw error;
-    }
+    });
   }
 }
 
@@ -68,23 +60,6 @@ function keepAddresses(folder: string, beside: string): void {
   if (!removed || (removed.aliases.length === 0 && removed.last === undefined)) return;
   const notes = removed.aliases.reduce((text, alias) => withAlias(text, alias), notesText(beside));
   writeFileSync(join(beside, 'notes.mdx'), removed.last === undefined ? notes : withLast(notes, removed.last));
-}
-
-function replaceFolder(from: string, to: string): void {
-  const old = `${from}.old`;
-  if (existsSync(to)) renameSync(to, old);
-  try {
-    renameSync(from, to);
-  } catch (error) {
-    if (existsSync(old)) renameSync(old, to);
-    throw error;
-  }
-  rmSync(old, { recursive: true, force: true });
-}
-
-/** Temporary folders for pictures of sessions that are being added. */
-export function discardImports(imports: Pick<Import, 'pictures'>[]): void {
-  for (const one of imports) discard(one.pictures.folder);
 }
 
 /** The temporary folders that exist now. */
@@ -101,7 +76,8 @@ function discard(folder: string): void {
   scratch.delete(folder);
 }
 
+/** Temporary folders for pictures of sessions that are being added. */
+export const discardImports = (imports: Pick<Import, 'pictures'>[]): void => imports.forEach((one) => discard(one.pictures.folder));
+
 /** For a process that is interrupted. */
-export function discardScratch(): void {
-  for (const folder of scratch) discard(folder);
-}
+export const discardScratch = (): void => scratch.forEach(discard);

@@ -1,18 +1,7 @@
 /** A folder that a server serves: here, or a mounted one. The new site takes the old one's place in one step. */
-import {
-  accessSync,
-  constants,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { accessSync, constants, cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { replaceFolder } from '../store/index.ts';
 import { neededRemote, neededUrl, type PublishPlace, type Sending, type Target, TargetError } from './target.ts';
 
 /** Beside the site, in every folder that Turnleaf filled. */
@@ -61,21 +50,14 @@ function checkOurs({ remote }: PublishPlace, archive: string, replace: boolean):
 }
 
 function put(site: string, { remote }: PublishPlace, { archive }: Sending): void {
-  const beside = join(dirname(remote), `.${basename(remote)}.turnleaf-${process.pid}`);
-  const old = `${beside}.old`;
   try {
-    mkdirSync(beside);
-    cpSync(site, beside, { recursive: true });
-    writeFileSync(join(beside, marker), `${archive}\n`);
-    if (existsSync(remote)) renameSync(remote, old);
-    renameSync(beside, remote);
+    replaceFolder(remote, (beside) => {
+      cpSync(site, beside, { recursive: true });
+      writeFileSync(join(beside, marker), `${archive}\n`);
+    });
   } catch (error) {
-    if (existsSync(old) && !existsSync(remote)) renameSync(old, remote);
     throw new TargetError(
       `the site could not be put into ${remote} (${(error as NodeJS.ErrnoException).code ?? 'error'}). What was public before is as it was. Make room or ask for the right to write, and run the same command again.`,
     );
-  } finally {
-    rmSync(beside, { recursive: true, force: true });
-    rmSync(old, { recursive: true, force: true });
   }
 }

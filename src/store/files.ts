@@ -1,6 +1,6 @@
 /** Writes files completely or not at all, and reads them back. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { dirname, join, sep } from 'node:path';
+import { basename, dirname, join, sep } from 'node:path';
 
 export type FileContent = string | Uint8Array;
 
@@ -19,6 +19,24 @@ export function writeWhole(path: string, content: FileContent | ReadonlyMap<stri
   } catch (error) {
     rmSync(beside, { recursive: true, force: true });
     throw error;
+  }
+}
+
+/** Puts a folder in the place of what is there, at once: where that fails, what was there stands. `fill` makes it, beside it, under a hidden name. */
+export function replaceFolder(path: string, fill: (folder: string) => void): void {
+  const beside = join(dirname(path), `.${basename(path)}.${process.pid}`);
+  const old = `${beside}.old`;
+  try {
+    mkdirSync(beside, { recursive: true });
+    fill(beside);
+    if (existsSync(path)) renameSync(path, old);
+    renameSync(beside, path);
+  } catch (error) {
+    if (existsSync(old) && !existsSync(path)) renameSync(old, path);
+    throw error;
+  } finally {
+    rmSync(beside, { recursive: true, force: true });
+    rmSync(old, { recursive: true, force: true });
   }
 }
 

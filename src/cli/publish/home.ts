@@ -3,13 +3,55 @@ import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type ArchiveOptions, addLiteral, readPrivate, readRemoved, readSite, slugOfId, storedSlugs } from '../../content/index.ts';
 import { publishedIds } from '../../edit/index.ts';
-import { openShelf, type PublishPlace, type Shelf, shelfFor, targetOf } from '../../publish/index.ts';
+import {
+  allShelves,
+  type OpenTools,
+  openShelf,
+  type PublishedPlace,
+  type PublishPlace,
+  readPublished,
+  type Shelf,
+  shelfFor,
+  targetOf,
+} from '../../publish/index.ts';
 import { archiveOptionsOf, type CommandIo } from '../command.ts';
+import type { LogValues } from '../logs.ts';
 
 export interface PublishHome {
   options: ArchiveOptions;
   /** Where it is one. */
   shelf?: Shelf;
+  /** Where something of it is out. */
+  places: PublishedPlace[];
+}
+
+/** What all steps of a publication work with. */
+export interface Publishing extends CommandIo {
+  how: PublishOptions;
+  archive: ArchiveOptions | undefined;
+  /** The archive here, then the person's shelves. */
+  homes: PublishHome[];
+  tools: OpenTools;
+}
+
+export interface PublishOptions extends LogValues {
+  to?: string | undefined;
+  remote?: string | undefined;
+  branch?: string | undefined;
+  url?: string | undefined;
+  command?: string | undefined;
+  history?: string | undefined;
+  running?: boolean;
+  yes: boolean;
+  dryRun: boolean;
+  replace: boolean;
+}
+
+/** The archive here, then the person's shelves. */
+export function homesOf(archive: ArchiveOptions | undefined, { env }: Pick<CommandIo, 'env'>): PublishHome[] {
+  const here = archive ? [{ options: archive, places: readPublished(archive.state)?.places ?? [] }] : [];
+  const shelves = allShelves(env).map(({ published, ...shelf }) => ({ shelf, options: shelfOptions(shelf), places: published.places }));
+  return [...here, ...shelves];
 }
 
 /** The archive here. The sample that a clone brings is nobody's to publish, unless it is named. */
@@ -24,10 +66,10 @@ export function shelfHome(place: PublishPlace, io: CommandIo): PublishHome {
   const shelf = shelfFor(place, io.env);
   openShelf(shelf, targetOf(place).describe(place));
   bringSecrets(resolve(io.cwd(), '.turnleaf'), shelf.state);
-  return { shelf, options: shelfOptions(shelf) };
+  return { shelf, options: shelfOptions(shelf), places: [] };
 }
 
-export const shelfOptions = ({ content, state, out }: Shelf): ArchiveOptions => ({ content, state, out, fresh: false, quiet: true });
+const shelfOptions = ({ content, state, out }: Shelf): ArchiveOptions => ({ content, state, out, fresh: false, quiet: true });
 
 /** What the person wants to be taken out where the command is called is taken out of what is published from there. */
 function bringSecrets(from: string, state: string): void {

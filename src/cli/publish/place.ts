@@ -1,55 +1,32 @@
 /** The place that is meant: said, set in site.yaml, remembered, or told from what is there. */
 import { resolve } from 'node:path';
-import { type ArchiveOptions, readSite } from '../../content/index.ts';
+import { readSite } from '../../content/index.ts';
 import { type PublishTo, publishTargets } from '../../model/site.ts';
-import {
-  allShelves,
-  lastPlace,
-  type Out,
-  type PublishedPlace,
-  type PublishPlace,
-  placeFor,
-  readPublished,
-  type Tools,
-  type Wish,
-} from '../../publish/index.ts';
+import { lastPlace, type Out, type PublishedPlace, type PublishPlace, placeFor, type Wish } from '../../publish/index.ts';
 import { type CommandIo, UsageError } from '../command.ts';
-
-export interface PlaceOptions {
-  to?: string | undefined;
-  remote?: string | undefined;
-  branch?: string | undefined;
-  url?: string | undefined;
-  command?: string | undefined;
-  history?: string | undefined;
-}
+import type { Publishing, PublishOptions } from './home.ts';
 
 /** Whether the person said where. */
-export const saysWhere = ({ to, remote, command }: PlaceOptions): boolean =>
+export const saysWhere = ({ to, remote, command }: PublishOptions): boolean =>
   to !== undefined || remote !== undefined || command !== undefined;
 
 /** @throws UsageError, TargetError */
-export async function choosePlace(
-  values: PlaceOptions,
-  archive: ArchiveOptions | undefined,
-  ids: readonly string[],
-  tools: Tools,
-  io: CommandIo,
-): Promise<PublishPlace> {
-  const said = wishOf(values);
+export async function choosePlace(ids: readonly string[], at: Publishing): Promise<PublishPlace> {
+  const { how, archive, homes, tools } = at;
+  const said = wishOf(how);
   const settings = archive && readSite(archive);
   const url = said.url ?? settings?.url;
-  const known = [...(archive ? (readPublished(archive.state)?.places ?? []) : shelfPlaces(io))];
-  if (saysWhere(values)) return placeFor({ ...said, url: url ?? urlBefore(said, known, io) }, tools);
-  const last = archive ? (settings?.publish ?? known[0]?.place) : (placeWith(ids, known) ?? lastPlace(io.env));
+  const known = homes.slice(0, archive ? 1 : undefined).flatMap(({ places }) => places);
+  if (saysWhere(how)) return placeFor({ ...said, url: url ?? urlBefore(said, known, at) }, tools);
+  const last = archive ? (settings?.publish ?? known[0]?.place) : (placeWith(ids, known) ?? lastPlace(at.env));
   const wish = { ...(last ?? {}), ...said };
   // Another branch has another address.
   const isElsewhere = said.branch !== undefined && said.branch !== last?.branch;
   const before = last && 'url' in last && !isElsewhere ? (last.url as string | undefined) : undefined;
-  return placeFor({ ...wish, url: url ?? before ?? urlBefore(wish, known, io) }, tools);
+  return placeFor({ ...wish, url: url ?? before ?? urlBefore(wish, known, at) }, tools);
 }
 
-function wishOf({ to, remote, branch, url, command, history }: PlaceOptions): Wish {
+function wishOf({ to, remote, branch, url, command, history }: PublishOptions): Wish {
   if (to !== undefined && !publishTargets.some((name) => name === to))
     throw new UsageError(`--to ${to}: it is one of ${publishTargets.join(', ')}.`);
   if (history !== undefined && history !== 'kept' && history !== 'squashed')
@@ -59,8 +36,6 @@ function wishOf({ to, remote, branch, url, command, history }: PlaceOptions): Wi
   const all = { remote, branch, url, command, history, ...(to === undefined ? {} : { to: to as PublishTo }) };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as Wish;
 }
-
-const shelfPlaces = (io: CommandIo): PublishedPlace[] => allShelves(io.env).flatMap(({ published }) => published.places);
 
 /** Where one of the sessions is out; of several places, that of the latest publication. */
 function placeWith(ids: readonly string[], known: PublishedPlace[]): PublishPlace | undefined {

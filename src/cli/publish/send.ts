@@ -1,45 +1,59 @@
 /** The last steps of a publication: the site is built and gated, put in its place, and remembered. */
 
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { withLock } from '../../build/index.ts';
 import { readRemoved } from '../../content/index.ts';
 import { discardScratch } from '../../edit/index.ts';
 import {
   beginChange,
   endChange,
   markSent,
-  type OpenTools,
   type Out,
   openPublished,
   type PublishPlace,
   placeKey,
+  recoverShelf,
   type Subject,
   targetOf,
   undoChange,
   withPublished,
   writePublished,
 } from '../../publish/index.ts';
+import { readJson } from '../../store/index.ts';
 import { endBuild } from '../build.ts';
 import type { CommandIo } from '../command.ts';
 import { stoppable } from '../terminal.ts';
-import type { PublishHome } from './home.ts';
+import type { PublishHome, Publishing } from './home.ts';
 
 interface Publication {
   home: PublishHome;
   place: PublishPlace;
-  /** Slugs of the sessions it is about; none: the archive as a whole. */
-  slugs: readonly string[];
-  /** Changes content/ first: what is brought in or removed. */
-  change(): Promise<void> | void;
-  dryRun: boolean;
-  replace: boolean;
   isRemoval: boolean;
 }
 
+/** `slugs`: of the sessions it is about; none: the archive as a whole. `change` comes first: what is brought in or removed. */
+type Publish = (slugs: readonly string[], change: () => Promise<void> | void) => Promise<number>;
+
+/** One publication at a time; the place is looked at before `work`, which shows and asks, and publishes. */
+export function publishAt(publication: Publication, at: Publishing, work: (publish: Publish) => Promise<number>): Promise<number> {
+  const { home, place, isRemoval } = publication;
+  const { tools, how } = at;
+  const { state } = home.options;
+  const waiting = () => tools.say('another publication is running here; waiting for it');
+  return withLock(join(state, 'publishing'), waiting, async () => {
+    if (home.shelf) recoverShelf(home.shelf);
+    const { archive } = openPublished(state);
+    Object.assign(place, await targetOf(place).check({ ...how, place, archive, state, isRemoval }, tools));
+    return work((slugs, change) => publishSite(publication, slugs, change, at));
+  });
+}
+
 /** Returns the exit code. When it fails, what was public before is public still, and a shelf is as it was. */
-export async function publishSite(publication: Publication, tools: OpenTools, io: CommandIo): Promise<number> {
-  const { home, slugs, dryRun } = publication;
+async function publishSite(publication: Publication, slugs: readonly string[], change: Parameters<Publish>[1], at: Publishing) {
+  const { home } = publication;
+  const { tools, how } = at;
   const { shelf } = home;
   let step: 'change' | 'build' | 'send' = 'change';
   const stopped = () => {
@@ -48,18 +62,16 @@ export async function publishSite(publication: Publication, tools: OpenTools, io
     // The build cleans up, says so and ends the process itself.
     if (step === 'build') return;
     discardScratch();
-    io.stderr.write(
-      `\nStopped. ${step === 'send' ? 'If it is not public yet, the same command publishes it.' : 'Nothing was published.'}\n`,
-    );
+    at.warn(`\nStopped. ${step === 'send' ? 'If it is not public yet, the same command publishes it.' : 'Nothing was published.'}`);
     process.exit(130);
   };
   const run = async () => {
     if (shelf) beginChange(shelf, slugs);
-    await publication.change();
+    await change();
     step = 'build';
     tools.say('building the site');
     const { url } = publication.place;
-    const { code, built } = await endBuild({ ...home.options, ...(url === undefined ? {} : { url }), quiet: true }, io);
+    const { code, built } = await endBuild({ ...home.options, ...(url === undefined ? {} : { url }), quiet: true }, at);
     if (!built) {
       tools.say('Nothing was published: what was public before is as it was.');
       return code;
@@ -75,24 +87,23 @@ export async function publishSite(publication: Publication, tools: OpenTools, io
       return 1;
     }
     step = 'send';
-    if (shelf && !dryRun) markSent(shelf);
-    const addresses = await send(publication, tools);
-    if (dryRun) {
-      io.stdout.write('\nThis is what would become public. Nothing was published.\n');
+    if (shelf && !how.dryRun) markSent(shelf);
+    const addresses = await send(publication, slugs, at);
+    if (how.dryRun) {
+      at.say('\nThis is what would become public. Nothing was published.');
       return code;
     }
     if (shelf) endChange(shelf);
-    if (tools.isTerminal && addresses.length === 1 && (await copyToClipboard(addresses[0] as string, io))) tools.say('(copied)');
-    io.stdout.write(`${addresses.join('\n')}\n`);
+    if (tools.isTerminal && addresses.length === 1 && (await copyToClipboard(addresses[0] as string, at))) tools.say('(copied)');
+    at.say(`${addresses.join('\n')}`);
     return code;
   };
   // Whatever did not come about.
-  return stoppable(io, stopped, run).finally(() => shelf && undoChange(shelf));
+  return stoppable(at, stopped, run).finally(() => shelf && undoChange(shelf));
 }
 
 /** The addresses to hand on. */
-async function send(publication: Publication, tools: OpenTools): Promise<string[]> {
-  const { home, place, slugs, dryRun, replace, isRemoval } = publication;
+async function send({ home, place, isRemoval }: Publication, slugs: readonly string[], { tools, how }: Publishing): Promise<string[]> {
   const { state, out } = home.options;
   const published = openPublished(state);
   const before = published.places.find((one) => placeKey(one.place) === placeKey(place))?.sessions ?? [];
@@ -103,7 +114,7 @@ async function send(publication: Publication, tools: OpenTools): Promise<string[
     return { slug, title: known?.title ?? slug, isRemoved: isRemoval, ref };
   });
   tools.say(`publishing: ${targetOf(place).describe(place)}`);
-  const sending = { place, site: out, subjects, archive: published.archive, state, dryRun, replace, isRemoval };
+  const sending = { ...how, place, site: out, subjects, archive: published.archive, state, isRemoval };
   const { addresses = {}, refs = {}, notes = [] } = await targetOf(place).send(sending, tools);
   for (const note of notes) tools.say(note);
   const at = new Date().toISOString();
@@ -116,7 +127,7 @@ async function send(publication: Publication, tools: OpenTools): Promise<string[
   const removed = before
     .filter(({ slug }) => isGone(slug))
     .map((one): Out => ({ ...one, at, removed: true, address: addressOf(one.slug) || one.address, ref: refs[one.slug] }));
-  if (!dryRun) writePublished(state, withPublished(published, place, [...sessions, ...removed], at));
+  if (!how.dryRun) writePublished(state, withPublished(published, place, [...sessions, ...removed], at));
   if (slugs.length === 0) return [place.url ?? ''];
   return slugs.map((slug) => addressOf(slug) || (before.find((one) => one.slug === slug)?.address ?? ''));
 }
@@ -127,11 +138,8 @@ const refOf = (refs: { [slug: string]: string }, slug: string): { ref?: string }
 };
 
 /** The sessions that the built site lists. */
-function sessionsIn(site: string): { slug: string; id: string; title: string }[] {
-  const path = join(site, 'archive.json');
-  if (!existsSync(path)) return [];
-  return (JSON.parse(readFileSync(path, 'utf8')) as { sessions: { slug: string; id: string; title: string }[] }).sessions;
-}
+const sessionsIn = (site: string) =>
+  readJson<{ sessions: { slug: string; id: string; title: string }[] }>(join(site, 'archive.json'))?.sessions ?? [];
 
 /** Copies the address, where a person sits before a clipboard. */
 const programs: [name: string, args: string[], needs?: string][] = [

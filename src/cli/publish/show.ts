@@ -30,7 +30,7 @@ export function showImport(one: Import, options: ArchiveOptions, io: CommandIo):
   }
   if (pictures.names.length > 0)
     lines.push(`  look at   ${plural(pictures.names.length, 'picture')}: text in a picture cannot be redacted`);
-  io.stdout.write(`${lines.map((line) => cutToWidth(line, width)).join('\n')}\n`);
+  io.say(`${lines.map((line) => cutToWidth(line, width)).join('\n')}`);
 }
 
 function promptsIn({ turns }: RedactedSession): string[] {
@@ -58,6 +58,6 @@ function replacedIn({ findings }: RedactedSession): string {
 /** An archive as a whole. */
 export function showWhole(options: ArchiveOptions, io: CommandIo): void {
   const waiting = undecided(options).reduce((sum, one) => sum + one.count, 0);
-  io.stdout.write(`${plain(readSite(options).title)}: ${plural(storedSlugs(options.content).length, 'session')} of ${options.content}\n`);
-  if (waiting > 0) io.stdout.write(`  look at   ${plural(waiting, 'value')} left that may be a secret: turnleaf review\n`);
+  io.say(`${plain(readSite(options).title)}: ${plural(storedSlugs(options.content).length, 'session')} of ${options.content}`);
+  if (waiting > 0) io.say(`  look at   ${plural(waiting, 'value')} left that may be a secret: turnleaf review`);
 }

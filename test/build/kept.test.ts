@@ -40,41 +40,6 @@ const put = (path: string, text: string) => {
   writeFileSync(path, text);
 };
 
-test('in an archive with more words than one bundle of the search holds, what did not change is kept, and all is as if made anew', () => {
-  const { path, page, build, out, at, afresh } = archive();
-  const write = (name: string, answers: number) => {
-    const log = new Log(name).prompt(`When is the tide at ${name}?`);
-    for (let n = 0; n < answers; n += 1) log.answer(`High water number ${n} at ${name}.`);
-    put(path('harbor', name), String(log));
-  };
-  /** Which file the table of each bundle of the search is. */
-  const tables = () =>
-    readdirSync(join(out, 'pagefind'), { withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
-      .map(({ name }) => `${name} ${inode(join(out, 'pagefind', name, 'sessions.json'))}`);
-  // A file of the owner's beside a session's pages.
-  put(at('content/public/s', slugOf('Brest'), 'tides.txt'), 'high, low');
-  for (const name of ['Brest', 'Cadiz']) write(name, 1600);
-  write('Dover', 2);
-  build();
-  const [one, other, before] = [inode(page('Brest')), inode(page('Cadiz')), tables()];
-  expect(before.length).toBeGreaterThan(1);
-  write('Cadiz', 1602);
-  write('Genoa', 3);
-  rmSync(path('harbor', 'Dover'));
-  build();
-  expect(inode(page('Brest'))).toBe(one);
-  expect(inode(page('Cadiz'))).not.toBe(other);
-  expect(readFileSync(page('Genoa'), 'utf8')).toContain('Genoa');
-  expect(existsSync(page('Dover'))).toBe(false);
-  const kept = tables().filter((table) => before.includes(table));
-  expect(kept.length).toBeGreaterThan(0);
-  expect(kept.length).toBeLessThan(before.length);
-  const anew = afresh();
-  expect(Object.keys(anew)).toContain(join('s', slugOf('Brest'), 'tides.txt'));
-  expect(tree(out)).toEqual(anew);
-}, 300_000);
-
 // One after another: each test goes on with the site of the one before.
 describe('a small archive', () => {
   const { folder, at, path, page, run, build, out, afresh, turnleaf: command } = archive();
@@ -87,6 +52,11 @@ describe('a small archive', () => {
     log.tool('Write', input, 'File created.', { type: 'create', filePath: input.file_path, content, structuredPatch: [] });
     put(path(project, name), String(log));
   }
+  /** Which file the table of each bundle of the search is. */
+  const tables = () =>
+    readdirSync(join(out, 'pagefind'), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => `${name} ${inode(join(out, 'pagefind', name, 'sessions.json'))}`);
   const list = (project: string) => join(out, 'projects', project, 'files/index.html');
   /** Number of files that the gate saw in the last build, and knows again. */
   const filesOfLastCheck = () => {
@@ -96,28 +66,40 @@ describe('a small archive', () => {
   };
 
   beforeAll(() => {
+    // A file of the owner's beside a session's pages.
+    put(at('content/public/s', slugOf('lamps'), 'tides.txt'), 'high, low');
     for (const name of ['tides', 'moorings']) write('harbor', name, 2);
     write('lighthouse', 'lamps', 2);
     build();
   }, 120_000);
 
-  test('the list of the files that a project changed is made again where a session did, came, went or shares its name', () => {
-    const before = inode(list('lighthouse'));
+  test('where a session changed, came, went or shares the name of its project, what is not of it is kept', () => {
+    const [before, lamps, bundles] = [inode(list('lighthouse')), inode(page('lamps')), tables()];
     write('harbor', 'tides', 5);
     build();
     expect(readFileSync(list('harbor'), 'utf8')).toContain('+5');
-    expect(inode(list('lighthouse'))).toBe(before);
+    expect([inode(list('lighthouse')), inode(page('lamps'))]).toEqual([before, lamps]);
+    expect(tables()).not.toEqual(bundles);
+    // One that no list and no search has.
+    const searched = tables();
+    put(path('harbor', 'silent'), String(new Log('silent').prompt('<command-name>/clear</command-name>')));
+    write('lighthouse', 'lamps', 2);
+    build();
+    expect(existsSync(page('silent'))).toBe(true);
+    expect(tables()).toEqual(searched);
     write('lighthouse', 'lenses', 3);
     rmSync(path('harbor', 'moorings'));
     build();
+    expect(existsSync(page('moorings'))).toBe(false);
     expect(readFileSync(list('lighthouse'), 'utf8')).toContain('lenses.txt');
     expect(readFileSync(list('harbor'), 'utf8')).not.toContain('moorings.txt');
     rmSync(path('harbor', 'tides'));
     write('lighthouse', 'stairs', 1, '/home/mira/old/lighthouse');
     build();
-    expect(existsSync(join(out, 'projects/harbor'))).toBe(false);
+    expect(existsSync(join(out, 'projects/harbor/files'))).toBe(false);
     expect(readFileSync(list('lighthouse'), 'utf8')).toContain('stairs.txt');
     anew = afresh();
+    expect(Object.keys(anew)).toContain(join('s', slugOf('lamps'), 'tides.txt'));
     expect(tree(out)).toEqual(anew);
   }, 240_000);
 

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { type Card, drawCard, drawCover, easternFonts } from '../cards/index.ts';
 import { messageOf, PlainError } from '../model/plain-error.ts';
 import type { Store } from '../store/index.ts';
-import { inWorkers, startThread, type TaskWorker } from '../workers/index.ts';
+import { inWorkers, startHere, startThread } from '../workers/index.ts';
 
 /** A line of the file: a card to draw, or an owner's picture to crop to its size, with its path for messages. `name`: of the picture below `cards/`. */
 export type CardRequest = { name: string } & ({ card: Card } | { cover: string; shown: string });
@@ -26,8 +26,8 @@ export async function drawCards(store: Store, requests: string, site: string): P
   const waiting = asked.filter(({ name }) => known.get(name) === undefined);
   const threads = Math.min(availableParallelism(), Math.ceil(waiting.length / perThread));
   const limits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 16 };
-  const here: TaskWorker<CardRequest, Uint8Array> = { run: drawRequest, close: async () => {} };
-  const start = () => (threads > 1 ? startThread<undefined, CardRequest, Uint8Array>(import.meta.url, undefined, limits) : here);
+  const start = () =>
+    threads > 1 ? startThread<undefined, CardRequest, Uint8Array>(import.meta.url, undefined, limits) : startHere(drawing, undefined);
   const keep = (picture: Uint8Array, { name }: CardRequest) => known.set(name, store.put('cards', name, picture));
   await inWorkers(threads, start, () => waiting.shift(), keep).catch((error: unknown) => {
     throw new PlainError(`card images: ${messageOf(error)}`);
@@ -39,10 +39,10 @@ export async function drawCards(store: Store, requests: string, site: string): P
 }
 
 /** What a thread runs. */
-export default () => drawRequest;
-
-const drawRequest = (request: CardRequest): Promise<Uint8Array> =>
-  'card' in request ? cardOrPlain(request.card) : coverFrom(request.cover, request.shown);
+export default function drawing() {
+  return (request: CardRequest): Promise<Uint8Array> =>
+    'card' in request ? cardOrPlain(request.card) : coverFrom(request.cover, request.shown);
+}
 
 /** A text that cannot be drawn is left out of its own card; the build goes on. */
 const cardOrPlain = (card: Card) =>

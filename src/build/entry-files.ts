@@ -17,8 +17,6 @@ const isPublished = (name: string): boolean =>
 /** How the gate tells the files of a session. The HTML for frames is cut out of that of the part. */
 export const madeNames = {
   isPublished,
-  isPart: isPartTranscript,
-  whole: wholeTranscript,
   cutFrom: (name: string): string | undefined => (/^embed-\d+\.html$/.test(name) ? name.replace('embed', 'part') : undefined),
 };
 

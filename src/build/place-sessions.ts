@@ -1,7 +1,7 @@
 /** Puts what sessions have made into the site: their pages are filled, their maps written, their downloads copied. In threads, where they are many. */
 import { constants, copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { inWorkers, startThread, workersThatFit } from '../workers/index.ts';
+import { inWorkers, startHere, startThread, workersThatFit } from '../workers/index.ts';
 import { anchorsOf, type Entry } from './entry.ts';
 import { partTranscript, wholeTranscript } from './entry-files.ts';
 import { fillFrames, type Pieces } from './frames.ts';
@@ -23,14 +23,14 @@ const batch = 25;
 
 /** Returns where the pieces of sessions are, by file of the site. */
 export async function placeSessions(sessions: readonly PlacedSession[], settings: PlaceSettings): Promise<Pieces> {
-  if (sessions.length <= batch) return placeBatch(settings)(sessions);
   const queue = Array.from({ length: Math.ceil(sessions.length / batch) }, (_, n) => sessions.slice(n * batch, (n + 1) * batch));
   const pieces: Pieces = new Map();
+  const limits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
+  const isMany = queue.length > 1;
   const start = () =>
-    startThread<PlaceSettings, readonly PlacedSession[], Pieces>(import.meta.url, settings, {
-      maxOldGenerationSizeMb: 128,
-      maxYoungGenerationSizeMb: 16,
-    });
+    isMany
+      ? startThread<PlaceSettings, readonly PlacedSession[], Pieces>(import.meta.url, settings, limits)
+      : startHere(placeBatch, settings);
   const count = Math.min(workersThatFit(100e6), queue.length);
   await inWorkers(
     count,

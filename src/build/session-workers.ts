@@ -1,4 +1,4 @@
-import { startProcess, type TaskWorker, WorkerDied, WorkerLate, workersThatFit } from '../workers/index.ts';
+import { startHere, startProcess, type TaskWorker, WorkerDied, WorkerLate, workersThatFit } from '../workers/index.ts';
 import type { SessionJob, SessionSettings } from './session-job.ts';
 
 export interface JobResult {
@@ -30,24 +30,19 @@ interface Running {
  */
 export function openSessions(settings: SessionSettings): SessionWorkers {
   const workers = openSessionWorkers(settings);
+  const here = startHere<SessionSettings, SessionJob, string>(async (own) => {
+    const { default: entries } = await import('./session-entry.ts');
+    return entries(own);
+  }, settings);
   let isMany = process.env.TURNLEAF_SESSION_SECONDS !== undefined;
   return {
     async run(jobs, done) {
       isMany ||= bytesOfAll(jobs) > FEW;
       if (isMany) return workers.run(jobs, done);
-      for (const job of jobs) done(await makeHere(job, settings));
+      for (const job of jobs) done(await runJob(here, job));
     },
     close: workers.close,
   };
-}
-
-async function makeHere(job: SessionJob, settings: SessionSettings): Promise<JobResult> {
-  try {
-    const { default: entries } = await import('./session-entry.ts');
-    return { job, folder: await entries(settings)(job) };
-  } catch (error) {
-    return { job, error: error as Error };
-  }
 }
 
 /**

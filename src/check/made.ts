@@ -5,7 +5,7 @@
 import type { Judge } from '../redact/index.ts';
 import { decode, embeddedTexts } from './decode.ts';
 import { type CheckFinding, findingsIn } from './files.ts';
-import { fileHash, withoutPassed } from './pieces.ts';
+import { fileHash } from './pieces.ts';
 import { turnAt } from './place.ts';
 
 /** A file of a session: its text, and the bytes that are kept of it. */
@@ -28,9 +28,6 @@ export interface MadeReport {
 /** How files are told by name: published ones are passed over in the finished site. */
 interface MadeNames {
   isPublished(name: string): boolean;
-  /** The parts of `whole` come before it. */
-  isPart(name: string): boolean;
-  whole: string;
   /** The file that one is cut out of, with links of ours in the gaps: what passed there passes here. */
   cutFrom(name: string): string | undefined;
 }
@@ -40,7 +37,7 @@ export function checkMade(
   files: ReadonlyMap<string, MadeFile>,
   pictures: ReadonlyMap<string, Buffer>,
   judge: Judge,
-  { isPublished, isPart, whole, cutFrom }: MadeNames,
+  { isPublished, cutFrom }: MadeNames,
 ): MadeReport {
   const report: MadeReport = { findings: [], passed: [] };
   const search = (name: string, text: string): MadeFinding[] =>
@@ -52,14 +49,9 @@ export function checkMade(
       const turn = found.length > 0 ? turnAt(text, at) : undefined;
       return found.map(({ rule, line, value }) => ({ rule, line, value, file: name, inside, ...(turn === undefined ? {} : { turn }) }));
     });
-  const parts: string[] = [];
   const clean = new Set<string>();
   for (const [name, { text, bytes }] of files) {
-    const rest = name === whole ? withoutPassed(text, parts) : text;
-    let findings = clean.has(cutFrom(name) ?? '') ? [] : search(name, rest);
-    // The place of a finding is that in the whole.
-    if (rest !== text && findings.length > 0) findings = search(name, text);
-    if (findings.length === 0 && isPart(name)) parts.push(text);
+    const findings = clean.has(cutFrom(name) ?? '') ? [] : search(name, text);
     report.findings.push(...findings);
     if (findings.length === 0) clean.add(name);
     if (findings.length === 0 && isPublished(name)) report.passed.push(fileHash(name, bytes));

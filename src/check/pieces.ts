@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 /** A piece of a file, in bytes. */
 export type Range = readonly [start: number, end: number];
 
-/** What is kept of a piece on both sides, in bytes or letters: longer than anything that could begin outside and end in it. */
+/** What is kept of a piece on both sides, in bytes: longer than anything that could begin outside and end in it. */
 const SEAM = 4096;
 
 /**
@@ -22,23 +22,6 @@ export function withoutKnown(file: string, bytes: Buffer, pieces: readonly Range
     done = wholeCharacter(bytes, end - SEAM);
   }
   return done === 0 ? bytes : Buffer.concat([...rest, bytes.subarray(done)]);
-}
-
-/**
- * A text without the inner parts of others that passed the check and that it holds whole, but for their beginnings and ends: the
- * Markdown of a session repeats that of its parts.
- */
-export function withoutPassed(text: string, passed: Iterable<string>): string {
-  const rest: string[] = [];
-  let done = 0;
-  for (const piece of passed) {
-    const inner = piece.slice(SEAM, -SEAM);
-    const at = inner.length > 4 * SEAM ? text.indexOf(inner, done) : -1;
-    if (at < 0) continue;
-    rest.push(text.slice(done, at + SEAM));
-    done = at + inner.length - SEAM;
-  }
-  return done === 0 ? text : rest.join('') + text.slice(done);
 }
 
 /** The first offset from `at` on that is not inside a character of UTF-8. */

@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Known, OwnersWord } from '../redact/index.ts';
-import { inWorkers, startThread, type TaskWorker, workersThatFit } from '../workers/index.ts';
+import { inWorkers, startHere, startThread, workersThatFit } from '../workers/index.ts';
 import { type CheckReport, notAFile, siteFiles } from './files.ts';
 import type { Range } from './pieces.ts';
 
@@ -75,7 +75,9 @@ export async function checkSite(
   const piecesOf = (files: readonly string[]): FileTask['pieces'] =>
     new Map(files.flatMap((file) => (pieces.has(file) ? [[file, pieces.get(file) ?? []] as const] : [])));
   const open = () =>
-    isSmall() ? inProcess(settings) : startThread<FileSettings, FileTask, CheckReport>(import.meta.url, settings, heapFor(largest));
+    isSmall()
+      ? startHere(openFiles, settings)
+      : startThread<FileSettings, FileTask, CheckReport>(import.meta.url, settings, heapFor(largest));
 
   await addNewFiles();
   const threads = workersThatFit((heapFor(largest).maxOldGenerationSizeMb + 100) * 1e6);
@@ -97,14 +99,6 @@ export async function checkSite(
   whole.findings.sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1));
   whole.hashes.sort();
   return whole;
-}
-
-/** The same without a thread, for a small site. */
-function inProcess(settings: FileSettings): Pick<TaskWorker<FileTask, CheckReport>, 'run' | 'close'> {
-  const checking = openFiles(settings);
-  // The first task reports it.
-  checking.catch(() => {});
-  return { run: async (task) => (await checking)(task), close: async () => {} };
 }
 
 interface Batch {

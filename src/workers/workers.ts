@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { type ResourceLimits, Worker } from 'node:worker_threads';
 import { inParallel } from '../model/in-parallel.ts';
 import { PlainError } from '../model/plain-error.ts';
-import type { Answer } from './worker.ts';
+import type { Answer, Work } from './worker.ts';
 
 export interface TaskWorker<Task, Result> {
   /** Rejects with the task's own error, with WorkerDied, or after `seconds` with WorkerLate; the last two end the worker. */
@@ -56,6 +56,18 @@ export function startProcess<Data, Task, Result>(
   });
   post({ data });
   return worker;
+}
+
+/** The same without a thread, for what takes less time than one takes to start. */
+export function startHere<Data, Task, Result>(work: Work<Data, Task, Result>, data: Data): TaskWorker<Task, Result> {
+  let does: ReturnType<typeof work> | undefined;
+  return {
+    async run(task) {
+      does ??= work(data);
+      return (await does)(task);
+    },
+    close: async () => {},
+  };
 }
 
 interface Side {
@@ -115,7 +127,7 @@ function taskWorker<Task, Result>(emitter: EventEmitter, { called, post, kill, c
  */
 export async function inWorkers<Task, Result>(
   count: number,
-  start: () => Pick<TaskWorker<Task, Result>, 'run' | 'close'>,
+  start: () => TaskWorker<Task, Result>,
   next: () => Task | undefined | Promise<Task | undefined>,
   done: (result: Result, task: Task) => void,
 ): Promise<void> {

@@ -216,16 +216,6 @@ describe('what is left in a session that must not be published', () => {
     expect(check([cut]).passed).toEqual([]);
   });
 
-  test('is told where the Markdown of the whole session differs from that of its parts', () => {
-    const body = Array.from({ length: 4000 }, (_, at) => `Line ${at} of a part, nothing in it.`).join('\n');
-    const parts = [1, 2].map((part) => [`transcript-${part}.md`, `# Part ${part}\n\n## Turn ${part}\n${body}\n`] as const);
-    const whole = `# All\n\n## Turn 1\n${body}\n## Turn 2\n${body}\n`;
-    const places = (text: string) => check([...parts, ['transcript.md', text]]).places;
-    expect(places(whole)).toEqual([]);
-    for (let at = 0; at <= whole.length; at = at < 9000 ? at + 1500 : at + 9000)
-      expect(places(`${whole.slice(0, at)} ${token} ${whole.slice(at)}`)).toEqual([{ rule: 'stripe-secret' }]);
-  });
-
   test('withholds that session alone: its address says so, all others are published, and the next build says the same', () => {
     const at = join(folder, 'command');
     const session = (slug: string, log: Log, notes?: string) => {

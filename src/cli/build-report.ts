@@ -49,7 +49,7 @@ export function reportFailed({ failed }: Pick<Made, 'failed'>, io: CommandIo): v
 /** Sessions left out, files that are no sessions, lines that could not be read, each by name. */
 export function reportLosses(built: Built, io: CommandIo): void {
   reportFailed(built, io);
-  for (const line of unshownLines(built.totals, built.plan)) io.warn(`${line}`);
+  for (const line of unshownLines(built.totals, built.plan)) io.warn(line);
 }
 
 // What a site weighs, and what to leave out where its host does not take as much.

@@ -1,12 +1,11 @@
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { openPages, siteRoot } from '../astro/index.ts';
-import { type Built, buildSite, isShard, type Made, NothingToBuild, workFolder } from '../build/index.ts';
+import { type Built, buildSite, isShard, type Made, NothingToBuild, type Progress, workFolder } from '../build/index.ts';
 import type { ArchiveOptions } from '../content/index.ts';
 import { contentErrorIn, findingIn } from './build-errors.ts';
 import { reportFailed, reportLosses, summary } from './build-report.ts';
-import { archiveOptionsOf, type CommandIo, contentOption, defineCommand, flag, text, UsageError } from './command.ts';
-import { progressLine } from './progress.ts';
+import { archiveOptionsOf, type CommandIo, contentOption, defineCommand, flag, plural, size, text, UsageError } from './command.ts';
 import { stoppable } from './terminal.ts';
 
 export const build = defineCommand({
@@ -116,7 +115,7 @@ function exitCodeOf(error: unknown, { from }: ArchiveOptions, made: Made | undef
   if (own) throw own;
   const finding = findingIn(error);
   if (!finding) throw error;
-  io.warn(`${finding.message}`);
+  io.warn(finding.message);
   return 1;
 }
 
@@ -141,4 +140,29 @@ function checkOut({ out, content, from }: ArchiveOptions): void {
   const names = readdirSync(out);
   if (names.length > 0 && !names.includes('archive.json') && !isShard(out))
     throw new UsageError(`--out ${out} holds files that are no Turnleaf site; building would replace them. Choose an empty folder.`);
+}
+
+/** One line of progress on a terminal; a few lines elsewhere. */
+function progressLine(io: CommandIo, quiet: boolean) {
+  if (quiet) return { sessions(_: Progress) {}, note(_: string) {}, end() {} };
+  const live = io.stderr.isTTY === true;
+  const started = performance.now();
+  let last = 0;
+  const show = (text: string) => io.stderr.write(live ? `\r\u001b[K${text}` : `${text}\n`);
+  return {
+    sessions(at: Progress) {
+      if (at.of === 0) return;
+      const now = performance.now();
+      // Ten times a second on a terminal, every ten seconds elsewhere.
+      if (at.done < at.of && now - last < (live ? 100 : 10_000)) return;
+      if (!live && at.done === 0) return;
+      last = now;
+      const seconds = (now - started) / 1000;
+      const rate = at.bytesDone / seconds;
+      const left = rate > 0 && at.done < at.of ? `, about ${Math.ceil((at.bytes - at.bytesDone) / rate)} s left` : '';
+      show(`${at.done} of ${plural(at.of, 'session')}, ${size(rate)}/s${left}`);
+    },
+    note: (text: string) => show(`${text} …`),
+    end: () => live && io.stderr.write('\r\u001b[K'),
+  };
 }

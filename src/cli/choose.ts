@@ -70,9 +70,10 @@ async function pickFrom(all: Summary[], left: string, known: Map<string, string>
   const agentName = agentNames(all.map(({ agent }) => agent));
   const taken = takenOut(options.content);
   const offered = all.filter(({ id }) => known.has(id) || !removedAs(taken, id));
-  if (offered.length < all.length)
+  const gone = all.length - offered.length;
+  if (gone > 0)
     io.say(
-      `${plural(all.length - offered.length, 'session')} that you removed ${all.length - offered.length === 1 ? 'is' : 'are'} not in the list; turnleaf add <id> takes one all the same.`,
+      `${plural(gone, 'session')} that you removed ${gone === 1 ? 'is' : 'are'} not in the list; turnleaf add <id> takes one all the same.`,
     );
   if (offered.length === 0) throw new UsageError('every session was removed from the archive. Name one by its id to add it again.');
   const choices = offered.map((summary) => {

@@ -24,8 +24,8 @@ export interface Context extends CommandIo {
 
 export const withVoice = (process: CommandProcess): CommandIo =>
   Object.create(process, {
-    say: { value: (text: string) => process.stdout.write(`${text}\n`) },
-    warn: { value: (text: string) => process.stderr.write(`${text}\n`) },
+    say: { value: (text: string) => void process.stdout.write(`${text}\n`) },
+    warn: { value: (text: string) => void process.stderr.write(`${text}\n`) },
     // Signals are listened for by the process itself.
     on: { value: process.on.bind(process) },
     off: { value: process.off.bind(process) },

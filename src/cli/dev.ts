@@ -71,7 +71,7 @@ async function serveLive(
   io: CommandIo,
 ): Promise<number> {
   const token = randomBytes(24).toString('base64url');
-  const say = (text: string) => io.say(`${text}`);
+  const say = (text: string) => io.say(text);
   // A mistake at the start is reported as in a build.
   let opened = await openArchive(options);
   const logs = watch && options.from === undefined ? followed(watch, options, io) : [];

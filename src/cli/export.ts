@@ -2,7 +2,7 @@ import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, extname, resolve } from 'node:path';
 import { lastPrints, workIn } from '../build/index.ts';
 import { checkBytes } from '../check/index.ts';
-import { type ArchiveOptions, knownPrints, readPrivate, readSite, undecidedOf } from '../content/index.ts';
+import { knownPrints, readPrivate, readSite, undecidedOf } from '../content/index.ts';
 import { turnsIn } from '../curate/index.ts';
 import { discardScratch } from '../edit/index.ts';
 import {
@@ -12,7 +12,6 @@ import {
   type Format,
   fileSettings,
   formats,
-  type Level,
   levels,
   rangeOf,
   redactionsIn,
@@ -21,7 +20,18 @@ import { nearestOf } from '../model/nearest.ts';
 import type { RedactedSession } from '../model/redacted.ts';
 import { type ArchiveScope, fingerprint, judgesBy } from '../redact/index.ts';
 import { writeWhole } from '../store/index.ts';
-import { archiveOptionsOf, type CommandIo, contentOption, defineCommand, plural, size, text, toAnchor, UsageError } from './command.ts';
+import {
+  type CommandIo,
+  type Context,
+  contentOption,
+  contextAt,
+  defineCommand,
+  plural,
+  size,
+  text,
+  toAnchor,
+  UsageError,
+} from './command.ts';
 import { type Exportable, readExportable } from './exportable.ts';
 import { logOptions } from './logs.ts';
 import { stoppable } from './terminal.ts';
@@ -57,7 +67,8 @@ everything: open and whole (default tools)`,
     const level = oneOf(levels, values.level ?? 'tools', '--level');
     const format = formatOf(values.format, values.out);
     const out = values.out === undefined ? undefined : checkedOut(values.out, io);
-    const options = archiveOptionsOf({ content: values.content }, io);
+    const at = contextAt({ content: values.content }, io);
+    const { options } = at;
     readSite(options);
     const scope = { key: readPrivate(options.state).salt, foreign: [...knownPrints(options.state), ...lastPrints(options.state)] };
     const [session = '', turn] = existsSync(resolve(io.cwd(), named)) ? [named] : named.split('#');
@@ -67,10 +78,10 @@ everything: open and whole (default tools)`,
       process.exit(130);
     };
     return stoppable(io, stopped, async () => {
-      const one = await readExportable(session, values, scope, options, io);
+      const one = await readExportable(session, values, scope, at);
       try {
         const range = rangeIn(one.session, values.turns ?? turn);
-        return await write(one, { level, ...(range ? { range } : {}) }, format, out, { scope, options, io });
+        return await write(one, { what: { level, ...(range ? { range } : {}) }, format, out, scope }, at);
       } finally {
         one.discard();
       }
@@ -124,24 +135,26 @@ function checkTurn(session: RedactedSession, anchor: string): void {
   throw new UsageError(`the session has no turn ${anchor}, or it is left out of its pages. ${hint}`);
 }
 
-interface Around {
+interface Writing {
+  what: Extract;
+  format: Format;
+  /** A path, or `-`; else the session's name, in this folder. */
+  out: string | undefined;
   scope: ArchiveScope;
-  options: ArchiveOptions;
-  io: CommandIo;
 }
 
-async function write(
-  one: Exportable,
-  what: Extract,
-  format: Format,
-  out: string | undefined,
-  { scope, options, io }: Around,
-): Promise<number> {
+async function write(one: Exportable, { what, format, out, scope }: Writing, at: Context): Promise<number> {
+  const { options } = at;
   const settings = readSite(options);
   const extract = extractOf(one.session, what, settings.show);
-  if (extract.turns.length === 0) throw new UsageError(nothingShown(what.level));
+  if (extract.turns.length === 0)
+    throw new UsageError(
+      what.level === 'conversation'
+        ? 'in these turns nothing is said, so the conversation is empty. Take --level tools.'
+        : 'these turns show nothing.',
+    );
   const { name, title, address, images } = one;
-  const path = out ?? resolve(io.cwd(), `${name}.${format}`);
+  const path = out ?? resolve(at.cwd(), `${name}.${format}`);
   if (out === undefined && existsSync(path))
     throw new UsageError(`${basename(path)} is there already. To replace it: --out ${basename(path)}`);
   const text = await exportSession(one.session, what, format, {
@@ -154,12 +167,12 @@ async function write(
     workOf: (extract) => workIn(extract, settings.repository),
   });
   const bytes = Buffer.from(text);
-  if (!(await passes(one, extract, bytes, format, { scope, options, io }))) return 1;
-  if (out === '-') io.stdout.write(bytes);
+  if (!passes(one, extract, `${name}.${format}`, bytes, scope, at)) return 1;
+  if (out === '-') at.stdout.write(bytes);
   // A pipe or a device is written into, never replaced.
   else if (statSync(path, { throwIfNoEntry: false })?.isFile() === false) writeFileSync(path, bytes);
   else writeWhole(path, bytes);
-  const say = (line: string) => (out === '-' ? io.stderr : io.stdout).write(`${line}\n`);
+  const say = out === '-' ? at.warn : at.say;
   say(`${out === '-' ? name : path}: ${size(bytes.length)}, ${plural(extract.turns.length, 'turn')} (${what.level})`);
   for (const [rule, numbers] of redactionsIn(extract)) say(`  redacted  ${rule}: ${plural(numbers.size, 'value')}`);
   const left = suspicionsIn(one, extract);
@@ -170,28 +183,17 @@ async function write(
   return 0;
 }
 
-const nothingShown = (level: Level): string =>
-  level === 'conversation'
-    ? 'in these turns nothing is said, so the conversation is empty. Take --level tools.'
-    : 'these turns show nothing.';
-
 /** Says what is wrong by rule and place, never by value. Fails closed. */
-async function passes(
-  one: Exportable,
-  extract: RedactedSession,
-  bytes: Buffer,
-  format: Format,
-  { scope, options, io }: Around,
-): Promise<boolean> {
+function passes(one: Exportable, extract: RedactedSession, name: string, bytes: Buffer, scope: ArchiveScope, at: Context): boolean {
+  const { options, warn } = at;
   const { policy, secrets, names } = one;
-  const { findings, reason } = checkBytes(`${one.name}.${format}`, bytes, judgesBy(policy)({ secrets, scope, names }));
-  const name = `${one.name}.${format}`;
+  const { findings, reason } = checkBytes(name, bytes, judgesBy(policy)({ secrets, scope, names }));
   for (const { rule, line, turn } of findings.slice(0, 10))
-    io.warn(`${name}:${line}: ${rule}${turn === undefined ? '' : `, in turn ${turn}`}`);
-  if (reason !== undefined) io.warn(`${name}: ${reason}, so it cannot be checked`);
+    warn(`${name}:${line}: ${rule}${turn === undefined ? '' : `, in turn ${turn}`}`);
+  if (reason !== undefined) warn(`${name}: ${reason}, so it cannot be checked`);
   if (findings.length > 0 || reason !== undefined) {
     const mend = one.slug === undefined ? '' : `take the turn out with \`turnleaf hide ${one.slug} <turn>\`, or `;
-    io.warn(
+    warn(
       `The file holds what must not be handed on; nothing was written. Choose other turns, ${mend}write the value into .turnleaf/private/secrets.txt.`,
     );
     return false;
@@ -200,7 +202,7 @@ async function passes(
   const ids = suspicionsIn(one, extract).map((value) => fingerprint(one.policy.salt, value));
   const waiting = undecidedOf(options, ids, one.slug).length;
   if (waiting > 0)
-    io.warn(
+    warn(
       `${plural(waiting, 'value')} in it may be a secret and ${waiting === 1 ? 'awaits' : 'await'} a decision (review: required in site.yaml); nothing was written. Decide with: turnleaf review ${one.slug ?? '--from <folder>'}`,
     );
   return waiting === 0;

@@ -1,5 +1,4 @@
 /** The session that `export` is asked for: a published one, or a log that may never have been added. */
-import { mkdirSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import {
   type ArchiveOptions,
@@ -25,7 +24,8 @@ import type { SessionSource } from '../read/index.ts';
 import { type ArchiveScope, createRedactor, type RedactionPolicy } from '../redact/index.ts';
 import { titleOf } from '../render/index.ts';
 import { chooseSources } from './choose.ts';
-import { type CommandIo, plural, UsageError } from './command.ts';
+import { type Context, plural, UsageError } from './command.ts';
+import type { LogValues } from './logs.ts';
 
 export interface Exportable extends Pick<Safe, 'session' | 'secrets' | 'names'> {
   /** Its slug, or the one that `add` would propose. */
@@ -40,21 +40,16 @@ export interface Exportable extends Pick<Safe, 'session' | 'secrets' | 'names'> 
 }
 
 /** Reads and redacts; writes nothing but pictures, into a temporary folder. */
-export async function readExportable(
-  named: string,
-  values: { from?: string; agent?: string },
-  scope: ArchiveScope,
-  options: ArchiveOptions,
-  io: CommandIo,
-): Promise<Exportable> {
-  const slug = publishedAs(named, values, options, io);
+export async function readExportable(named: string, values: LogValues, scope: ArchiveScope, at: Context): Promise<Exportable> {
+  const { options } = at;
+  const slug = publishedAs(named, values, at);
   if (slug !== undefined) return readPublished(slug, scope, options);
   const byName = new Set<string>();
-  const source = onlyOne(chooseSources([named], values, io, byName), named);
+  const source = onlyOne(chooseSources([named], values, at, byName), named);
   const published = publishedIds(options.content).get(source.id);
   if (published !== undefined) {
     // What its owner took out of it stays out.
-    io.warn(`${named} is published as ${published}, and taken from there. With what it has gained since: turnleaf update ${published}`);
+    at.warn(`${named} is published as ${published}, and taken from there. With what it has gained since: turnleaf update ${published}`);
     return readPublished(published, scope, options);
   }
   const policy = policyOf(options);
@@ -71,15 +66,15 @@ export async function readExportable(
     stays = left.gone;
     return left.read;
   };
-  const safe = await redacted(source, policy, scope, options, cut, runOf(source, named));
-  if (stays > 0) io.warn(`${named}: ${plural(stays, 'turn')} that you took out of the archive ${stays === 1 ? 'is' : 'are'} left out`);
+  const safe = await redacted({ source, policy, scope, options, cut, run: runOf(source, named) });
+  if (stays > 0) at.warn(`${named}: ${plural(stays, 'turn')} that you took out of the archive ${stays === 1 ? 'is' : 'are'} left out`);
   return { ...safe, policy, name: proposeSlug(safe.session, titleOf(safe.session)) };
 }
 
 /** The slug of a published session, by itself, by its id, or by a path into its folder. */
-function publishedAs(named: string, { from, agent }: { from?: string; agent?: string }, { content }: ArchiveOptions, io: CommandIo) {
+function publishedAs(named: string, { from, agent }: LogValues, { options: { content }, cwd }: Context) {
   const slugs = storedSlugs(content);
-  const below = relative(join(content, 'sessions'), resolve(io.cwd(), named)).split(sep)[0];
+  const below = relative(join(content, 'sessions'), resolve(cwd(), named)).split(sep)[0];
   if (slugs.includes(named)) return named;
   const now = formerAddresses(content).moved.get(named);
   if (now !== undefined && slugs.includes(now)) return now;
@@ -112,7 +107,7 @@ async function readPublished(slug: string, scope: ArchiveScope, options: Archive
   const notes = readNotes(folder);
   const policy = policyOf(options, slug);
   const cut: Cut = (read) => curate(read, notes, `content/sessions/${slug}/notes.mdx`, notesText(folder)).read;
-  const safe = await redacted(source, policy, scope, options, cut, 0);
+  const safe = await redacted({ source, policy, scope, options, cut, run: 0 });
   const address = publicAddress(readSite(options), slug, notes);
   return {
     ...safe,
@@ -126,18 +121,20 @@ async function readPublished(slug: string, scope: ArchiveScope, options: Archive
 
 type Cut = Parameters<typeof redactSource>[1]['curate'];
 
-async function redacted(
-  source: SessionSource,
-  policy: RedactionPolicy,
-  scope: ArchiveScope,
-  options: ArchiveOptions,
-  cut: Cut,
-  run: number,
-) {
+interface Redacting {
+  source: SessionSource;
+  policy: RedactionPolicy;
+  scope: ArchiveScope;
+  options: ArchiveOptions;
+  cut: Cut;
+  /** Which of the sessions in the file. */
+  run: number;
+}
+
+async function redacted({ source, policy, scope, options, cut, run }: Redacting) {
   const { show } = readSite(options);
   const keeps = keepsOf(show);
   const folder = scratchFolder('turnleaf-export-');
-  mkdirSync(folder, { recursive: true });
   const discard = () => discardImports([{ pictures: { folder, names: [] } }]);
   try {
     let at = 0;

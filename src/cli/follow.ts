@@ -3,7 +3,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { type ArchiveOptions, formerAddresses, takenOut } from '../content/index.ts';
-import { logOf, publishedIds } from '../edit/look.ts';
+import { logOf, publishedIds, stampOf } from '../edit/look.ts';
 import { isIdNamed } from '../model/ids.ts';
 import { messageOf } from '../model/plain-error.ts';
 import { findSources, type SessionSource, sourceKey } from '../read/index.ts';
@@ -40,54 +40,45 @@ export function followed(named: string[], options: ArchiveOptions, io: CommandIo
     const isFile = existsSync(path) && statSync(path).isFile();
     const { sources } = isFile ? findSources(dirname(path)) : findLogs({}, io);
     const meant = isFile ? sources.filter((source) => source.path === path) : sources;
-    const slugs = [...published].flatMap(([id, slug]) =>
-      slug === (moved.get(name) ?? name) ||
-      (!isFile && name.length >= 4 && isIdNamed(id, name)) ||
-      (isFile && meant.some((source) => source.runs.includes(id)))
-        ? [slug]
-        : [],
-    );
-    const slug = slugs[0];
-    const gone = taken.find(
-      (one) =>
-        one.removed !== undefined &&
-        (one.slug === name ||
-          (one.id !== undefined &&
-            (isFile ? meant.some(({ runs }) => runs.includes(one.id ?? '')) : name.length >= 4 && isIdNamed(one.id, name)))),
-    );
-    if (slug === undefined && gone)
+    const isMeant = (slug: string, id = '') =>
+      isFile
+        ? meant.some(({ runs }) => runs.includes(id))
+        : slug === (moved.get(name) ?? name) || (name.length >= 4 && isIdNamed(id, name));
+    const [slug, ...more] = [...published].flatMap(([id, slug]) => (isMeant(slug, id) ? [slug] : []));
+    const gone = taken.find((one) => one.removed !== undefined && isMeant(one.slug, one.id));
+    if (slug === undefined)
       throw new UsageError(
-        `--watch ${name} was removed on ${gone.removed}. It comes back only by its id: turnleaf add ${gone.id ?? '<id>'}`,
+        gone
+          ? `--watch ${name} was removed on ${gone.removed}. It comes back only by its id: turnleaf add ${gone.id ?? '<id>'}`
+          : `--watch ${name} is no published session. Publish it first: turnleaf add ${name}`,
       );
-    if (slug === undefined || slugs.length > 1)
-      throw new UsageError(
-        slug === undefined
-          ? `--watch ${name} is no published session. Publish it first: turnleaf add ${name}`
-          : `--watch ${name} may mean ${slugs.join(', ')}. Name one.`,
-      );
+    if (more.length > 0) throw new UsageError(`--watch ${name} may mean ${[slug, ...more].join(', ')}. Name one.`);
     const { source } = logOf(meant, options.content, slug);
     if (!source) throw new UsageError(`the log of "${slug}" is not found, or lacks turns that are published. Name its file with --watch.`);
     return { slug, source };
   });
 }
 
-/** Checks logs until it is stopped; `look` shows what has changed. */
-export function follow(
-  logs: Followed[],
-  options: ArchiveOptions,
-  { say, look }: { say: (text: string) => void; look: () => Promise<void> },
-): () => void {
-  const seen = new Map(logs.map(({ source }) => [sourceKey(source), stateOf(source)]));
+interface Following {
+  say: (text: string) => void;
+  /** Shows what has changed. */
+  look: () => Promise<void>;
+}
+
+/** Checks logs until it is stopped. */
+export function follow(logs: Followed[], options: ArchiveOptions, { say, look }: Following): () => void {
+  const seen = new Map(logs.map(({ source }) => [sourceKey(source), stampOf(source)]));
   let busy = false;
   let lastMessage = '';
   const timer = setInterval(async () => {
     if (busy) return;
     busy = true;
     try {
-      for (const { slug, source } of logs) {
-        const now = stateOf(source);
+      for (const one of logs) {
+        const { source } = one;
+        const now = stampOf(source);
         if (now === seen.get(sourceKey(source))) continue;
-        await bringIn(slug, source, options, say);
+        await bringIn(one, options, say);
         seen.set(sourceKey(source), now);
         lastMessage = '';
         await look();
@@ -104,32 +95,13 @@ export function follow(
   return () => clearInterval(timer);
 }
 
-async function bringIn(
-  slug: string,
-  { path, session }: SessionSource,
-  options: ArchiveOptions,
-  say: (text: string) => void,
-): Promise<void> {
+async function bringIn({ slug, source: { path, session } }: Followed, options: ArchiveOptions, say: Following['say']): Promise<void> {
   // Read again, since it may have side files now.
   const { sources } = findSources(dirname(path));
-  const found = logOf(
-    sources.filter((one) => one.path === path && one.session === session),
-    options.content,
-    slug,
-  );
+  const own = sources.filter((one) => one.path === path && one.session === session);
+  const found = logOf(own, options.content, slug);
   if (!found.source) return say(`${slug}: its log lacks turns that are published; left as it is`);
   const quiet = contextOf(options, silent);
   await importSources([found.source], new Map([[found.source.id, slug]]), { dryRun: false, yes: true }, quiet);
   say(`${slug}: brought in what its log has gained`);
-}
-
-/** Sizes and times of a log and its side files. */
-function stateOf({ path, side }: SessionSource): string {
-  // A database is written to its log first.
-  return [path, `${path}-wal`, ...side.map((file) => file.path)]
-    .map((file) => {
-      const stat = statSync(file, { throwIfNoEntry: false });
-      return stat ? `${stat.size} ${stat.mtimeMs}` : '';
-    })
-    .join('\n');
 }

@@ -50,26 +50,15 @@ export async function run(argv: string[], process: CommandProcess): Promise<numb
 }
 
 function reportError(error: unknown, command: string, io: CommandIo): number {
-  if (error instanceof UsageError) {
-    io.warn(`turnleaf ${command}: ${error.message}\nTry: turnleaf ${command} --help`);
-  } else if (error instanceof Error && error.name === 'ContentError') {
-    io.warn(`${error.message}`);
-  } else if (isSystemError(error)) {
-    io.warn(`turnleaf ${command}: ${systemMessage(error)}`);
-  } else {
-    io.warn(`turnleaf ${command}: ${messageOf(error)}`);
-  }
-  if (io.env.TURNLEAF_DEBUG && error instanceof Error) io.warn(`${error.stack}`);
+  if (error instanceof Error && error.name === 'ContentError') io.warn(error.message);
+  else io.warn(`turnleaf ${command}: ${isSystemError(error) ? systemMessage(error) : messageOf(error)}`);
+  if (error instanceof UsageError) io.warn(`Try: turnleaf ${command} --help`);
+  if (io.env.TURNLEAF_DEBUG && error instanceof Error) io.warn(error.stack ?? '');
   return 2;
 }
 
-function isSystemError(error: unknown): error is NodeJS.ErrnoException {
-  return (
-    error instanceof Error &&
-    typeof (error as NodeJS.ErrnoException).code === 'string' &&
-    (error as NodeJS.ErrnoException).syscall !== undefined
-  );
-}
+const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>
+  error instanceof Error && 'syscall' in error && 'code' in error && typeof error.code === 'string';
 
 const systemReasons: { [code: string]: string } = {
   ENOENT: 'does not exist. Check the path.',

@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, relative, resolve } from 'node:path';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { nearest } from '../model/nearest.ts';
+import { readJson } from '../store/index.ts';
 import { defineCommand, text, UsageError } from './command.ts';
-import { addTo, dependencyIn, ownSpec, scripts, specOf, vendor, withinArchive } from './init-package.ts';
 
 interface Recipe {
   /** Below deploy/. */
@@ -65,27 +65,18 @@ the recipe.
     const before = dependencyIn(join(folder, 'package.json'));
     const asked = values.turnleaf === undefined ? (before ?? ownSpec(folder)) : specOf(values.turnleaf, folder, io.cwd());
     const spec = withinArchive(asked, folder);
-    const written: string[] = [];
-    const changed: string[] = [];
-    const unchanged: string[] = [];
+    const done: { [what in 'wrote ' | 'added to ' | 'kept  ']: string[] } = { 'wrote ': [], 'added to ': [], 'kept  ': [] };
     for (const [name, text] of filesFor(basename(folder), spec, host)) {
       const path = join(folder, name);
-      if (name === 'package.json' && existsSync(path)) {
-        (addTo(path, spec, values.turnleaf !== undefined || spec !== asked) ? changed : unchanged).push(name);
-        continue;
-      }
-      mkdirSync(dirname(path), { recursive: true });
-      try {
+      const isThere = existsSync(path);
+      if (!isThere) {
+        mkdirSync(dirname(path), { recursive: true });
         writeFileSync(path, text, { flag: 'wx' });
-        written.push(name);
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-        unchanged.push(name);
       }
+      const isAdded = isThere && name === 'package.json' && addTo(path, spec, values.turnleaf !== undefined || spec !== asked);
+      done[isThere ? (isAdded ? 'added to ' : 'kept  ') : 'wrote '].push(name);
     }
-    io.stdout.write(
-      `${folder}\n${written.map((name) => `  wrote ${name}\n`).join('')}${changed.map((name) => `  added to ${name}\n`).join('')}${unchanged.map((name) => `  kept  ${name}\n`).join('')}`,
-    );
+    io.say([folder, ...Object.entries(done).flatMap(([what, names]) => names.map((name) => `  ${what}${name}`))].join('\n'));
     const enter = folder === resolve(io.cwd()) ? '' : `cd ${relative(io.cwd(), folder) || folder}\n  `;
     // Nothing is to be installed where it was, and is asked for as it was.
     const install = before === spec && existsSync(join(folder, 'node_modules/turnleaf')) ? '' : 'npm install\n  ';
@@ -132,6 +123,64 @@ function filesFor(name: string, spec: string, { from, to, how }: Recipe): [name:
     [to, readFileSync(join(root, 'deploy', from), 'utf8')],
   ];
 }
+
+/** The Turnleaf that runs this, as npm would name it from `folder`. An installed package is one folder deeper (`lib/`). */
+function ownSpec(folder: string): string {
+  const own = basename(resolve(root)) === 'lib' ? dirname(resolve(root)) : resolve(root);
+  if (basename(dirname(own)) !== 'node_modules') return fileSpec(own, folder);
+  // An installed one comes from somewhere, which npm has noted.
+  const noted = readJson<{ packages?: { [place: string]: { resolved?: string } } }>(join(dirname(own), '.package-lock.json'));
+  const from = noted?.packages?.['node_modules/turnleaf']?.resolved;
+  if (from === undefined) return fileSpec(own, folder);
+  return from.startsWith('file:') ? fileSpec(resolve(dirname(dirname(own)), from.slice('file:'.length)), folder) : from;
+}
+
+/** Tarballs are kept in the archive, where a workflow finds them. */
+const vendor = 'vendor';
+
+function withinArchive(spec: string, folder: string): string {
+  const path = spec.startsWith('file:') ? resolve(folder, spec.slice('file:'.length)) : '';
+  if (!/\.(?:tgz|tar\.gz)$/.test(path) || !existsSync(path) || path.startsWith(folder + sep)) return spec;
+  mkdirSync(join(folder, vendor), { recursive: true });
+  copyFileSync(path, join(folder, vendor, basename(path)));
+  return `file:${vendor}/${basename(path)}`;
+}
+
+/** What a package.json that is there asks npm for. */
+function dependencyIn(path: string): string | undefined {
+  const json = readJson<{ [kind in 'dependencies' | 'devDependencies']?: { [name: string]: string } }>(path);
+  return json?.dependencies?.turnleaf ?? json?.devDependencies?.turnleaf;
+}
+
+function specOf(text: string, folder: string, cwd: string): string {
+  const path = resolve(cwd, text);
+  if (existsSync(path)) return fileSpec(path, folder);
+  if (/^\.{0,2}\//.test(text)) throw new UsageError(`--turnleaf ${text}: there is no such file or folder.`);
+  return text;
+}
+
+function fileSpec(path: string, folder: string): string {
+  return `file:${relative(folder, path).split(sep).join('/')}`;
+}
+
+/** Adds the dependency and the scripts that are missing; returns whether any were. */
+function addTo(path: string, spec: string, isWanted: boolean): boolean {
+  const text = readFileSync(path, 'utf8');
+  let before: { dependencies?: object; devDependencies?: object; scripts?: object };
+  try {
+    before = JSON.parse(text) as typeof before;
+  } catch {
+    throw new UsageError(`${path} is not valid JSON. Put it right, or move it away, and run this again.`);
+  }
+  const kind = (['dependencies', 'devDependencies'] as const).find((one) => 'turnleaf' in (before[one] ?? {}));
+  const asks = kind === undefined || isWanted ? { [kind ?? 'dependencies']: { ...before[kind ?? 'dependencies'], turnleaf: spec } } : {};
+  const after = { ...before, scripts: { ...scripts, ...before.scripts }, ...asks };
+  const changed = JSON.stringify(after) !== JSON.stringify({ ...before, scripts: before.scripts });
+  if (changed) writeFileSync(path, `${JSON.stringify(after, null, 2)}\n`);
+  return changed;
+}
+
+const scripts = { add: 'turnleaf add', build: 'turnleaf build', preview: 'turnleaf preview', check: 'turnleaf check' };
 
 const siteYaml = `# What your archive is called and how it looks. Every line may be left out.
 title: Turnleaf archive

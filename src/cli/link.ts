@@ -46,7 +46,7 @@ Exit codes: 0 printed, 1 no turn, or several, 2 failure.
       for (const turn of found.slice(0, 10)) io.warn(`  ${turn.anchor}  ${plain(saidIn(turn).replace(/\s+/g, ' ')).slice(0, 70)}`);
       return 1;
     }
-    io.say(`${addressOf(session, only.anchor, parts.get(only.anchor) ?? 1)}`);
+    io.say(addressOf(session, only.anchor, parts.get(only.anchor) ?? 1));
     return 0;
   },
 });

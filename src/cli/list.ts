@@ -30,7 +30,7 @@ export const list = defineCommand({
     const limit = Number(values.limit ?? 50) || found.length;
     const shown = found.slice(0, limit);
     if (values.json) {
-      for (const one of shown) io.say(`${JSON.stringify({ ...one, source: one.source.path })}`);
+      for (const one of shown) io.say(JSON.stringify({ ...one, source: one.source.path }));
       io.stderr.write(more);
       return 0;
     }
@@ -59,7 +59,7 @@ export const list = defineCommand({
       shortOf(one.id),
     ]);
     const width = io.stdout.columns ?? 120;
-    io.say(`${table(columns, rows, width)}`);
+    io.say(table(columns, rows, width));
     if (shown.length < found.length) io.say(`… and ${plural(found.length - shown.length, 'older session')}: turnleaf list --limit 0`);
     io.stdout.write(more);
     return 0;

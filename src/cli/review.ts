@@ -85,13 +85,13 @@ Exit codes: 0 nothing waits, 1 something waits, 2 failure.
     const code = () => (items.some(isWaiting) ? 1 : 0);
     const images = async () => (options.from === undefined ? pictures(options, slugs) : []);
     if (values.json) {
-      for (const { value: _value, ...item } of items) io.say(`${JSON.stringify(item)}`);
-      for (const picture of await images()) io.say(`${JSON.stringify(picture)}`);
+      for (const { value: _value, ...item } of items) io.say(JSON.stringify(item));
+      for (const picture of await images()) io.say(JSON.stringify(picture));
       return code();
     }
     if (decisions.length > 0) return code();
     if (isTerminal(io)) await walk(items, options, io);
-    else for (const [index, item] of items.entries()) io.say(`${show(item, index, items.length)}`);
+    else for (const [index, item] of items.entries()) io.say(show(item, index, items.length));
     if (!items.some(isWaiting)) io.say('No finding waits for a decision.');
     const found = await images();
     if (found.length > 0) io.say(`Look at ${plural(found.length, 'picture')} yourself; text in a picture cannot be redacted:`);
@@ -152,7 +152,7 @@ async function walk(items: ReviewItem[], options: ArchiveOptions, io: CommandIo)
       io.say(`\n${show(item, index, items.length)}`);
       io.stdout.write(`k keep  r redact  a add a rule  ${isStored ? 'h hide the turn  ' : ''}s skip  q quit > `);
       const key = await oneOf(isStored ? 'krahsq' : 'krasq', io);
-      io.say(`${key}`);
+      io.say(key);
       if (key === 'q') return;
       isDone = key === 's';
       if (key === 'k' || key === 'r') {
@@ -223,7 +223,7 @@ async function ruleFrom(ask: Interface, options: ArchiveOptions, io: CommandIo):
       createRedactor({ ...policy, patterns: [...policy.patterns, { name, pattern, flags: '', where: 'this rule' }] });
       return { name, pattern };
     } catch (error) {
-      io.say(`${(error as Error).message}`);
+      io.say((error as Error).message);
     }
   }
 }

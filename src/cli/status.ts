@@ -33,33 +33,27 @@ export const status = defineCommand({
       ...(values.size ? { size: await weightOf(options) } : {}),
     };
     if (values.json) {
-      io.say(`${JSON.stringify(found)}`);
+      io.say(JSON.stringify(found));
       return 0;
     }
+    const { published, build, size } = found;
+    const grown = found.grown.map(({ slug, turns }) => `${slug} (${plural(turns, 'turn')})`);
+    const waiting = found.review.map(({ slug, count }) => `${slug} (${count})`);
     const lines = [
-      `published  ${plural(found.published.length, 'session')} in ${options.content}${found.published.length === 0 ? '; choose some: turnleaf add' : ''}`,
+      `published  ${plural(published.length, 'session')} in ${options.content}${published.length === 0 ? '; choose some: turnleaf add' : ''}`,
       ...section('drafts', found.drafts, 'left out of builds'),
       ...section('unlisted', found.unlisted, 'built, linked from nowhere'),
       ...section('removed', found.removed, ''),
-      ...section(
-        'grown',
-        found.grown.map(({ slug, turns }) => `${slug} (${plural(turns, 'turn')})`),
-        'turnleaf update',
-      ),
-      ...section(
-        'to decide',
-        found.review.map(({ slug, count: n }) => `${slug} (${n})`),
-        'turnleaf review',
-      ),
-      ...(found.build.built || found.published.length === 0 ? [] : ['build      nothing is built yet: turnleaf build']),
-      ...section('new', found.build.added, 'since the last build'),
-      ...section('changed', found.build.changed, 'since the last build'),
-      ...section('gone', found.build.gone, 'since the last build'),
+      ...section('grown', grown, 'turnleaf update'),
+      ...section('to decide', waiting, 'turnleaf review'),
+      ...(build.built || published.length === 0 ? [] : ['build      nothing is built yet: turnleaf build']),
+      ...section('new', build.added, 'since the last build'),
+      ...section('changed', build.changed, 'since the last build'),
+      ...section('gone', build.gone, 'since the last build'),
+      ...(build.built && build.added.length + build.changed.length + build.gone.length === 0 ? ['build      up to date'] : []),
+      ...(size ? weightLines(size, options.out) : []),
     ];
-    if (found.build.built && [found.build.added, found.build.changed, found.build.gone].every((list) => list.length === 0))
-      lines.push('build      up to date');
-    if (found.size) lines.push(...weightLines(found.size, options.out));
-    io.say(`${lines.join('\n')}`);
+    io.say(lines.join('\n'));
     return 0;
   },
 });

@@ -10,23 +10,6 @@ export function isTerminal(io: CommandIo): boolean {
 /** Whether a screen can be drawn on it; on others a question can be asked. */
 export const hasScreen = (io: CommandIo): boolean => isTerminal(io) && io.env.TERM !== 'dumb';
 
-/** @throws UsageError when there is no terminal; `instead` says how to continue without one. */
-export async function confirm(question: string, io: CommandIo, instead: string): Promise<boolean> {
-  if (!isTerminal(io)) throw new UsageError(`there is no terminal to ask on. ${instead}`);
-  const ask = createInterface({ input: io.stdin, output: io.stdout });
-  const aborted = new AbortController();
-  ask.on('SIGINT', () => aborted.abort());
-  try {
-    const answer = await ask.question(`${question} [y/N] `, { signal: aborted.signal });
-    return /^y(es)?$/i.test(answer.trim());
-  } catch {
-    io.say('');
-    return false;
-  } finally {
-    ask.close();
-  }
-}
-
 /** How a command that changes something goes about it. */
 export interface How {
   dryRun: boolean;
@@ -38,17 +21,26 @@ export const howOf = (values: { 'dry-run'?: boolean; yes?: boolean }): How => ({
   yes: values.yes ?? false,
 });
 
-/** Asks before something is changed. The exit code where it is not; `what` was not done then, such as `written`. */
-export async function refusal(
-  { dryRun, yes }: How,
-  what: string,
-  question: string,
-  io: CommandIo,
-  instead: string,
-): Promise<number | undefined> {
-  if (!dryRun && (yes || (await confirm(question, io, instead)))) return undefined;
+/**
+ * Asks before something is changed. The exit code where it is not; `what` was not done then, such as `written`.
+ *
+ * @throws UsageError when there is no terminal; `instead` says how to continue without one.
+ */
+export async function refusal({ dryRun, yes }: How, what: string, question: string, io: CommandIo, instead: string) {
+  if (!dryRun && (yes || (await isAgreed(question, io, instead)))) return undefined;
   io.say(`Nothing was ${what}.`);
   return dryRun ? 0 : 1;
+}
+
+async function isAgreed(question: string, io: CommandIo, instead: string): Promise<boolean> {
+  if (!isTerminal(io)) throw new UsageError(`there is no terminal to ask on. ${instead}`);
+  const ask = createInterface({ input: io.stdin, output: io.stdout });
+  const aborted = new AbortController();
+  ask.on('SIGINT', () => aborted.abort());
+  const answer = await ask.question(`${question} [y/N] `, { signal: aborted.signal }).catch(() => '\n');
+  ask.close();
+  if (answer === '\n') io.say('');
+  return /^y(es)?$/i.test(answer.trim());
 }
 
 /** Runs to its end; `stopped` is called when the process is asked to end before. */

@@ -1,8 +1,7 @@
 import { type ArchiveOptions, findingsOf, policyOf, storedSlug, storedSlugs, summarise } from '../content/index.ts';
 import { grownSince, logOf } from '../edit/look.ts';
-import type { SessionSource } from '../read/index.ts';
 import { importSources } from './add.ts';
-import { archiveOptionsOf, contentOption, contextOf, defineCommand, flag, plural, toAnchor, UsageError } from './command.ts';
+import { contentOption, contextAt, defineCommand, flag, plural, toAnchor, UsageError } from './command.ts';
 import { findLogs, logOptions } from './logs.ts';
 import { howOf } from './terminal.ts';
 
@@ -22,52 +21,49 @@ export const update = defineCommand({
     yes: { ...flag('write without asking'), short: 'y' },
   },
   async run({ values, positionals }, io) {
-    const options = archiveOptionsOf({ content: values.content }, io);
+    const at = contextAt({ content: values.content }, io);
+    const { options, say, warn } = at;
     const turns = new Set(positionals.flatMap((one) => (one.includes('#') ? [toAnchor(one.slice(one.indexOf('#') + 1))] : [])));
     const asked = [...new Set(positionals.map((one) => storedSlug(options.content, one.split('#')[0] ?? '')))];
     const wanted = asked.length > 0 ? asked : storedSlugs(options.content);
     if (wanted.length === 0) {
-      io.say('No session is published here yet. Choose some with turnleaf add.');
+      say('No session is published here yet. Choose some with turnleaf add.');
       return 0;
     }
     const { sources } = findLogs(values, io);
-    const found: SessionSource[] = [];
     const slugs = new Map<string, string>();
     let unfit = 0;
-    for (const slug of wanted) {
+    const found = wanted.flatMap((slug) => {
       const { source, hasOthers } = logOf(sources, options.content, slug);
-      if (source) {
-        found.push(source);
-        slugs.set(source.id, slug);
-      } else if (hasOthers) {
-        unfit += 1;
-        io.warn(`${slug}: the log with its id lacks turns that are published, so their links would break; left as it is`);
-      } else if (positionals.length > 0) {
+      if (source) slugs.set(source.id, slug);
+      else if (hasOthers) {
+        unfit = 1;
+        warn(`${slug}: the log with its id lacks turns that are published, so their links would break; left as it is`);
+      } else if (asked.length > 0) {
         throw new UsageError(`the log of "${slug}" is not below that folder. Name another with --from.`);
       }
-    }
+      return source ?? [];
+    });
     if (found.length === 0) {
-      if (unfit === 0) io.say('The log of no published session is found there. Name another folder with --from.');
-      return unfit > 0 ? 1 : 0;
+      if (unfit === 0) say('The log of no published session is found there. Name another folder with --from.');
+      return unfit;
     }
     const grown = new Set<string>();
     for (const log of found.flatMap(summarise)) {
       const slug = slugs.get(log.id);
-      const more = slug === undefined ? 0 : grownSince(log, options.content, slug);
-      if (more > 0 || (slug !== undefined && hasKept(options, slug))) grown.add(log.id);
-      if (slug !== undefined && (more > 0 || asked.length > 0))
-        io.say(
-          `${slug}: ${more > 0 ? `${plural(more, 'turn')} more` : 'nothing new in its log; redacted anew by the rules and decisions of today'}`,
-        );
+      if (slug === undefined) continue;
+      const more = grownSince(log, options.content, slug);
+      if (more > 0 || hasKept(options, slug)) grown.add(log.id);
+      if (more > 0) say(`${slug}: ${plural(more, 'turn')} more`);
+      else if (asked.length > 0) say(`${slug}: nothing new in its log; redacted anew by the rules and decisions of today`);
     }
     // One that is named is imported all the same: rules and decisions of review may have changed.
     const imported = asked.length > 0 ? found : found.filter(({ runs }) => runs.some((id) => grown.has(id)));
     if (imported.length === 0) {
-      io.say(`${plural(found.length, 'published session')}: nothing new.`);
-      return unfit > 0 ? 1 : 0;
+      say(`${plural(found.length, 'published session')}: nothing new.`);
+      return unfit;
     }
-    const code = await importSources(imported, slugs, { ...howOf(values), turns }, contextOf(options, io));
-    return code === 0 && unfit > 0 ? 1 : code;
+    return (await importSources(imported, slugs, { ...howOf(values), turns }, at)) || unfit;
   },
 });
 

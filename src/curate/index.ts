@@ -1,5 +1,5 @@
 /** What an owner takes out of a session: turns, ranges, whole sessions, and every trace of them. */
 export { curate, outsideOf } from './notes.ts';
 export { type Removed, removeTurns } from './remove-turns.ts';
-export { removedAs, type Taken, withoutTaken } from './taken.ts';
+export { isSameSession, removedAs, type Taken, withoutTaken } from './taken.ts';
 export { blockTexts, picturesIn, threaded, turnNamed, turnsIn, turnsOf } from './turns.ts';

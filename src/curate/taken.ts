@@ -24,7 +24,8 @@ const fewest = 2;
 /** Without the number of a further session with the same id. */
 const plainId = (id: string) => id.replace(/~\d+$/, '');
 
-const isSameSession = (a: string | undefined, b: string): boolean => a !== undefined && plainId(a) === plainId(b);
+/** Also a second one with the same id. */
+export const isSameSession = (a: string | undefined, b: string): boolean => a !== undefined && plainId(a) === plainId(b);
 
 /** The removed session that a log is, if it is one. */
 export const removedAs = (taken: readonly Taken[], id: string): Taken | undefined =>

@@ -5,7 +5,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ArchiveOptions, formerAddresses, readNotes, readStored, type Summary, storedSlugs, summarise } from '../content/index.ts';
-import { turnsOf } from '../curate/index.ts';
+import { isSameSession, turnsOf } from '../curate/index.ts';
 import { findSources, readSource, type SessionSource, sourceKey } from '../read/index.ts';
 import { openStore } from '../store/index.ts';
 
@@ -73,7 +73,9 @@ function growth(log: Length, content: string, slug: string, lengthsOf: (source: 
   return stored.lastRemoved || (log.until ?? 0) <= (stored.until ?? 0) ? 0 : 1;
 }
 
-function stampOf({ path, side }: SessionSource): string {
+/** Sizes and times of a log and its side files. */
+export function stampOf({ path, side }: SessionSource): string {
+  // A database is written to its log first.
   return [path, `${path}-wal`, ...side.map((file) => file.path)]
     .map((file) => {
       const stat = statSync(file, { throwIfNoEntry: false });
@@ -89,7 +91,7 @@ function stampOf({ path, side }: SessionSource): string {
 export function logOf(sources: SessionSource[], content: string, slug: string): { source?: SessionSource; hasOthers: boolean } {
   const { read } = readStored(content, slug);
   const stored = turnsOf(read).map(({ anchor }) => anchor);
-  const alike = sources.filter((source) => source.runs.some((id) => plainId(id) === plainId(read.id)));
+  const alike = sources.filter((source) => source.runs.some((id) => isSameSession(id, read.id)));
   const source = alike.find((one) =>
     readSource(one).some((log) => {
       const anchors = new Set(turnsOf(log).map(({ anchor }) => anchor));
@@ -98,6 +100,3 @@ export function logOf(sources: SessionSource[], content: string, slug: string): 
   );
   return { ...(source ? { source } : {}), hasOthers: alike.length > 0 };
 }
-
-/** Without the suffix of a second session with the same id. */
-const plainId = (id: string) => id.replace(/~\d+$/, '');

@@ -54,11 +54,11 @@ export function reviewSession(options: ArchiveOptions, slug: string, redactor: R
   const { read } = readStored(options.content, slug);
   // Values still in the stored file: suspicions, and findings of rules added since.
   const { session, secrets } = redactSession(read, toLog(read), redactor);
-  const items = new Items(options, slug, policyOf(options, slug), session);
-  for (const { fingerprint: id, masked, rule, tier, scope, number } of findingsOf(options.state, slug))
-    if (number !== undefined) items.add(id, { masked, rule, tier, ...(scope && { scope }) }, placeholder(rule, number));
-  items.addSecrets(secrets);
-  return items.sorted();
+  const policy = policyOf(options, slug);
+  const stored = findingsOf(options.state, slug).flatMap(({ fingerprint: id, masked, rule, tier, scope, number }) =>
+    number === undefined ? [] : [{ id, needle: placeholder(rule, number), masked, rule, tier, ...(scope && { scope }) }],
+  );
+  return itemsIn(session, [...stored, ...secretsIn(secrets, policy)], slug, policy, options);
 }
 
 /** The same of sessions that a build with `--from` publishes without adding them. */
@@ -67,55 +67,50 @@ export function reviewFrom(options: ArchiveOptions, selected: Selected): ReviewI
   const redactor = createRedactor(policy);
   return readSource(selected.source).flatMap((read, run) => {
     const { session, secrets } = redactSession(read, toLog(read), redactor);
-    const items = new Items(options, selected.slugs[run] ?? read.id, policy, session);
-    items.addSecrets(secrets);
-    return items.sorted();
+    return itemsIn(session, secretsIn(secrets, policy), selected.slugs[run] ?? read.id, policy, options);
   });
 }
 
 /** The suspicions that an import leaves public, before it is written. */
-export function suspicionsOf(
-  options: ArchiveOptions,
-  { slug, session, secrets }: Pick<Import, 'slug' | 'session' | 'secrets'>,
-): ReviewItem[] {
-  const items = new Items(options, slug, policyOf(options), session);
-  items.addSecrets(secrets.filter((secret) => secret.tier === 'suspicion'));
-  return items.sorted();
+export function suspicionsOf(options: ArchiveOptions, { slug, session, secrets }: Import): ReviewItem[] {
+  const policy = policyOf(options);
+  const suspected = secrets.filter((secret) => secret.tier === 'suspicion');
+  return itemsIn(session, secretsIn(suspected, policy), slug, policy, options);
 }
 
-/** The values of one session, each with the turns that contain it. */
-class Items {
-  private slug: string;
-  private salt: string;
-  private decided: (id: string) => Decision | undefined;
-  private turns: { anchor: string; texts: string[] }[];
-  private items = new Map<string, ReviewItem>();
+/** A value to be looked for in a session, where its text has `needle`. */
+interface Sought extends Pick<ReviewItem, 'masked' | 'rule' | 'tier' | 'scope' | 'value'> {
+  id: string;
+  needle: string;
+}
 
-  constructor(options: ArchiveOptions, slug: string, policy: RedactionPolicy, session: RedactedSession) {
-    const decisions = readDecisions(options.state);
-    this.slug = slug;
-    this.salt = policy.salt;
-    this.decided = (id) => decisions[id]?.decision ?? (policy.allow.includes(id) ? 'keep' : undefined);
-    this.turns = turnsIn(session).map(({ anchor, turn }) => ({ anchor, texts: ownTexts(turn) }));
-  }
+const secretsIn = (secrets: readonly Secret[], { salt }: RedactionPolicy): Sought[] =>
+  secrets.flatMap((secret) => {
+    const { value, rule, tier, number } = secret;
+    if (tier === 'definite' || rule === 'literal' || (tier === 'candidate' && number === undefined)) return [];
+    const needle = number === undefined ? value : placeholder(rule, number);
+    return [{ id: fingerprint(salt, value), needle, masked: maskedValue(value), rule, tier, scope: scopeOfSecret(secret), value }];
+  });
 
-  addSecrets(secrets: readonly Secret[]): void {
-    for (const secret of secrets) {
-      const { value, rule, tier, number } = secret;
-      if (tier === 'definite' || rule === 'literal' || (tier === 'candidate' && number === undefined)) continue;
-      const needle = number === undefined ? value : placeholder(rule, number);
-      this.add(fingerprint(this.salt, value), { masked: maskedValue(value), rule, tier, scope: scopeOfSecret(secret), value }, needle);
-    }
-  }
-
-  add(id: string, rest: Pick<ReviewItem, 'masked' | 'rule' | 'tier' | 'scope' | 'value'>, needle: string): void {
-    const places = this.turns.flatMap(({ anchor, texts }) =>
+/** The values that stand in a session, each once with the turns that contain it; public ones first. */
+function itemsIn(
+  session: RedactedSession,
+  all: Sought[],
+  slug: string,
+  { allow }: RedactionPolicy,
+  { state }: ArchiveOptions,
+): ReviewItem[] {
+  const decisions = readDecisions(state);
+  const turns = turnsIn(session).map(({ anchor, turn }) => ({ anchor, texts: ownTexts(turn) }));
+  const items = new Map<string, ReviewItem>();
+  for (const { id, needle, ...rest } of all) {
+    const places = turns.flatMap(({ anchor, texts }) =>
       texts.flatMap((text) => placesIn(text, needle, rest).map((line) => ({ anchor, text: line }))),
     );
-    if (places.length === 0) return;
-    const decision = this.decided(id);
-    this.items.set(id, {
-      slug: this.slug,
+    if (places.length === 0) continue;
+    const decision = decisions[id]?.decision ?? (allow.includes(id) ? 'keep' : undefined);
+    items.set(id, {
+      slug,
       fingerprint: id,
       ...rest,
       count: places.length,
@@ -124,11 +119,7 @@ class Items {
       ...(decision === undefined ? {} : { decision }),
     });
   }
-
-  /** Public values first. */
-  sorted(): ReviewItem[] {
-    return [...this.items.values()].sort((a, b) => Number(b.tier === 'suspicion') - Number(a.tier === 'suspicion'));
-  }
+  return [...items.values()].sort((a, b) => Number(b.tier === 'suspicion') - Number(a.tier === 'suspicion'));
 }
 
 /** Whether it needs a decision: it is public, and has none. A replaced value is safe without one. */

@@ -1,7 +1,9 @@
 /** One session, or some turns of it, as one file. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { RedactedSession } from '../model/redacted.ts';
 import type { SiteConfig } from '../model/site.ts';
-import { type AloneSession, type RenderContext, titleOf, transcriptOf } from '../render/index.ts';
+import { type AloneSession, type PreparedImage, type RenderContext, titleOf, transcriptOf } from '../render/index.ts';
 import { wordsFor } from '../words/index.ts';
 import { sessionToJson } from './json.ts';
 import { type Extract, extractOf, rangeOf, shortened } from './level.ts';
@@ -9,7 +11,6 @@ import { sessionToPage } from './page.ts';
 
 export { type Extract, extractOf, type Level, levels, rangeOf, redactionsIn } from './level.ts';
 
-export { withBytes } from './pictures.ts';
 export { sheetDigest } from './sheet.ts';
 
 /** A published session's address, where the site has one. */
@@ -49,4 +50,18 @@ export async function exportSession(session: RedactedSession, what: Extract, for
   const texts = what.level === 'everything' ? extract : shortened(extract);
   if (format === 'json') return `${JSON.stringify(sessionToJson(texts, facts, context), null, 2)}\n`;
   return transcriptOf({ ...texts, titles: { custom: title } }, context);
+}
+
+/** Prepared pictures with their bytes, which are read from `folder` when something shows them. */
+export function withBytes(images: { [key: string]: PreparedImage }, folder: string): { [key: string]: PreparedImage } {
+  const one = ({ file, width, height, small }: PreparedImage): PreparedImage => ({
+    file,
+    width,
+    height,
+    ...(small ? { small } : {}),
+    get data() {
+      return `data:image/webp;base64,${readFileSync(join(folder, file)).toString('base64')}`;
+    },
+  });
+  return Object.fromEntries(Object.entries(images).map(([key, image]) => [key, one(image)]));
 }

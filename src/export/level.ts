@@ -73,52 +73,38 @@ function alone({ inherited: _elsewhere, homeAnchor: _there, ...turn }: Turn): Tu
   return { ...turn, part: 1 };
 }
 
-/** Without what the site never shows. The blocks stay, as a call's address counts them. */
-function withoutUnshown(turn: Turn, show: SiteConfig['show']): Turn {
-  const ofThread = (thread: Thread): Thread => ({ ...thread, turns: thread.turns.map((one) => withoutUnshown(one, show)) });
-  const ofBlock = (block: Block): Block => {
-    if (block.kind === 'thinking') return show.thinking ? block : { ...block, text: '' };
-    if (block.kind === 'thread') return { ...block, thread: ofThread(block.thread) };
-    if (block.kind !== 'tool') return block;
-    return { ...block, notes: block.notes.map(ofBlock), ...(block.thread ? { thread: ofThread(block.thread) } : {}) };
+/** With other turns and blocks, nested ones as well. */
+function changed(turn: Turn, ofBlock: (block: Block) => Block, ofTurn = (one: Turn): Turn => one): Turn {
+  const inThread = (thread: Thread): Thread => ({ ...thread, turns: thread.turns.map((one) => changed(one, ofBlock, ofTurn)) });
+  const deep = (block: Block): Block => {
+    const now = ofBlock(block);
+    if (now.kind === 'thread') return { ...now, thread: inThread(now.thread) };
+    return now.kind === 'tool' ? { ...now, notes: now.notes.map(deep), ...(now.thread ? { thread: inThread(now.thread) } : {}) } : now;
   };
-  return { ...alone(turn), blocks: turn.blocks.map(ofBlock) };
+  return { ...ofTurn(turn), blocks: turn.blocks.map(deep) };
 }
 
-// Long outputs in text formats: their beginning and their end, as levels below `everything` show them.
+/** Without what the site never shows. The blocks stay, as a call's address counts them. */
+const withoutUnshown = (turn: Turn, show: SiteConfig['show']): Turn =>
+  changed(turn, (block) => (block.kind === 'thinking' && !show.thinking ? { ...block, text: '' } : block), alone);
 
-/** A session whose long inputs and outputs are cut; what is said stays whole. */
-export const shortened = (session: RedactedSession): RedactedSession => ({ ...session, turns: session.turns.map(ofTurn) });
+/** Long outputs in text formats: their beginning and their end, as levels below `everything` show them; what is said stays whole. */
+export const shortened = (session: RedactedSession): RedactedSession => ({
+  ...session,
+  turns: session.turns.map((turn) => changed(turn, shortBlock)),
+});
 
-const ofTurn = (turn: Turn): Turn => ({ ...turn, blocks: turn.blocks.map(ofBlock) });
-const ofThread = (thread: Thread): Thread => ({ ...thread, turns: thread.turns.map(ofTurn) });
-
-function ofBlock(block: Block): Block {
-  switch (block.kind) {
-    case 'tool': {
-      const { result, thread } = block;
-      return {
-        ...block,
-        input: ofJson(block.input),
-        notes: block.notes.map(ofBlock),
-        ...(result ? { result: ofJson(result as unknown as Json) as unknown as typeof result } : {}),
-        ...(thread ? { thread: ofThread(thread) } : {}),
-      };
-    }
-    case 'thread':
-      return { ...block, thread: ofThread(block.thread) };
-    case 'text':
-    case 'thinking':
-    case 'image':
-      return block;
-    default:
-      return ofJson(block as unknown as Json) as unknown as Block;
-  }
+function shortBlock(block: Block): Block {
+  if (/^(?:thread|text|thinking|image)$/.test(block.kind)) return block;
+  if (block.kind !== 'tool') return shortJson(block as unknown as Json) as unknown as Block;
+  const { result } = block;
+  const short = result && (shortJson(result as unknown as Json) as unknown as typeof result);
+  return { ...block, input: shortJson(block.input), ...(short ? { result: short } : {}) };
 }
 
-function ofJson(value: Json, depth = 0): Json {
+function shortJson(value: Json, depth = 0): Json {
   if (typeof value === 'string') return shorten(value);
   if (typeof value !== 'object' || value === null || depth > 200) return value;
-  if (Array.isArray(value)) return value.map((item) => ofJson(item, depth + 1));
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, ofJson(item, depth + 1)]));
+  if (Array.isArray(value)) return value.map((item) => shortJson(item, depth + 1));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, shortJson(item, depth + 1)]));
 }

@@ -1,5 +1,5 @@
 /** Runs the programs that targets are made of: never through a shell, and ended when the command is stopped. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile } from 'node:child_process';
 
 export interface ToolRun {
   code: number;
@@ -40,22 +40,17 @@ export function openTools(from: Pick<Tools, 'cwd' | 'env' | 'isTerminal' | 'say'
   return {
     ...from,
     pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-    run(command, args, { cwd = from.cwd, env = {}, input } = {}) {
+    run(command, args, { cwd = from.cwd, env = {}, input = '' } = {}) {
       return new Promise((resolve) => {
-        const child = spawn(command, args, { cwd, env: { ...from.env, ...env }, stdio: ['pipe', 'pipe', 'pipe'] });
-        running.add(child);
-        const heard = { out: '', err: '' };
-        child.stdout.setEncoding('utf8').on('data', (text: string) => (heard.out += text));
-        child.stderr.setEncoding('utf8').on('data', (text: string) => (heard.err += text));
-        // A program that reads no input may have closed it.
-        child.stdin.on('error', () => {});
-        child.stdin.end(input ?? '');
-        const end = (code: number, isMissing: boolean) => {
+        const options = { cwd, env: { ...from.env, ...env }, maxBuffer: Number.POSITIVE_INFINITY };
+        const child = execFile(command, args, options, (error, out, err) => {
           running.delete(child);
-          resolve({ code, ...heard, isMissing });
-        };
-        child.on('error', (error: NodeJS.ErrnoException) => end(127, error.code === 'ENOENT' || error.code === 'EACCES'));
-        child.on('close', (code) => end(code ?? 1, false));
+          const isMissing = error?.code === 'ENOENT' || error?.code === 'EACCES';
+          resolve({ code: isMissing ? 127 : typeof error?.code === 'number' ? error.code : error ? 1 : 0, out, err, isMissing });
+        });
+        running.add(child);
+        // A program that reads no input may have closed it.
+        child.stdin?.on('error', () => {}).end(input);
       });
     },
     stop() {

@@ -95,7 +95,7 @@ async function publishSite(publication: Publication, slugs: readonly string[], c
     }
     if (shelf) endChange(shelf);
     if (tools.isTerminal && addresses.length === 1 && (await copyToClipboard(addresses[0] as string, at))) tools.say('(copied)');
-    at.say(`${addresses.join('\n')}`);
+    at.say(addresses.join('\n'));
     return code;
   };
   // Whatever did not come about.

@@ -30,7 +30,7 @@ export function showImport(one: Import, options: ArchiveOptions, io: CommandIo):
   }
   if (pictures.names.length > 0)
     lines.push(`  look at   ${plural(pictures.names.length, 'picture')}: text in a picture cannot be redacted`);
-  io.say(`${lines.map((line) => cutToWidth(line, width)).join('\n')}`);
+  io.say(lines.map((line) => cutToWidth(line, width)).join('\n'));
 }
 
 function promptsIn({ turns }: RedactedSession): string[] {

@@ -15,14 +15,12 @@ export const account: PrivateData = {
       labels: words('account|organization|organisation|org|tenant|subscription|directory id|ownerid'),
       words: 1,
       value: `(?:${UUID}|\\d{4}-\\d{4}-\\d{4}|\\d{6,19}|[0-9a-f]{32}|[a-z]{2,8}[_-][A-Za-z0-9]{14,40})${END}`,
-      accept: (value, { label, between }) => !isDummyId(value) && (SURE.test(value) || /(?:uu)?id\W{0,6}$/i.test(label + between)),
+      accept: (value, { label, between }) =>
+        !isDummyId(value) &&
+        (SURE.test(value) || /(?:uu)?id\W{0,6}$/i.test(label + between) || (/^["'] ?[:=] ?["']$/.test(between) && value.length > 7)),
     },
   ],
   places: [
-    {
-      keywords: ['account number', 'account no', 'account_number', '账号', '帐号', '口座番号', '계좌번호'],
-      ahead: `[\\p{L} _]{2,16}\\.?${QUOTES}[ \\t:：=]{1,12}${QUOTES}(?<id>\\d{8,18})${END}`,
-    },
     // The number of a project of Google's cloud, and its billing account.
     {
       keywords: ['project number', 'projectnumber', 'project_number', 'project-number'],

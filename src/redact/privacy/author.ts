@@ -73,8 +73,16 @@ const listed: readonly Place[] = [
     behind: '(?:^|[\\n\\t→"\'*#/;%{(,-]|\\\\n)[ \\t]{0,12}(?:\\w{3,14} ){0,2}',
     ahead: `[@\\p{L} ]{2,12}[ ]?[:：]?[ ]{1,20}["']?(?<person>${PERSON})(?:(?= (?:on|at) \\d)|${END})`,
   },
+  // Who wrote a message, in the export of a messenger.
+  {
+    keywords: ['] '],
+    behind:
+      '(?:^|\\n|\\t|→)\\u200e?\\[\\d{1,4}[/.-]\\d{1,2}[/.-]\\d{2,4},? \\d{1,2}:\\d\\d(?::\\d\\d)?(?:[ \\u202f][ap]\\.?[ \\u00a0\\u202f]?m\\.?)?',
+    ahead: `\\] (?<name>${PERSON}): `,
+  },
   // Contacts and invitations; who pays, and who is paid.
   { keywords: ['FN:', 'FN;'], exact: true, behind: '(?:^|\\n|\\\\n|\\t|→)', ahead: `FN[^:\\n]{0,30}:(?<name>${PERSON})` },
+  { keywords: ['\nN:', '\nN;'], exact: true, ahead: '\\nN[^:\\n]{0,30}:(?<name>\\p{Lu}[^;\\n]{1,40};\\p{Lu}[^;\\n]{1,40})(?=;)' },
   {
     keywords: ['ADR:', 'ADR;'],
     exact: true,
@@ -116,7 +124,7 @@ const listed: readonly Place[] = [
   // Beside a mail address in settings and in data.
   {
     keywords: ['email'],
-    behind: `name\\\\{0,3}["']?[ ]{0,2}[:=][ ]{0,2}\\\\{0,3}["'](?<person>${PERSON})\\\\{0,3}["'],\\s{0,20}\\\\{0,3}["']?`,
+    behind: `[Nn]ame\\\\{0,3}["']?[ ]{0,2}[:=][ ]{0,2}\\\\{0,3}["'](?<person>${PERSON})\\\\{0,3}["'],\\s{0,20}\\\\{0,3}["']?`,
   },
   {
     keywords: words(

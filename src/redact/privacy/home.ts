@@ -105,7 +105,7 @@ const homeFolder: Detector = {
 };
 
 /** People of documentation, and the account of images. */
-const EXAMPLE = /^(?:alice|bob|app|appuser|nonroot)$/;
+const EXAMPLE = /^(?:alice|bob|app|appuser|node|nonroot)$/;
 
 /** Folders inside a home folder. */
 const INSIDE =

@@ -1,11 +1,9 @@
 /** The numbers by which states, authorities and firms know people, and makers what a person owns. */
-import { candidate, type Detector } from '../engine/detector.ts';
 import { UUID } from '../rules/alphabets.ts';
 import { brazilian, chilean, digitsOf, finnish, french, german, italian, luhn, spanish, turkish, verhoeff, weighted } from './checksums.ts';
-import type { PrivateData } from './kind.ts';
 
 /** What numbers of one kind are called, how they are written, and what holds of them. */
-interface IdentityNumber {
+export interface IdentityNumber {
   rule: 'national-id' | 'serial' | 'account-id' | 'iban';
   labels: readonly string[];
   shape: string;
@@ -15,11 +13,6 @@ interface IdentityNumber {
   bare?: string | undefined;
 }
 
-const compact = (value: string) => value.replace(/[ .+-]/g, '').toUpperCase();
-/** Examples of laws and manuals, one digit again and again, and counting up. */
-const EXAMPLE =
-  /^(?:12345678[A-Z9]|1234567\d{2,8}|0{8}.|1{8}.|X1234567L|11144477735|12345678909|11222333000181|RSSMRA85T10A562S|44051401359|86095742719|111222333|123456782|11010519491231002X|131052-?308T|255081416802538|078051120|219099999|123456789|4567812\d{5}|10000000146|(\d)\1{8,}.?|\d{2}0{6,})$/i;
-
 const number = (labels: string, shape: string, holds?: IdentityNumber['holds'], bare?: string): IdentityNumber => ({
   rule: 'national-id',
   labels: labels.split(', '),
@@ -27,6 +20,9 @@ const number = (labels: string, shape: string, holds?: IdentityNumber['holds'], 
   holds,
   bare,
 });
+/** Signs of a number without those that only part it. */
+export const compact = (value: string) => value.replace(/[ .+-]/g, '').toUpperCase();
+
 const other = (rule: IdentityNumber['rule'], labels: string, shape: string, holds?: IdentityNumber['holds']): IdentityNumber => ({
   ...number(labels, shape, holds),
   rule,
@@ -93,13 +89,13 @@ export const numbers: readonly IdentityNumber[] = [
     (value) => verhoeff(digitsOf(value)),
     '[2-9]\\d{3} \\d{4} \\d{4}',
   ),
-  number('rijksregister, registre national, numéro national, NISS, INSZ', '\\d{2}\\.?\\d{2}\\.?\\d{2}-?\\d{3}\\.?\\d{2}'),
+  number('rijksregister, registre national, numéro national, NISS, INSZ, rrn', '\\d{2}\\.?\\d{2}\\.?\\d{2}-?\\d{3}\\.?\\d{2}'),
   number('身分證, 身份證字號', '[A-Z][12]\\d{8}'),
   number('PAN, permanent account', '[A-Z]{3}[ABCFGHJLPT][A-Z]\\d{4}[A-Z]'),
   number('CNIC', '\\d{5}-\\d{7}-\\d'),
   number('CCCD, CMND, căn cước, chứng minh', '\\d{12}|\\d{9}'),
-  number('NIK, KTP, no. ktp', '\\d{16}', (value) => dated(`${value.slice(8, 10)}${value.slice(6, 8)}`, 0, 100, 40)),
-  number('บัตรประชาชน, เลขประจำตัว', '\\d-?\\d{4}-?\\d{5}-?\\d{2}-?\\d', sums(down(13), fillsLast)),
+  number('NIK, KTP, no. ktp, no_kk, nomor kk', '\\d{16}', (value) => dated(`${value.slice(8, 10)}${value.slice(6, 8)}`, 0, 100, 40)),
+  number('บัตรประชาชน, เลขประจำตัว, เลขบัตร', '\\d-?\\d{4}-?\\d{5}-?\\d{2}-?\\d', sums(down(13), fillsLast)),
   number('주민등록번호, 주민번호, 주민등록', '\\d{6}-?[1-8]\\d{6}', (value) => dated(value, 2), '\\d{6}-[1-4]\\d{6}'),
   number('マイナンバー, 個人番号', '\\d{4}[ -]?\\d{4}[ -]?\\d{4}'),
   number('CPR, fødselsnummer, fodselsnummer, personnummer, isikukood, asmens kodas, personas kods', '\\d{6}[- ]?\\d{4,5}|[3-6]\\d{10}'),
@@ -133,7 +129,7 @@ export const numbers: readonly IdentityNumber[] = [
     '[A-Z]{1,3}\\d{6,8}|\\d{9}|[CFGHJK][CFGHJKLMNPRTVWXYZ\\d]{8}',
   ),
   number('کد ملی, كد ملي', '\\d{10}'),
-  number('رقم الهوية, الإقامة, الرقم القومي, رقم قومي', '[12]\\d{9}|[23]\\d{13}'),
+  number('رقم الهوية, الإقامة, الرقم القومي, رقم قومي', '[12]\\d{9}|[23]\\d{13}|[12]\\d{11}'),
   number('תעודת זהות, ת.ז', '\\d{9}', luhn),
   number('IMEI', '\\d{15}', luhn),
   number('NRIC, MyKad', '[STFGM]\\d{7}[A-Z]|\\d{6}-\\d{2}-\\d{4}'),
@@ -167,13 +163,23 @@ export const numbers: readonly IdentityNumber[] = [
     "driver's license, driver’s license, drivers license, driver license, driving licence, driver_license, führerschein, permis de conduire, carnet de conducir, rijbewijs, patente di guida, DL",
     '[A-Z]{0,2}\\d{6,12}|[A-Z\\d]{2}\\d{6}[A-Z\\d]{2}\\d?|[A-Z]\\d{3}(?:-\\d{3}){2,4}|[A-Z9]{5}\\d{6}[A-Z\\d]{5}',
   ),
-  // Of bank accounts, of customers.
+  number('IRD', '\\d{2,3}-?\\d{3}-?\\d{3}'),
+  number('NHI', '[A-HJ-NP-Z]{3}\\d{4}'),
+  number('NSS, nss:, nss", num_ss, núm. ss', '\\d{2}[/ ]?\\d{8}[/ ]?\\d{2}'),
+  // Of bank accounts, of customers and employees.
+  other('iban', 'BSB', '\\d{3}-\\d{3}'),
+  other('iban', 'CLABE', '\\d{18}'),
+  other(
+    'account-id',
+    'acct, acct no, a/c no, account number, account no, account_number, acc no, số tài khoản, STK, 账号, 帐号, 口座番号, 계좌번호, nr konta, numer konta, número de cuenta, numero de cuenta, broj računa',
+    '\\d[\\d -]{6,18}\\d',
+  ),
   other('iban', 'sort code, sort_code, sortcode', '\\d{2}-\\d{2}-\\d{2}'),
   other('iban', 'routing number, routing_number, routing', '\\d{9}', (value) => weighted(value, [3, 7, 1, 3, 7, 1, 3, 7, 1]) % 10 === 0),
   other(
     'account-id',
-    'customer number, customer no, policy no, policy_no, member no, kundennummer, kundennr, kunden-nr, vertragsnummer, mitgliedsnummer, policy number, membership number, policennummer, numéro client, numéro de client, número de cliente, numero cliente, klantnummer, kundnummer, asiakasnumero, numer klienta, лицевой счёт, номер договора, 客户编号, 客户号, 고객번호, お客様番号',
-    '[A-Z]{0,3}[- ]?\\d[\\d -]{4,18}\\d(?:/\\d{1,3})?',
+    'employeenumber, employee number, employee no, employee id, employee_id, staff no, personalnummer, matricule, customer number, customer no, policy no, policy_no, member no, kundennummer, kundennr, kunden-nr, vertragsnummer, mitgliedsnummer, policy number, membership number, policennummer, numéro client, numéro de client, número de cliente, numero cliente, klantnummer, kundnummer, asiakasnumero, numer klienta, лицевой счёт, номер договора, 客户编号, 客户号, 고객번호, お客様番号',
+    '[A-Z]{0,3}[- ]?\\d[\\d -]{3,18}\\d(?:/\\d{1,3})?',
   ),
   // Of devices and vehicles.
   other(
@@ -192,58 +198,3 @@ export const numbers: readonly IdentityNumber[] = [
     '[A-ZÄÖÜ]{1,3}[- ][A-Z]{1,2}[- ]?\\d{1,4}[EH]?|[A-Z]{2}\\d{2} ?[A-Z]{3}|[A-Z]{2}-\\d{3}-[A-Z]{2}|\\d{4} ?[B-DF-HJ-NP-TV-Z]{3}|[A-Z]{1,3}[ -]?\\d{3,5}(?:[ -]?[A-Z]{1,3})?',
   ),
 ];
-
-const isExample = (value: string) => EXAMPLE.test(compact(value)) || EXAMPLE.test(value);
-/** Whether a number is one of its kind, and nobody's example. */
-export const isOwn = ({ holds }: IdentityNumber, value: string) => !isExample(value) && (holds?.(value.toUpperCase()) ?? true);
-/** Names that other numbers have, too, so that a checksum must hold. */
-const VAGUE = /^(?:id|sa id|identity|personal|national|resident|tax|documento|routing|serial|s\/n|pan$|run$|sin$|nie$|c\.f|nik$)/i;
-
-/** The lines of a passport that machines read (ICAO 9303): name, number, date of birth. */
-const LINES =
-  /[PIVAC][<A-Z][A-Z<]{3}[A-Z](?:<?[A-Z]){1,30}<<[A-Z<]{2,36}(?:\s{1,3}|\\n)?[A-Z\d<]{0,44}|[A-Z\d<]{9}\d[A-Z<]{3}\d{7}[MFX<]\d{7}[A-Z\d<]{0,16}/g;
-const readByMachines: Detector = {
-  id: 'national-id',
-  keywords: ['<<'],
-  at(text, start, _end, matches) {
-    const last = matches.at(-1);
-    if ((last && last.end > start) || !/[A-Z\d]/.test(text[start - 1] ?? '')) return;
-    const from = Math.max(0, start - 40);
-    for (const { index, 0: line } of text.slice(from, start + 60).matchAll(LINES))
-      matches.push(candidate('national-id', from + index, from + index + line.length));
-  },
-};
-
-/** One of more groups of four: bytes, a card, a table. */
-const isInRow = (text: string, start: number, end: number) =>
-  /(?:\d|(?<!\p{L})[\da-f]{4})[ .:/-]$/u.test(text.slice(Math.max(0, start - 6), start)) ||
-  /^(?:[ .:/-]\d|[ ][\da-f]{4}(?!\p{L}))/u.test(text.slice(end, end + 6));
-
-export const identity: PrivateData = {
-  readers: [readByMachines],
-  told: numbers.map((one) => ({
-    rule: one.rule,
-    labels: one.labels,
-    sure: one.holds !== undefined,
-    value: one.shape,
-    // Right behind its name it is one, whether or not somebody made it up.
-    accept: (value, { label, direct, between }) =>
-      (isOwn(one, value) && !(one.rule === 'serial' && between.includes('#'))) || (direct && !VAGUE.test(label) && !isExample(value)),
-  })),
-  numbers: [
-    ...numbers.flatMap((one) =>
-      one.bare === undefined
-        ? []
-        : {
-            rule: 'national-id',
-            shape: one.bare,
-            accept: (value: string, text: string, start: number, end: number) => isOwn(one, value) && !isInRow(text, start, end),
-          },
-    ),
-    {
-      rule: 'national-id',
-      shape: '(?!000|666|9)\\d{3}-(?!00)\\d{2}-(?!0000)\\d{4}',
-      accept: (value, text, start, end) => !isExample(value) && !isInRow(text, start, end) && 'suspicion',
-    },
-  ],
-};

@@ -11,7 +11,7 @@ import { coordinates } from './coordinates.ts';
 import { mail } from './email.ts';
 import { home } from './home.ts';
 import { machine } from './host.ts';
-import { identity } from './identity-numbers.ts';
+import { identity } from './identity.ts';
 import { privateAddress, publicAddress } from './ip.ts';
 import type { PrivateData } from './kind.ts';
 import { labelled } from './labelled.ts';

@@ -45,7 +45,7 @@ export interface LabelPlace {
 }
 
 const QUOTE = '\\\\{0,3}["\'`*\\])」）]{0,4}';
-const OPEN = '\\\\{0,3}["\'`*<(\\[「（]{0,4}';
+const OPEN = '(?:(?:ISO|new )?[Dd]ate\\()?\\\\{0,3}["\'`*<(\\[「（]{0,4}';
 /** `is` in the languages that have a word for it. */
 const IS = '(?:is|are|was|ist|lautet|est|es|é|è|jest|to|är|er|on|je|είναι|هو|هي|adalah|là|คือ|है|:)';
 

@@ -54,7 +54,7 @@ function addCodes(text: string, from: number, matches: Match[]): void {
 /** Names of fields and of columns, behind a beginning of a word; and what stands in them. */
 const fieldOf = (names: readonly string[], value: string) =>
   new RegExp(
-    `(?<![\\p{L}\\d])(?:${[...names].sort((one, other) => other.length - one.length).join('|')})\\\\{0,3}["'>]{0,2}[ \\t]{0,3}(?<sign>[:：=]?)[ \\t]{0,3}\\\\{0,3}["']?(?<value>${value})(?=\\\\{0,3}["']|[ \\t]{0,2}(?:[<\\n;,，|}]|\\\\n|$))`,
+    `(?<![\\p{L}\\d])(?:${[...names].sort((one, other) => other.length - one.length).join('|')})\\\\{0,3}["'>]{0,2}[ \\t]{0,3}(?<sign>=>|[:：=]?)[ \\t]{0,3}\\\\{0,3}["']?(?<value>${value})(?=\\\\{0,3}["']|[ \\t]{0,2}(?:[<\\n;,，|}]|\\\\n|$)|[ ][a-z_]{1,20}=)`,
     'giu',
   );
 const NAME_FIELD = fieldOf(labels.name, "[\\p{L}][\\p{L}\\p{M}'’. -]{1,50}?");

@@ -65,6 +65,8 @@ const national: NumberShape = {
     '0[1-9](?:[ .]\\d\\d){4}',
     '0\\d{2,4}[ /-]\\d{3,4}[ -]?\\d{3,5}',
     '0[1-9]\\d{0,2}-\\d{3,4}-\\d{4}',
+    '07\\d-\\d{3} \\d\\d \\d\\d',
+    '04\\d\\d \\d{3} \\d{3}',
     '8 ?\\(9\\d\\d\\) ?\\d{3}-\\d\\d-\\d\\d',
     '1[3-9]\\d(?<four>[ -])\\d{4}\\k<four>\\d{4}',
   ].join('|'),
@@ -73,7 +75,7 @@ const national: NumberShape = {
 };
 /** What is written so is a telephone number: of North America, of mobile networks. */
 const MOBILE =
-  /^(?:\((?!555)[2-9]\d\d\)[ -]?(?!555)\d{3}[ .-]\d{4}|\(\d\d\) ?9\d{4}[ -]\d{4}|0[67](?:[ .]\d\d){4}|0(?:10|[789]0)-\d{4}-\d{4}|01[567]\d[ /-]\d{7,8}|1[3-9]\d(?:[ ]\d{4}){2}|8 ?\(9\d\d\) ?\d{3}-\d\d-\d\d)$/;
+  /^(?:\((?!555)[2-9]\d\d\)[ -]?(?!555)\d{3}[ .-]\d{4}|\(\d\d\) ?9\d{4}[ -]\d{4}|0[67](?:[ .]\d\d){4}|07\d-\d{3} \d\d \d\d|04\d\d \d{3} \d{3}|0(?:10|[789]0)-\d{4}-\d{4}|01[567]\d[ /-]\d{7,8}|1[3-9]\d(?:[ ]\d{4}){2}|8 ?\(9\d\d\) ?\d{3}-\d\d-\d\d)$/;
 
 /** A number goes on beyond it: `2024-0151-…`, `1.0.0151`, a list of numbers. */
 const isPartOfOther = (text: string, start: number, end: number) =>

@@ -7,7 +7,9 @@ import { betterleaks } from '../sources.ts';
 export const keys: readonly Rule[] = [
   // Base64 of a JWT, or of another text that begins with base64 of `{"`.
   { id: 'jwt-wrapped', starts: ['ZXlK'], shape: '[A-Za-z0-9+/=]{60,8000}', edge: 'strict', accept: mixed, url: betterleaks('jwt') },
-  { id: 'age', starts: ['AGE-SECRET-KEY-1'], shape: '[QPZRY9X8GF2TVDW0S3JN54KHCE6MUA7L]{58}', url: 'https://github.com/C2SP/C2SP/blob/main/age.md' },
+  { id: 'age', starts: ['AGE-SECRET-KEY-1'], shape: '[A-Z0-9]{54,62}', url: 'https://github.com/C2SP/C2SP/blob/main/age.md' },
+  { id: 'java-keystore', starts: ['/u3+7QAAAA'], shape: '[A-Za-z0-9+/]{40,20000}={0,2}', url: 'https://docs.oracle.com/en/java/javase/21/docs/specs/man/keytool.html' },
+  { id: 'ethereum-keystore', near: ['ciphertext'], shape: `${HEX}{64}`, url: 'https://ethereum.org/en/developers/docs/data-structures-and-encoding/web3-secret-storage/' },
   { id: 'age-plugin', starts: ['AGE-PLUGIN-', 'AGE-SECRET-KEY-PQ-1'], shape: '[A-Z0-9-]{50,2000}', ok: ['AGE-PLUGIN-YUBIKEY-1...'], url: 'https://github.com/C2SP/C2SP/blob/main/age-plugin.md' },
   { id: 'ssh-openssh', starts: ['b3BlbnNzaC1rZXktdjE'], shape: '[A-Za-z0-9+/\\s\\\\]{100,6000}={0,2}', url: 'https://github.com/openssh/openssh-portable/blob/master/PROTOCOL.key' },
   { id: 'pkcs12', near: ['p12', 'pfx', 'pkcs12', 'keystore'], shape: 'MII[A-Za-z0-9+/=]{300,420}', ok: ['security import key.p12 -k login.keychain'], url: 'https://datatracker.ietf.org/doc/html/rfc7292' },

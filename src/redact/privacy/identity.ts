@@ -1,0 +1,63 @@
+/** Numbers of people and of what they own: sure by their form and checksum, or behind their name. */
+import { candidate, type Detector } from '../engine/detector.ts';
+import { compact, type IdentityNumber, numbers } from './identity-numbers.ts';
+import type { PrivateData } from './kind.ts';
+
+/** Examples of laws and manuals, one digit again and again, and counting up. */
+const EXAMPLE =
+  /^(?:12345678[A-Z9]|1234567\d{2,8}|0{8}.|1{8}.|X1234567L|11144477735|12345678909|11222333000181|RSSMRA85T10A562S|44051401359|86095742719|111222333|123456782|11010519491231002X|131052-?308T|255081416802538|078051120|219099999|123456789|4567812\d{5}|10000000146|(\d)\1{8,}.?|\d{2}0{6,})$/i;
+
+const isExample = (value: string) => EXAMPLE.test(compact(value)) || EXAMPLE.test(value);
+/** Whether a number is one of its kind, and nobody's example. */
+export const isOwn = ({ holds }: IdentityNumber, value: string) => !isExample(value) && (holds?.(value.toUpperCase()) ?? true);
+/** Names that other numbers have, too, so that a checksum must hold. */
+const VAGUE = /^(?:id|sa id|identity|personal|national|resident|tax|documento|routing|serial|s\/n|pan$|run$|sin$|nie$|c\.f|nik$)/i;
+
+/** The lines of a passport that machines read (ICAO 9303): name, number, date of birth. */
+const LINES =
+  /[PIVAC][<A-Z][A-Z<]{3}[A-Z](?:<?[A-Z]){1,30}<<[A-Z<]{2,36}(?:\s{1,3}|\\n)?[A-Z\d<]{0,44}|[A-Z\d<]{9}\d[A-Z<]{3}\d{7}[MFX<]\d{7}[A-Z\d<]{0,16}/g;
+const readByMachines: Detector = {
+  id: 'national-id',
+  keywords: ['<<'],
+  at(text, start, _end, matches) {
+    const last = matches.at(-1);
+    if ((last && last.end > start) || !/[A-Z\d]/.test(text[start - 1] ?? '')) return;
+    const from = Math.max(0, start - 40);
+    for (const { index, 0: line } of text.slice(from, start + 60).matchAll(LINES))
+      matches.push(candidate('national-id', from + index, from + index + line.length));
+  },
+};
+
+/** One of more groups of four: bytes, a card, a table. */
+const isInRow = (text: string, start: number, end: number) =>
+  /(?:\d|(?<!\p{L})[\da-f]{4})[ .:/-]$/u.test(text.slice(Math.max(0, start - 6), start)) ||
+  /^(?:[ .:/-]\d|[ ][\da-f]{4}(?!\p{L}))/u.test(text.slice(end, end + 6));
+
+export const identity: PrivateData = {
+  readers: [readByMachines],
+  told: numbers.map((one) => ({
+    rule: one.rule,
+    labels: one.labels,
+    sure: one.holds !== undefined,
+    value: one.shape,
+    // Right behind its name it is one, whether or not somebody made it up.
+    accept: (value, { label, direct, between }) =>
+      (isOwn(one, value) && !(one.rule === 'serial' && between.includes('#'))) || (direct && !VAGUE.test(label) && !isExample(value)),
+  })),
+  numbers: [
+    ...numbers.flatMap((one) =>
+      one.bare === undefined
+        ? []
+        : {
+            rule: 'national-id',
+            shape: one.bare,
+            accept: (value: string, text: string, start: number, end: number) => isOwn(one, value) && !isInRow(text, start, end),
+          },
+    ),
+    {
+      rule: 'national-id',
+      shape: '(?!000|666|9)\\d{3}-(?!00)\\d{2}-(?!0000)\\d{4}',
+      accept: (value, text, start, end) => !isExample(value) && !isInRow(text, start, end) && 'suspicion',
+    },
+  ],
+};

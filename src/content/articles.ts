@@ -1,13 +1,12 @@
 /** Front matter of the owner's articles: posts and series. Mistakes are reported with file and line. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
-import { LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
 import { ContentError } from '../model/content-error.ts';
 import { goodSlug } from './former-addresses.ts';
 import { ownDate } from './notes.ts';
 import { sessionFolders, shownPath } from './paths.ts';
-import { parseYaml, splitFront } from './yaml.ts';
+import { lineIn, parseYaml, splitFront } from './yaml.ts';
 
 /** The components that an owner's MDX may use. */
 export const componentNames = ['Turn', 'Turns', 'ToolCall', 'Diff', 'Note'] as const;
@@ -60,13 +59,8 @@ export function checkArticles(folder: string, schema: z.ZodType): void {
 }
 
 /** `file:line` of a value in an article's front matter. */
-export function whereIn(path: string, key: (string | number)[]): string {
-  const lines = new LineCounter();
-  const node = parseDocument(splitFront(readFileSync(path, 'utf8')).front ?? '', { lineCounter: lines }).getIn(key, true) as
-    | { range?: [number, number, number] }
-    | undefined;
-  return `${shownPath(path)}:${(node?.range ? lines.linePos(node.range[0]).line : 1) + 1}`;
-}
+export const whereIn = (path: string, key: readonly (string | number)[]): string =>
+  `${shownPath(path)}:${lineIn(splitFront(readFileSync(path, 'utf8')).front ?? '', key) + 1}`;
 
 export function articlesIn(folder: string): string[] {
   if (!existsSync(folder)) return [];

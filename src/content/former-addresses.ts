@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { ContentError } from '../model/content-error.ts';
 import { readNotes } from './notes.ts';
 import { sessionFolders, shownPath } from './paths.ts';
-import { parseYaml } from './yaml.ts';
+import { lineIn, parseYaml, splitFront } from './yaml.ts';
 
 /** `content/sessions/<slug>/removed.yaml`: the tombstone of a session that its owner removed. */
 const RemovedSession = z.strictObject({
@@ -40,8 +40,9 @@ export function formerAddresses(content: string): FormerAddresses {
   const former: FormerAddresses = { removed: new Map(), moved: new Map() };
   const folders = sessionFolders(content);
   const takenBy = new Map(folders.map((name) => [name.toLowerCase(), `the session in content/sessions/${name}`]));
-  const take = (alias: string, file: string, owner: string) => {
-    const where = `${shownPath(file)}:${lineOf(file, alias)}`;
+  const take = (alias: string, index: number, file: string, owner: string) => {
+    const { front, body } = splitFront(readFileSync(file, 'utf8'));
+    const where = `${shownPath(file)}:${lineIn(front ?? body, ['aliases', index]) + (front === undefined ? 0 : 1)}`;
     if (!goodSlug.test(alias)) throw new ContentError(`${where}: alias "${alias}": use letters, digits, ".", "_" and "-" only.`);
     // Many file systems do not distinguish names that differ only in case.
     const other = takenBy.get(alias.toLowerCase());
@@ -52,16 +53,16 @@ export function formerAddresses(content: string): FormerAddresses {
     const removed = readRemoved(join(root, name));
     if (removed) {
       const file = join(root, name, 'removed.yaml');
-      for (const slug of [name, ...removed.aliases]) {
-        if (slug !== name) take(slug, file, `the removed session ${name}`);
+      for (const [index, slug] of [name, ...removed.aliases].entries()) {
+        if (slug !== name) take(slug, index - 1, file, `the removed session ${name}`);
         const { date, title, id } = removed;
         former.removed.set(slug, { date, ...(title === undefined ? {} : { title }), ...(id === undefined || slug !== name ? {} : { id }) });
       }
       continue;
     }
     const notes = readNotes(join(root, name));
-    for (const alias of notes.aliases) {
-      take(alias, join(root, name, 'notes.mdx'), `the session in content/sessions/${name}`);
+    for (const [index, alias] of notes.aliases.entries()) {
+      take(alias, index, join(root, name, 'notes.mdx'), `the session in content/sessions/${name}`);
       former.moved.set(alias, name);
     }
   }
@@ -73,14 +74,4 @@ export function readRemoved(folder: string): z.infer<typeof RemovedSession> | un
   const path = join(folder, 'removed.yaml');
   if (!existsSync(path)) return undefined;
   return parseYaml(readFileSync(path, 'utf8'), RemovedSession, shownPath(path));
-}
-
-function lineOf(file: string, alias: string): number {
-  const lines = readFileSync(file, 'utf8').split('\n');
-  const from = Math.max(
-    0,
-    lines.findIndex((line) => line.startsWith('aliases')),
-  );
-  const found = lines.findIndex((line, index) => index >= from && line.includes(alias));
-  return (found === -1 ? from : found) + 1;
 }

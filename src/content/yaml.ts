@@ -51,6 +51,12 @@ export function splitFront(text: string): { front?: string; body: string } {
   return found ? { front: found[1] ?? '', body: text.slice(found[0].length) } : { body: text };
 }
 
+/** The line of a value in YAML, from 1; of what is not there, that of what should hold it. */
+export function lineIn(text: string, path: readonly (string | number)[]): number {
+  const lines = new LineCounter();
+  return lineOf(path.map(String), parseDocument(text, { lineCounter: lines }), lines);
+}
+
 type Mistake = [line: number, what: string];
 
 function mistakes(all: Mistake[], file: string): ContentError {

@@ -22,7 +22,7 @@ export interface Sum {
 export function sumOf(sessions: readonly Counted[], prices: Prices | undefined): Sum {
   return {
     sessions: sessions.length,
-    prompts: sessions.reduce((sum, { prompts }) => sum + prompts, 0),
+    prompts: added(sessions, 'prompts'),
     worked: sessions.reduce((sum, { glance: { worked = 0 } }) => sum + Math.round(worked), 0),
     timed: sessions.filter(({ glance }) => glance.worked !== undefined).length,
     tokens: sumTokens(sessions),
@@ -69,10 +69,13 @@ interface NamedSum {
 
 /** Most calls first. */
 export function toolSums(sessions: readonly Counted[]): (NamedSum & { name: string; calls: number })[] {
-  const used = sessions.flatMap(({ tools }) => tools);
-  return [...Map.groupBy(used, ({ name }) => name)]
-    .map(([name, all]) => ({ name, sessions: all.length, calls: all.reduce((sum, { calls }) => sum + calls, 0) }))
-    .sort((a, b) => b.calls - a.calls || byText(a.name, b.name));
+  const used = Map.groupBy(
+    sessions.flatMap(({ tools }) => tools),
+    ({ name }) => name,
+  );
+  return Array.from(used, ([name, all]) => ({ name, sessions: all.length, calls: added(all, 'calls') })).sort(
+    (a, b) => b.calls - a.calls || byText(a.name, b.name),
+  );
 }
 
 interface LanguageSum extends NamedSum {
@@ -83,17 +86,22 @@ interface LanguageSum extends NamedSum {
 
 /** Languages of changed files, those with most files first; last, files of which none is known. A file counts once a session. */
 export function languageSums(sessions: readonly Counted[]): LanguageSum[] {
-  const used = sessions.flatMap(({ glance }) => glance.figures.languages);
-  const sum = (of: typeof used, field: 'files' | 'added' | 'removed') => of.reduce((all, one) => all + one[field], 0);
-  return [...Map.groupBy(used, ({ language }) => language)]
-    .map(([name, all]) => ({
-      ...(name === undefined ? {} : { name }),
-      sessions: all.length,
-      files: sum(all, 'files'),
-      added: sum(all, 'added'),
-      removed: sum(all, 'removed'),
-    }))
-    .sort((a, b) => Number(a.name === undefined) - Number(b.name === undefined) || b.files - a.files || byText(a.name ?? '', b.name ?? ''));
+  const used = Map.groupBy(
+    sessions.flatMap(({ glance }) => glance.figures.languages),
+    ({ language }) => language,
+  );
+  return Array.from(used, ([name, all]) => ({
+    ...(name === undefined ? {} : { name }),
+    sessions: all.length,
+    files: added(all, 'files'),
+    added: added(all, 'added'),
+    removed: added(all, 'removed'),
+  })).sort(
+    (a, b) => Number(a.name === undefined) - Number(b.name === undefined) || b.files - a.files || byText(a.name ?? '', b.name ?? ''),
+  );
 }
+
+const added = <Field extends string>(all: readonly { [field in Field]: number }[], field: Field): number =>
+  all.reduce((sum, one) => sum + one[field], 0);
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -7,21 +7,14 @@ import { touch } from '../store/index.ts';
 import { drawCards } from './cards.ts';
 import { type Entry, metaOf } from './entry.ts';
 import { logFile, wholeTranscript } from './entry-files.ts';
-import { opening, type Pieces } from './frames.ts';
+import { opening } from './frames.ts';
 import type { Made } from './make.ts';
 import { placeSessions } from './place-sessions.ts';
 import type { Plan } from './plan.ts';
 import { type Reuse, sessionFolders } from './reuse.ts';
 
-export interface Assembled {
-  /** Font packages that some cards need and that are not installed. */
-  missingFonts: string[];
-  /** Where pieces of sessions are, by file of the site. */
-  pieces: Pieces;
-}
-
-/** `cards`: the file in which pages have asked for cards. */
-export async function assemble(site: string, plan: Plan, { entries }: Made, { slugs }: Reuse, cards: string): Promise<Assembled> {
+/** `cards`: the file in which pages have asked for cards. Returns where pieces of sessions are, and fonts that some cards lack. */
+export async function assemble(site: string, plan: Plan, { entries }: Made, { slugs }: Reuse, cards: string) {
   const { options, store } = plan;
   const made = entries.flatMap((entry) => (slugs.has(entry.slug) ? [] : [{ ...entry, parts: metaOf(entry).parts }]));
   const { downloads, file } = plan.site.show;

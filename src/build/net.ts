@@ -18,9 +18,9 @@ import {
 import { ownersFiles } from '../content/index.ts';
 import { fingerprint } from '../redact/settings.ts';
 import { digest } from '../store/index.ts';
-import type { Assembled } from './assemble.ts';
 import { type Caught, handedBack } from './caught.ts';
 import { type Entry, metaOf, namesOf } from './entry.ts';
+import type { Pieces } from './frames.ts';
 import type { Made } from './make.ts';
 import { checkShards } from './merge.ts';
 import type { Plan } from './plan.ts';
@@ -38,7 +38,7 @@ export async function catchIn(
   plan: Plan,
   made: Made,
   reuse: Reuse,
-  pieces: Assembled['pieces'],
+  pieces: Pieces,
   last: Promise<unknown>,
   before: Caught,
 ): Promise<Caught | undefined> {

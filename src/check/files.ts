@@ -87,7 +87,10 @@ function checkFile(dir: string, file: string, options: CheckOptions, words: Read
   const named = options.judge.unseen(file);
   const name = named.length > 0 ? `${file.slice(0, Math.min(...named.map(({ start }) => start)))}…` : file;
   for (const { rule, value } of named) result.findings.push({ file: name, rule, line: 0, value });
-  if (reason) refuse(result, name, reason);
+  if (reason) {
+    result.undecodable.push(name);
+    result.reasons[name] = reason;
+  }
   for (const one of findings) result.findings.push({ file: name, ...one });
   if (!reason && named.length + findings.length === 0) result.hashes.push(hash);
 }
@@ -135,11 +138,6 @@ export function findingsIn(
   for (const [index, text] of decoded.texts.entries()) add(text, find(text, index));
   if (findWords) for (const { text, line } of readable(file, decoded)) add(text, findWords(text), line);
   return findings;
-}
-
-function refuse(result: CheckReport, file: string, reason: string): void {
-  result.undecodable.push(file);
-  result.reasons[file] = reason;
 }
 
 const plainWord = (word: string) => word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');

@@ -7,34 +7,18 @@ import type { Run } from './runs.ts';
 
 const names = ['black', 'red', 'green', 'yellow', 'blue', 'magenta', 'cyan', 'white'];
 /** xterm's sixteen, to find the nearest of for the 256 and the true colours. */
-const sixteen: [number, number, number][] = [
-  [0, 0, 0],
-  [205, 0, 0],
-  [0, 205, 0],
-  [205, 205, 0],
-  [0, 0, 238],
-  [205, 0, 205],
-  [0, 205, 205],
-  [229, 229, 229],
-  [127, 127, 127],
-  [255, 0, 0],
-  [0, 255, 0],
-  [255, 255, 0],
-  [92, 92, 255],
-  [255, 0, 255],
-  [0, 255, 255],
-  [255, 255, 255],
+const sixteen = [
+  0x000000, 0xcd0000, 0x00cd00, 0xcdcd00, 0x0000ee, 0xcd00cd, 0x00cdcd, 0xe5e5e5, 0x7f7f7f, 0xff0000, 0x00ff00, 0xffff00, 0x5c5cff,
+  0xff00ff, 0x00ffff, 0xffffff,
 ];
 
-interface Pen {
+/** By the code that sets it; 20 more takes it away. */
+const flags = { 1: 'bold', 2: 'faint', 3: 'italic', 4: 'underline', 7: 'inverse', 9: 'strike' } as const;
+type Flag = (typeof flags)[keyof typeof flags];
+
+interface Pen extends Partial<Record<Flag, boolean>> {
   fore?: number | undefined;
   back?: number | undefined;
-  bold?: boolean;
-  faint?: boolean;
-  italic?: boolean;
-  underline?: boolean;
-  strike?: boolean;
-  inverse?: boolean;
 }
 
 /** Lines of terminal text as runs. */
@@ -65,40 +49,31 @@ function classOfPen(pen: Pen): string | undefined {
   const { fore, back } = pen.inverse ? { fore: pen.back ?? 0, back: pen.fore ?? 7 } : pen;
   const classes: string[] = [];
   // The bright ones are what can be read on paper, as the others are; bright black is a grey.
-  const flags = { ...pen, faint: pen.faint || fore === 8 };
+  const shown = { ...pen, faint: pen.faint || fore === 8 };
   if (fore !== undefined && fore !== 8) classes.push(`a-${names[fore % 8]}`);
   if (back !== undefined) classes.push(`a-on-${names[back % 8]}`);
-  for (const flag of ['bold', 'faint', 'italic', 'underline', 'strike'] as const) if (flags[flag]) classes.push(`a-${flag}`);
+  for (const flag of ['bold', 'faint', 'italic', 'underline', 'strike'] as const) if (shown[flag]) classes.push(`a-${flag}`);
   return classes.join(' ') || undefined;
 }
 
 function sgr(pen: Pen, parameters: string): Pen {
   const codes = parameters.split(/[;:]/).map((code) => Number.parseInt(code || '0', 10));
-  const next = { ...pen };
+  let next = { ...pen };
   for (let i = 0; i < codes.length; i++) {
     const code = codes[i] as number;
-    if (code === 0) for (const key of Object.keys(next)) delete next[key as keyof Pen];
-    else if (code === 1) next.bold = true;
-    else if (code === 2) next.faint = true;
-    else if (code === 3) next.italic = true;
-    else if (code === 4) next.underline = true;
-    else if (code === 7) next.inverse = true;
-    else if (code === 9) next.strike = true;
+    const layer = Math.floor(code / 10) % 2 === 1 ? 'fore' : 'back';
+    const [set, unset] = [code, code - 20].map((one) => (flags as { [code: number]: Flag })[one]);
+    if (code === 0) next = {};
     else if (code === 22) next.bold = next.faint = false;
-    else if (code === 23) next.italic = false;
-    else if (code === 24) next.underline = false;
-    else if (code === 27) next.inverse = false;
-    else if (code === 29) next.strike = false;
-    else if (code >= 30 && code <= 37) next.fore = code - 30;
-    else if (code >= 90 && code <= 97) next.fore = code - 82;
-    else if (code === 39) next.fore = undefined;
-    else if (code >= 40 && code <= 47) next.back = code - 40;
-    else if (code >= 100 && code <= 107) next.back = code - 92;
-    else if (code === 49) next.back = undefined;
+    else if (set) next[set] = true;
+    else if (unset && code > 22) next[unset] = false;
+    else if (/^[34][0-7]$/.test(`${code}`)) next[layer] = code % 10;
+    else if (/^(?:9|10)[0-7]$/.test(`${code}`)) next[layer] = (code % 10) + 8;
+    else if (code === 39 || code === 49) next[layer] = undefined;
     else if (code === 38 || code === 48) {
       const indexed = codes[i + 1] === 5;
       const colour = indexed ? indexedColour(codes[i + 2] ?? 0) : nearest(codes[i + 2] ?? 0, codes[i + 3] ?? 0, codes[i + 4] ?? 0);
-      next[code === 38 ? 'fore' : 'back'] = colour;
+      next[layer] = colour;
       i += indexed ? 2 : 4;
     }
   }
@@ -114,11 +89,7 @@ function indexedColour(index: number): number {
 }
 
 function nearest(r: number, g: number, b: number): number {
-  let best = 7;
-  let distance = Number.POSITIVE_INFINITY;
-  sixteen.forEach(([x, y, z], i) => {
-    const d = (r - x) ** 2 + (g - y) ** 2 + (b - z) ** 2;
-    if (d < distance) [best, distance] = [i, d];
-  });
-  return best;
+  const distances = sixteen.map((colour) => (r - (colour >> 16)) ** 2 + (g - ((colour >> 8) & 255)) ** 2 + (b - (colour & 255)) ** 2);
+  const best = distances.indexOf(Math.min(...distances));
+  return best < 0 ? 7 : best;
 }

@@ -6,6 +6,7 @@ import type { Cursor } from './page.ts';
 import { type Keeping, leastKept, sectionOf } from './page-weight.ts';
 import { pending } from './pending.ts';
 import { type Run, runsToHtml } from './runs.ts';
+import { beginningOf } from './text.ts';
 
 export interface Long {
   /** Class of the view: `term`, `code`, `diff`, … */
@@ -87,13 +88,7 @@ function excerpt({ lines, from, render }: Long, most: number, chars: number): Ex
   let room = chars;
   for (const line of end ? lines.slice(-most).reverse() : lines.slice(0, most)) {
     if (room <= 0) break;
-    const short =
-      line.length > Math.min(maxLine, room)
-        ? `${line
-            .slice(0, Math.min(maxLine, room))
-            .toWellFormed()
-            .replace(/\ufffd$/, '')}…`
-        : line;
+    const short = beginningOf(line, Math.min(maxLine, room));
     kept.push(short);
     room -= short.length;
   }

@@ -112,6 +112,12 @@ export function html(strings: TemplateStringsArray, ...values: Child[]): SafeHtm
   return out.done();
 }
 
+/** An element of one of these names. A template needs no more: it has its tags in it. */
+export type Tag = `h${2 | 3 | 4 | 5 | 6}` | 'p' | 'em' | 'strong' | 'del' | 'blockquote' | 'ul' | 'li' | 'thead' | 'tbody' | 'tr';
+
+export const element = (tag: Tag, attributes: SafeHtml, inner: Child): SafeHtml =>
+  html`${trusted(`<${tag}`)}${attributes}>${inner}${trusted(`</${tag}>`)}`;
+
 /** Joins all children, empty ones too: they may be lines. */
 export function join(children: Child[], between = ''): SafeHtml {
   const out = new Joiner();

@@ -6,7 +6,7 @@ import { markdownToHast, markdownToMdast } from 'satteri';
 import { isDrawing } from './cells.ts';
 import type { Highlighter } from './code.ts';
 import type { BlockWords } from './fill-html.ts';
-import { type Child, html, join, nothing, type SafeHtml } from './html.ts';
+import { type Child, element, html, join, nothing, type SafeHtml, type Tag } from './html.ts';
 import { languageOf } from './languages.ts';
 import { linked, type Mentions } from './runs.ts';
 import { safeUrl } from './text.ts';
@@ -69,8 +69,9 @@ function keepDefinitions(text: string): string {
   return pieces.join('') + text.slice(done);
 }
 
-/** Elements that are written as they are, without attributes. */
-const plain = new Set(['p', 'em', 'strong', 'del', 'blockquote', 'ul', 'li', 'hr', 'br', 'thead', 'tbody', 'tr', 'code', 'sup', 'sub']);
+/** Elements that are written as they are: those with a direction of their own, and those without attributes. */
+const directed: ReadonlySet<string> = new Set<Tag>(['p', 'blockquote', 'ul']);
+const plain: ReadonlySet<string> = new Set<Tag>(['em', 'strong', 'del', 'li', 'thead', 'tbody', 'tr']);
 
 /** Elements that give their direction to what they hold. */
 const holding = new Set(['ul', 'ol', 'blockquote', 'table']);
@@ -151,14 +152,14 @@ class Writer {
     }
     if (tag === 'code') return html`<code>${this.words(textOf(node))}</code>`;
     if (tag === 'del' && isSingleTilde(node)) return html`~${inner()}~`;
-    if (plain.has(tag)) return wrap(tag, inner(), this.#dir);
-    return inner();
+    if (directed.has(tag)) return element(tag as Tag, this.#dir, inner());
+    return plain.has(tag) ? element(tag as Tag, nothing, inner()) : inner();
   }
 
   /** Headings begin below the turn's, and no level is left out on the way down: assistive technology reads them as a tree. */
   heading(size: number, inner: SafeHtml): SafeHtml {
     this.#level = Math.min(this.#options.level + size, this.#level + 1, 6);
-    return heading(this.#level, size, inner, this.#dir);
+    return element(`h${this.#level as 3}`, html` class="h${size}"${this.#dir}`, inner);
   }
 
   fence(node: Node): SafeHtml {
@@ -206,44 +207,4 @@ function isSingleTilde(node: Node): boolean {
 
 function textOf(node: Node): string {
   return node.value ?? (node.children ?? []).map(textOf).join('');
-}
-
-function wrap(tag: string, inner: SafeHtml, dir: SafeHtml): SafeHtml {
-  switch (tag) {
-    case 'p':
-      return html`<p${dir}>${inner}</p>`;
-    case 'em':
-      return html`<em>${inner}</em>`;
-    case 'strong':
-      return html`<strong>${inner}</strong>`;
-    case 'del':
-      return html`<del>${inner}</del>`;
-    case 'blockquote':
-      return html`<blockquote${dir}>${inner}</blockquote>`;
-    case 'ul':
-      return html`<ul${dir}>${inner}</ul>`;
-    case 'li':
-      return html`<li>${inner}</li>`;
-    case 'thead':
-      return html`<thead>${inner}</thead>`;
-    case 'tbody':
-      return html`<tbody>${inner}</tbody>`;
-    case 'tr':
-      return html`<tr>${inner}</tr>`;
-    default:
-      return inner;
-  }
-}
-
-function heading(level: number, size: number, inner: SafeHtml, dir: SafeHtml): SafeHtml {
-  switch (level) {
-    case 3:
-      return html`<h3 class="h${size}"${dir}>${inner}</h3>`;
-    case 4:
-      return html`<h4 class="h${size}"${dir}>${inner}</h4>`;
-    case 5:
-      return html`<h5 class="h${size}"${dir}>${inner}</h5>`;
-    default:
-      return html`<h6 class="h${size}"${dir}>${inner}</h6>`;
-  }
 }

@@ -1,16 +1,21 @@
 /** Plain text: small questions about it, addresses in it, and what is shown of a long one. */
 import { createHash } from 'node:crypto';
 
-/** Small questions about plain text, and addresses in it. */
-
-/** Small questions about plain text. */
-
 /** Lines of a text; a line break at its end does not begin another line. */
 export function linesOf(text: string): string[] {
   const lines = text.split('\n');
   if (lines.length > 1 && lines.at(-1) === '') lines.pop();
   return lines;
 }
+
+/** The beginning of a line that is longer than so many characters; none of them is cut in two. */
+export const beginningOf = (line: string, most: number): string =>
+  line.length > most
+    ? `${line
+        .slice(0, most)
+        .toWellFormed()
+        .replace(/\ufffd$/, '')}…`
+    : line;
 
 /** One line of at most `max` characters, cut at a word where there is one. */
 export function oneLine(text: string, max: number): string {

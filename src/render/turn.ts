@@ -7,7 +7,7 @@ import { reminders } from './blocks/notice.ts';
 import { type RenderedTool, renderTool } from './blocks/tool.ts';
 import { isTime } from './clock.ts';
 import { fillHtml, fillLine } from './fill-html.ts';
-import { type Child, html, idOf, join, joinPresent, marked, nothing, type SafeHtml } from './html.ts';
+import { type Child, element, html, idOf, join, joinPresent, marked, nothing, type SafeHtml } from './html.ts';
 import type { Marked } from './marks.ts';
 import { type Cursor, type Page, partPath } from './page.ts';
 import { pending } from './pending.ts';
@@ -82,13 +82,8 @@ function headOf(turn: Turn, page: Page, options: TurnOptions): SafeHtml {
 /** The place of a speaker's name in quotations. */
 export const speaker = (who: string, name: string): Marked => ({ kind: 'piece', html: html`${name}`.toString(), who });
 
-function heading(level: number, kind: string, name: string): SafeHtml {
-  if (level <= 2) return html`<h2 class="${kind}">${name}</h2>`;
-  if (level === 3) return html`<h3 class="${kind}">${name}</h3>`;
-  if (level === 4) return html`<h4 class="${kind}">${name}</h4>`;
-  if (level === 5) return html`<h5 class="${kind}">${name}</h5>`;
-  return html`<h6 class="${kind}">${name}</h6>`;
-}
+const heading = (level: number, kind: string, name: string): SafeHtml =>
+  element(`h${Math.min(Math.max(level, 2), 6) as 2}`, html` class="${kind}"`, name);
 
 function timeLink(turn: Turn, page: Page, before: Turn | undefined): SafeHtml {
   const { clock, words } = page;

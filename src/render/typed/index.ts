@@ -12,6 +12,7 @@ import type { Cursor } from '../page.ts';
 import { type Keeping, sectionOf } from '../page-weight.ts';
 import { pending } from '../pending.ts';
 import { inLanguage } from '../prose.ts';
+import { beginningOf } from '../text.ts';
 import { type Stretch, stretchesOf } from './stretches.ts';
 import { renderWords, sign } from './words.ts';
 
@@ -91,13 +92,7 @@ function cutOf(lines: readonly string[]): [start: number, end: number] | undefin
 
 /** Beginning and end of a text that is put aside, each line no longer than some. */
 function endsOf(lines: readonly string[]): [before: string[], behind: string[]] {
-  const short = (line: string) =>
-    line.length > 600
-      ? `${line
-          .slice(0, 600)
-          .toWellFormed()
-          .replace(/\ufffd$/, '')}…`
-      : line;
+  const short = (line: string) => beginningOf(line, 600);
   const before = lines.slice(0, kept.behind).map(short);
   return [before, lines.slice(Math.max(before.length, lines.length - kept.behind)).map(short)];
 }

@@ -1,7 +1,7 @@
 /** What is asked of the search, and what it answers. */
 import type { FilterName, Filters } from '../../search/browser.ts';
 import type { Hit } from './hits.ts';
-import type { SpeakerRole } from './roles.ts';
+import type { SpeakerRole } from './query.ts';
 import type { Snippet } from './snippet.ts';
 
 export interface SearchRequest {

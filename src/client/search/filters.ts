@@ -3,7 +3,7 @@ import type { SearchWords } from '../../queries/script-words.ts';
 import { type FilterName, filterNames } from '../../search/browser.ts';
 import { count } from '../../words/fill.ts';
 import type { Counts, SearchRequest } from './answer.ts';
-import { type SpeakerRole, speakerRoles } from './roles.ts';
+import { type SpeakerRole, speakerRoles } from './query.ts';
 import { element, language } from './view.ts';
 
 export function requestOf(form: HTMLFormElement, size: number): SearchRequest {

@@ -3,8 +3,7 @@ import { foldText, humps, readSegmentId, type Segment, type SegmentKind } from '
 import type { Fragment } from './bundles.ts';
 import { findMarks, foundIn, nearness, type SnippetMark, stopWordWorth } from './marks.ts';
 import { isExcludedAt, matches } from './match.ts';
-import { type Clause, required } from './query.ts';
-import type { SpeakerRole } from './roles.ts';
+import { type Clause, required, type SpeakerRole } from './query.ts';
 import { type Snippet, snippetOf } from './snippet.ts';
 
 export interface Hit {

@@ -1,3 +1,0 @@
-/** Who said what is searched. */
-export const speakerRoles = ['person', 'agent', 'tool'] as const;
-export type SpeakerRole = (typeof speakerRoles)[number];

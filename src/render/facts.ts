@@ -1,6 +1,5 @@
 /** Facts of a session for lists and heads. */
 import { isSessionId } from '../model/ids.ts';
-import type { SessionMeta } from '../model/meta.ts';
 import type { RedactedSession } from '../model/redacted.ts';
 import type { Turn } from '../model/session.ts';
 import { allTurns, threadsOf } from '../model/threads.ts';
@@ -10,28 +9,11 @@ import { languageOfText } from './language.ts';
 import { oneLine } from './text.ts';
 import { titleOf } from './title.ts';
 
-type SessionFacts = Pick<
-  SessionMeta,
-  | 'title'
-  | 'description'
-  | 'prompts'
-  | 'turns'
-  | 'toolCalls'
-  | 'subagents'
-  | 'subagentIds'
-  | 'tools'
-  | 'hasErrors'
-  | 'images'
-  | 'language'
-  | 'parts'
-  | 'partFacts'
->;
-
 const maxDescription = 280;
 /** Enough of the prose to detect its language. */
 const languageSample = 20_000;
 
-export function sessionFacts(session: RedactedSession, words: BlockWords = english.blocks): Omit<SessionFacts, 'partFacts'> {
+export function sessionFacts(session: RedactedSession, words: BlockWords = english.blocks) {
   const tools = new Map<string, number>();
   const facts = { prompts: 0, turns: 0, toolCalls: 0, subagents: 0, hasErrors: false, images: 0 };
   const subagentIds: string[] = [];

@@ -8,64 +8,43 @@ const primary = new Map(bundledLanguagesInfo.flatMap((info) => [info.id, ...(inf
 /** Readable as it is, and its grammar takes ten times as long as others. */
 const leftPlain = new Set(['markdown', 'mdx']);
 
+/** By each of the words, what they are listed under. */
+const byWord = (lists: { [name: string]: string }): ReadonlyMap<string, string> =>
+  new Map(Object.entries(lists).flatMap(([name, words]) => words.split(' ').map((word) => [word, name] as const)));
+
 /** Names that grammars do not list, from fences and file extensions seen in real sessions. */
-const others: { [name: string]: string } = {
-  'c++': 'cpp',
-  cc: 'cpp',
-  h: 'c',
-  hpp: 'cpp',
-  hh: 'cpp',
-  cxx: 'cpp',
-  golang: 'go',
-  htm: 'html',
-  xhtml: 'html',
-  svg: 'xml',
-  plist: 'xml',
-  csproj: 'xml',
-  xaml: 'xml',
-  pyi: 'python',
-  pyw: 'python',
-  gemspec: 'ruby',
-  rake: 'ruby',
-  gradle: 'groovy',
-  kts: 'kotlin',
-  m: 'objective-c',
-  mm: 'objective-cpp',
-  cfg: 'ini',
-  conf: 'ini',
-  env: 'dotenv',
-  lock: 'yaml',
-  psm1: 'powershell',
-  psd1: 'powershell',
-  zsh: 'shellscript',
-  bashrc: 'shellscript',
-  tfvars: 'terraform',
-  node: 'javascript',
-  jsonl: 'json',
-  ipynb: 'json',
-  webmanifest: 'json',
-  text: '',
-  txt: '',
-  plaintext: '',
-  plain: '',
-  output: '',
-};
-const files: { [name: string]: string } = {
-  dockerfile: 'docker',
-  makefile: 'make',
-  gnumakefile: 'make',
-  'cmakelists.txt': 'cmake',
-  gemfile: 'ruby',
-  rakefile: 'ruby',
-  '.bashrc': 'shellscript',
-  '.zshrc': 'shellscript',
-  '.profile': 'shellscript',
-  '.gitignore': '',
-  '.env': 'dotenv',
-  '.npmrc': 'ini',
-  '.editorconfig': 'ini',
-  'package-lock.json': '',
-};
+const others = byWord({
+  c: 'h',
+  cpp: 'c++ cc hpp hh cxx',
+  dotenv: 'env',
+  go: 'golang',
+  groovy: 'gradle',
+  html: 'htm xhtml',
+  ini: 'cfg conf',
+  javascript: 'node',
+  json: 'jsonl ipynb webmanifest',
+  kotlin: 'kts',
+  'objective-c': 'm',
+  'objective-cpp': 'mm',
+  powershell: 'psm1 psd1',
+  python: 'pyi pyw',
+  ruby: 'gemspec rake',
+  shellscript: 'zsh bashrc',
+  terraform: 'tfvars',
+  xml: 'svg plist csproj xaml',
+  yaml: 'lock',
+  '': 'text txt plaintext plain output',
+});
+const files = byWord({
+  cmake: 'cmakelists.txt',
+  docker: 'dockerfile',
+  dotenv: '.env',
+  ini: '.npmrc .editorconfig',
+  make: 'makefile gnumakefile',
+  ruby: 'gemfile rakefile',
+  shellscript: '.bashrc .zshrc .profile',
+  '': '.gitignore package-lock.json',
+});
 
 /** The grammar for a fence's language word; undefined where there is none. */
 export function languageOf(word: string | undefined): string | undefined {
@@ -74,7 +53,7 @@ export function languageOf(word: string | undefined): string | undefined {
     .toLowerCase()
     .replace(/[{,:;].*/s, '')
     .replace(/^\./, '');
-  const own = Object.hasOwn(others, name) ? others[name] : name;
+  const own = others.get(name) ?? name;
   const grammar = own && known.has(own) ? primary.get(own) : undefined;
   return grammar && leftPlain.has(grammar) ? undefined : grammar;
 }
@@ -83,7 +62,8 @@ export function languageOf(word: string | undefined): string | undefined {
 export function languageOfPath(path: string | undefined): string | undefined {
   if (!path) return undefined;
   const name = baseName(path).toLowerCase();
-  if (Object.hasOwn(files, name)) return languageOf(files[name]);
+  const own = files.get(name);
+  if (own !== undefined) return languageOf(own);
   const dot = name.lastIndexOf('.');
   return dot > 0 ? languageOf(name.slice(dot + 1)) : undefined;
 }

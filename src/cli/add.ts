@@ -15,7 +15,7 @@ import type { SessionSource } from '../read/index.ts';
 import { sessionFacts } from '../render/index.ts';
 import { choose } from './choose.ts';
 import { type Context, contextAt, defineCommand, flag, plain, plural, size, text, UsageError } from './command.ts';
-import { showFiles, showTranscript } from './dry-run.ts';
+import { byRule, lookAtPictures, showFiles, showTranscript } from './dry-run.ts';
 import { logOptions } from './logs.ts';
 import { type How, refusal, stoppable } from './terminal.ts';
 
@@ -117,15 +117,7 @@ export async function importSources(
 
 /** What was redacted, by rule, and what needs review. */
 function report({ title, slug, session, log, pictures, stays = 0 }: Import): string {
-  const rules = new Map<string, { places: number; values: Set<number>; suspicion: boolean }>();
-  for (const finding of session.findings) {
-    const rule = rules.get(finding.rule) ?? { places: 0, values: new Set(), suspicion: finding.tier === 'suspicion' };
-    rule.places += 1;
-    rule.values.add(finding.number ?? 0);
-    rules.set(finding.rule, rule);
-  }
-  const redacted = [...rules].filter(([, rule]) => !rule.suspicion);
-  const suspected = [...rules].filter(([, rule]) => rule.suspicion);
+  const { redacted, suspected } = byRule(session.findings);
   const bytes = importFiles(log).reduce((sum, file) => sum + Buffer.byteLength(file.text), 0);
   // As the site and archive.json count them.
   const { prompts, turns } = sessionFacts(session);
@@ -133,12 +125,11 @@ function report({ title, slug, session, log, pictures, stays = 0 }: Import): str
   if (stays > 0)
     lines.push(`  left out  ${plural(stays, 'turn')} that you took out before; by name one comes back: turnleaf update ${slug}#t-…`);
   if (redacted.length === 0) lines.push('  nothing was found to redact');
-  for (const [rule, { places, values }] of redacted.sort((a, b) => b[1].places - a[1].places)) {
+  for (const [rule, { places, values }] of redacted) {
     lines.push(`  redacted  ${rule}: ${plural(values.size, 'value')}, ${plural(places, 'place')}`);
   }
   for (const [rule, { places }] of suspected) lines.push(`  look at   ${rule}: ${plural(places, 'place')} left as they are`);
-  if (pictures.names.length > 0)
-    lines.push(`  look at   ${plural(pictures.names.length, 'picture')}: text in a picture cannot be redacted`);
+  lines.push(...lookAtPictures(pictures.names.length));
   if (session.records.unreadable > 0) lines.push(`  left out  ${plural(session.records.unreadable, 'unreadable line')}`);
   return lines.join('\n');
 }

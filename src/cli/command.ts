@@ -171,7 +171,7 @@ function checkPlace(folder: string): void {
     );
 }
 
-function checkUrl(url: string): string {
+export function checkUrl(url: string): string {
   if (!URL.canParse(url) || !/^https?:/.test(url))
     throw new UsageError(`--url ${url} is not an address such as https://you.github.io/archive`);
   return url;

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fillRoot, type Opened, openArchive, siteRoot } from '../astro/index.ts';
@@ -8,8 +9,9 @@ import { listen, problemsOf, type Serving } from '../dev/index.ts';
 import { PlainError } from '../model/plain-error.ts';
 import {
   archiveOptionsOf,
-  type CommandIo,
+  type Context,
   contentOption,
+  contextOf,
   defineCommand,
   flag,
   plural,
@@ -19,6 +21,7 @@ import {
   UsageError,
 } from './command.ts';
 import { follow, followed } from './follow.ts';
+import { stoppable } from './terminal.ts';
 
 export const dev = defineCommand({
   name: 'dev',
@@ -52,7 +55,7 @@ holds anything of it. Mistakes in your files are shown as a page, with file and 
       throw new UsageError(`port ${port} is taken. Choose another with --port.`);
     const root = siteRoot(options.state);
     fillRoot(root);
-    const live = () => serveLive(root, options, { port, watch: values.watch ? positionals : undefined }, io);
+    const live = () => serveLive(root, port, values.watch ? positionals : undefined, contextOf(options, io));
     return withLock(join(root, '.astro', 'dev'), refuse, live);
   },
 });
@@ -64,17 +67,12 @@ function refuse(): never {
   );
 }
 
-async function serveLive(
-  root: string,
-  options: ArchiveOptions,
-  { port, watch }: { port: number; watch: string[] | undefined },
-  io: CommandIo,
-): Promise<number> {
+async function serveLive(root: string, port: number, watch: string[] | undefined, at: Context): Promise<number> {
+  const { options, say } = at;
   const token = randomBytes(24).toString('base64url');
-  const say = (text: string) => io.say(text);
   // A mistake at the start is reported as in a build.
   let opened = await openArchive(options);
-  const logs = watch && options.from === undefined ? followed(watch, options, io) : [];
+  const logs = watch && options.from === undefined ? followed(watch, options, at) : [];
 
   const stopped = Promise.withResolvers<void>();
   let changing: Promise<void> = Promise.resolve();
@@ -89,31 +87,30 @@ async function serveLive(
   };
   const start = (wanted: number) => listen(root, wanted, { options, opened, token, say, restart, watchFrom: watch !== undefined });
 
-  io.on('SIGINT', stopped.resolve);
-  io.on('SIGTERM', stopped.resolve);
-  let unfollow = () => {};
-  try {
+  const serve = async () => {
     serving = await start(port);
     if (serving.port !== port && port > 0) say(`Port ${port} is taken; another is used.`);
     say(`http://127.0.0.1:${serving.port}${base(options)}\nCtrl-C stops it. Drafts are shown; search needs a build.`);
     for (const { message } of problemsOf(opened.made)) say(message);
     if (logs.length > 0) say(`Following ${plural(logs.length, 'log')}: ${logs.map(({ slug }) => slug).join(', ')}`);
-    unfollow = follow(logs, options, { say, look: async () => serving?.live.look() });
-    await stopped.promise;
+    const unfollow = follow(logs, options, { say, look: async () => serving?.live.look() });
+    await stopped.promise.finally(unfollow);
     return 0;
+  };
+  try {
+    return await stoppable(at, stopped.resolve, serve);
   } finally {
-    io.off('SIGINT', stopped.resolve);
-    io.off('SIGTERM', stopped.resolve);
-    unfollow();
     await changing.catch(() => {});
     await serving?.stop();
   }
 }
 
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', () => resolve(false));
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
-  });
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer().listen(port, '127.0.0.1');
+  const isListening = await once(server, 'listening').then(
+    () => true,
+    () => false,
+  );
+  if (isListening) await once(server.close(), 'close');
+  return isListening;
 }

@@ -3,8 +3,10 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSite } from '../content/index.ts';
+import { turnsIn } from '../curate/index.ts';
 import { type Import, importFiles, isWaiting, suspicionsOf } from '../edit/index.ts';
-import type { Block, DocumentBlock } from '../model/session.ts';
+import type { RedactedSession } from '../model/redacted.ts';
+import type { Block, DocumentBlock, ResultContent } from '../model/session.ts';
 import { transcriptOf } from '../render/index.ts';
 import { wordsFor } from '../words/index.ts';
 import { type CommandIo, type Context, plain, plural, size } from './command.ts';
@@ -53,20 +55,14 @@ function pictures({ pictures: { folder, names } }: Import): string[] {
   );
 }
 
+const documentsIn = (blocks: readonly (Block | ResultContent)[]): DocumentBlock[] =>
+  blocks.flatMap((block) => {
+    if (block.kind === 'tool') return documentsIn([...(block.result?.content ?? []), ...block.notes]);
+    return block.kind === 'document' ? [block] : [];
+  });
+
 function documents({ session }: Import): string[] {
-  const found: DocumentBlock[] = [];
-  const look = (blocks: readonly Block[]) => {
-    for (const block of blocks) {
-      if (block.kind === 'document') found.push(block);
-      const inner = block.kind === 'tool' ? [block.thread] : block.kind === 'thread' ? [block.thread] : [];
-      if (block.kind === 'tool') {
-        for (const item of block.result?.content ?? []) if (item.kind === 'document') found.push(item);
-        look(block.notes);
-      }
-      for (const thread of inner) for (const turn of thread?.turns ?? []) look(turn.blocks);
-    }
-  };
-  for (const turn of session.turns) look(turn.blocks);
+  const found = turnsIn(session).flatMap(({ turn }) => documentsIn(turn.blocks));
   return found.map(({ name, mediaType, size: bytes, withheld, text }) => {
     const kind = [name === undefined ? '' : mediaType, bytes === undefined ? '' : size(bytes)].filter(Boolean).join(', ');
     const fate = withheld
@@ -79,3 +75,19 @@ function documents({ session }: Import): string[] {
     return `${plain(name ?? mediaType)}  ${kind}  ${fate}`;
   });
 }
+
+/** What was replaced and what was left, by rule: in how many places, and how many values; those in most places first. */
+export function byRule(findings: RedactedSession['findings']) {
+  const rules = Object.entries(Object.groupBy(findings, ({ rule }) => rule)).flatMap(([rule, all = []]) => {
+    const values = new Set(all.map(({ number }) => number ?? 0));
+    return [[rule, { places: all.length, values, isLeft: all[0]?.tier === 'suspicion' }] as const];
+  });
+  return {
+    redacted: rules.filter(([, { isLeft }]) => !isLeft).sort(([, a], [, b]) => b.places - a.places),
+    suspected: rules.filter(([, { isLeft }]) => isLeft),
+  };
+}
+
+/** Pictures, of which nothing is redacted. */
+export const lookAtPictures = (count: number): string[] =>
+  count === 0 ? [] : [`  look at   ${plural(count, 'picture')}: text in a picture cannot be redacted`];

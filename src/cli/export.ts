@@ -32,6 +32,7 @@ import {
   toAnchor,
   UsageError,
 } from './command.ts';
+import { lookAtPictures } from './dry-run.ts';
 import { type Exportable, readExportable } from './exportable.ts';
 import { logOptions } from './logs.ts';
 import { stoppable } from './terminal.ts';
@@ -179,7 +180,7 @@ async function write(one: Exportable, { what, format, out, scope }: Writing, at:
   if (left.length > 0)
     say(`  look at   ${plural(left.length, 'value')} left in it that may be a secret: turnleaf review ${one.slug ?? '--from <folder>'}`);
   const pictures = text.split('<img src="data:').length - 1;
-  if (pictures > 0 && format === 'html') say(`  look at   ${plural(pictures, 'picture')}: text in a picture cannot be redacted`);
+  if (format === 'html') lookAtPictures(pictures).forEach(say);
   return 0;
 }
 

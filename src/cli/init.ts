@@ -98,6 +98,9 @@ function hostOf(name: string): Recipe {
   throw new UsageError(`--host ${name}: ${near ? `did you mean "${near}"?` : `there are ${Object.keys(recipes).join(', ')}.`}`);
 }
 
+/** What every archive begins with lies in `archive/`. */
+const template = (name: string): string => readFileSync(join(import.meta.dirname, 'archive', name), 'utf8');
+
 function filesFor(name: string, spec: string, { from, to, how }: Recipe): [name: string, text: string][] {
   const packageName =
     name
@@ -115,11 +118,16 @@ function filesFor(name: string, spec: string, { from, to, how }: Recipe): [name:
     allowScripts: { esbuild: true },
   };
   return [
-    ['content/site.yaml', siteYaml],
+    ['content/site.yaml', template('site.yaml')],
     ['content/sessions/.gitkeep', ''],
     ['package.json', `${JSON.stringify(json, null, 2)}\n`],
-    ['.gitignore', gitignore],
-    ['README.md', readme(name, `\`${to}\` ${how}`)],
+    ['.gitignore', template('gitignore')],
+    [
+      'README.md',
+      template('README.md')
+        .replace('{name}', () => name)
+        .replace('{publishing}', () => `\`${to}\` ${how}`),
+    ],
     [to, readFileSync(join(root, 'deploy', from), 'utf8')],
   ];
 }
@@ -181,55 +189,3 @@ function addTo(path: string, spec: string, isWanted: boolean): boolean {
 }
 
 const scripts = { add: 'turnleaf add', build: 'turnleaf build', preview: 'turnleaf preview', check: 'turnleaf check' };
-
-const siteYaml = `# What your archive is called and how it looks. Every line may be left out.
-title: Turnleaf archive
-# Public address; its path is the base path of every link. Without it there is no feed and no sitemap.
-# url: https://you.github.io/archive
-# private: true           # for a team: no feed, previews or search engines; the host has to ask who comes
-# author: Your name
-# description: One or two sentences at the head of the archive.
-# language: en            # en, fr, ja, pt or zh
-# timezone: Europe/Berlin
-
-# theme:
-#   accent: "#14577a"     # links on light pages
-#   accentDark: "#86c1de" # and on dark ones
-
-# show:
-#   images: false         # text in a picture cannot be redacted
-#   thinking: true
-#   attachments: [pdf]   # files of these kinds (pdf, audio) stay in the download; others are not published
-
-# redaction:
-#   keep: []              # kinds to leave as they are, such as email, host or phone
-#   patterns:
-#     - name: customer
-#       pattern: ACME-\\d{6}
-
-# review: required        # no build while a public suspicion has no decision
-`;
-
-const gitignore = `node_modules/
-dist/
-# What this machine keeps for itself: the cache, your own secrets, decisions of review. Never commit it.
-.turnleaf/
-`;
-
-const readme = (name: string, publishing: string) => `# ${name}
-
-An archive of coding agents' sessions, made with Turnleaf.
-
-\`\`\`sh
-npm install
-npx turnleaf add       # choose sessions; they are redacted before anything is written
-npx turnleaf review    # decide on what was found
-npx turnleaf build     # the site, into dist/
-npx turnleaf preview   # look at it
-\`\`\`
-
-Commit \`content/\`: it is redacted already. Never commit \`.turnleaf/\`. Read a session before you publish it: rules find
-formats, not meaning.
-
-${publishing} Any static host will do as well: upload \`dist/\`.
-`;

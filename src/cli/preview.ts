@@ -1,6 +1,7 @@
+import { once } from 'node:events';
 import { constants, existsSync } from 'node:fs';
 import { access, readFile, realpath, stat } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve, sep } from 'node:path';
 import { lookup } from 'mrmime';
@@ -69,7 +70,8 @@ export async function serve({ dir, base = '/', host = '127.0.0.1', port = 0 }: S
   const server = createServer((request, response) => {
     answer(request, response, { root, base, host, send }).catch(() => end(response, 500, 'The server could not read this file.'));
   });
-  await listen(server, port, host);
+  server.listen(port, host);
+  await once(server, 'listening');
   const address = server.address() as AddressInfo;
   return {
     url: `http://${host.includes(':') ? `[${host}]` : host}:${address.port}${base}`,
@@ -81,18 +83,12 @@ export async function serve({ dir, base = '/', host = '127.0.0.1', port = 0 }: S
   };
 }
 
-function listen(server: Server, port: number, host: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, resolve);
-  });
+interface Site extends Required<Pick<ServeOptions, 'base' | 'host'>> {
+  root: string;
+  send: ReturnType<typeof sirv>;
 }
 
-async function answer(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { root, base, host, send }: { root: string; base: string; host: string; send: ReturnType<typeof sirv> },
-): Promise<void> {
+async function answer(request: IncomingMessage, response: ServerResponse, { root, base, host, send }: Site): Promise<void> {
   if (!isForUs(request, host)) return end(response, 403, 'This server answers only to its own address.');
   if (request.method !== 'GET' && request.method !== 'HEAD') return end(response, 405, 'GET and HEAD only.');
 

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { Weight } from '../build/index.ts';
 import { type ArchiveOptions, formerAddresses, readNotes, storedSlugs, undecided, type Waiting } from '../content/index.ts';
 import { growthOf } from '../edit/look.ts';
@@ -117,8 +117,6 @@ function changesOf({ content, out }: ArchiveOptions): { built: boolean; added: s
 }
 
 function newest(path: string): number {
-  const { mtimeMs } = statSync(path);
-  if (!statSync(path).isDirectory()) return mtimeMs;
-  const times = readdirSync(path, { recursive: true, encoding: 'utf8' }).map((name) => statSync(resolve(path, name)).mtimeMs);
-  return times.reduce((a, b) => Math.max(a, b), mtimeMs);
+  const names = statSync(path).isDirectory() ? readdirSync(path, { recursive: true, encoding: 'utf8' }) : [];
+  return ['', ...names].reduce((time, name) => Math.max(time, statSync(join(path, name)).mtimeMs), 0);
 }

@@ -2,17 +2,13 @@
 import { join } from 'node:path';
 import { configFor } from '../astro/index.ts';
 import { withLock } from '../build/index.ts';
-import { type Live, type LiveSettings, liveSite } from './live.ts';
+import { type LiveSettings, liveSite } from './live.ts';
 
 export { problemsOf } from './live.ts';
 
-export interface Serving {
-  port: number;
-  stop(): Promise<void>;
-  live: Live;
-}
+export type Serving = Awaited<ReturnType<typeof listen>>;
 
-export async function listen(root: string, port: number, settings: LiveSettings): Promise<Serving> {
+export async function listen(root: string, port: number, settings: LiveSettings) {
   process.env.NODE_ENV = 'development';
   // Turns off Astro's telemetry and its check for a newer version.
   process.env.ASTRO_TELEMETRY_DISABLED = '1';

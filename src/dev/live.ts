@@ -2,7 +2,7 @@
  * The part of `turnleaf dev` that no build has: it watches the owner's files, shows mistakes in them as a page, and accepts
  * changes from the owner's pages. The command passes it to Astro; no configuration names it.
  */
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,6 +11,7 @@ import { archiveOf, type Opened, openArchive, showArchive } from '../astro/index
 import { type ArchiveOptions, base, readSite } from '../content/index.ts';
 import type { Archive } from '../model/archive.ts';
 import { messageOf } from '../model/plain-error.ts';
+import { filesBelow } from '../store/index.ts';
 import { wordsFor } from '../words/index.ts';
 import { act } from './actions.ts';
 import { end, endpoint, respond, tokenHeader } from './endpoint.ts';
@@ -35,15 +36,7 @@ export interface LiveSettings {
   restart: (opened: Opened) => void;
 }
 
-export interface Live {
-  integration: AstroIntegration;
-  /** The archive as it was last looked at. */
-  archive: () => Archive;
-  /** Checks all files again and shows what has changed. */
-  look: () => Promise<void>;
-}
-
-export function liveSite(live: LiveSettings): Live {
+export function liveSite(live: LiveSettings) {
   const { options } = live;
   let { opened } = live;
   let server: Server | undefined;
@@ -112,8 +105,10 @@ export function liveSite(live: LiveSettings): Live {
   }
 
   return {
+    /** Checks all files again and shows what has changed. */
     look,
-    archive: () => archiveOf(opened),
+    /** The archive as it was last looked at. */
+    archive: (): Archive => archiveOf(opened),
     integration: {
       name: 'turnleaf-dev',
       hooks: {
@@ -166,7 +161,7 @@ export function liveSite(live: LiveSettings): Live {
           server = undefined;
         },
       },
-    },
+    } satisfies AstroIntegration,
   };
 }
 
@@ -197,20 +192,14 @@ function isOwn(folder: string, path: string): boolean {
 }
 
 /** Sizes and times of the owner's files. */
-function stateOf(folders: readonly string[]): string {
-  return folders
-    .flatMap((folder) => {
-      const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
-      return names
-        .map((name) => join(folder, name))
-        .filter((path) => isOwn(folder, path))
-        .map((path) => {
-          const stat = statSync(path, { throwIfNoEntry: false });
-          return `${path} ${stat?.isFile() ? `${stat.size} ${stat.mtimeMs}` : ''}`;
-        });
+const stateOf = (folders: readonly string[]): string =>
+  folders
+    .flatMap((folder) => filesBelow(folder).filter((path) => isOwn(folder, path)))
+    .map((path) => {
+      const stat = statSync(path, { throwIfNoEntry: false });
+      return `${path} ${stat?.size} ${stat?.mtimeMs}`;
     })
     .join('\n');
-}
 
 const wantsPage = ({ method, url = '', headers }: IncomingMessage) =>
   method === 'GET' && !/^\/(@|src\/|node_modules\/)/.test(url) && (headers.accept ?? '').includes('text/html');

@@ -94,7 +94,7 @@ export async function prepareImports(options: ArchiveOptions, sources: SessionSo
     const isAlone = extra.length === own.secrets.length;
     const { session, log: safe, secrets } = isAlone ? own : redactSession(read, log, redactor, extra, scope);
     const { title } = sessionFacts(session);
-    const slug = slugs.get(read.id) ?? before ?? freeSlug(proposeSlug(session, withoutSuspicions(title, secrets)), taken);
+    const slug = slugs.get(read.id) ?? before ?? freeSlug(proposeSlug(session, withoutSuspicions(title, secrets)), (one) => taken.has(one));
     taken.add(slug.toLowerCase());
     return { source, id: read.id, slug, title, session, log: safe, secrets, pictures, stays };
   });
@@ -193,9 +193,10 @@ export function proposeSlug(session: RedactedSession, title: string): string {
   return [date, short || shortId(session.id).replace(/[^\p{L}\p{N}]+/gu, '-')].filter(Boolean).join('-');
 }
 
-function freeSlug(slug: string, taken: Set<string>): string {
+/** An address that nothing has; the second one of its kind ends in 2. */
+export function freeSlug(slug: string, isTaken: (slug: string) => boolean): string {
   for (let times = 2, free = slug; ; times += 1) {
-    if (!taken.has(free)) return free;
+    if (!isTaken(free)) return free;
     free = `${slug}-${times}`;
   }
 }

@@ -35,15 +35,17 @@ interface PageFacts {
 }
 
 /** `extract` holds nothing but what the file shows. `known`: where it was rendered with its site. */
+type PageContext = Omit<RenderContext, 'alone'>;
+
 export async function sessionToPage(
   extract: RedactedSession,
   facts: PageFacts,
-  context: Omit<RenderContext, 'alone'>,
+  context: PageContext,
   known?: AloneSession,
 ): Promise<string> {
   const alone = facts.level === 'everything' ? 'whole' : 'shortened';
-  const { html: all, strip, outline } = known ?? (await renderAlone(extract, { ...context, glance: glanceOf(extract), alone }));
-  const body = bodyOf(extract, facts, trusted(tidied(all, facts.level)), trusted(strip), outline, context).toString();
+  const drawn = known ?? (await renderAlone(extract, { ...context, glance: glanceOf(extract), alone }));
+  const body = bodyOf(extract, facts, drawn, context).toString();
   const style = sheetFor(body) + frame + themeOf(facts.theme);
   const hash = createHash('sha256').update(style).digest('base64');
   const page = html`<!doctype html>
@@ -69,19 +71,15 @@ function tidied(turns: string, level: Level): string {
   return level === 'everything' ? turns.replace(/(<details class="(?:tool|quiet)\b[^"<>]*"(?: id="[^"<>]*")?)>/g, '$1 open>') : turns;
 }
 
-function bodyOf(
-  session: RedactedSession,
-  { title, level, range, address }: PageFacts,
-  turns: SafeHtml,
-  strip: SafeHtml,
-  outline: OutlineItem[],
-  { words: { pages, blocks }, language, timezone }: Pick<RenderContext, 'words' | 'language' | 'timezone'>,
-): SafeHtml {
+function bodyOf(session: RedactedSession, facts: PageFacts, { html: turns, strip, outline }: AloneSession, context: PageContext): SafeHtml {
+  const { title, level, range, address } = facts;
+  const { words, language, timezone } = context;
+  const { pages, blocks } = words;
   const clock = createClock(language, timezone, blocks);
   const about = sessionFacts(session, blocks);
   const isPart = range.to - range.from + 1 < range.total;
   const names = modelsOf(session.models);
-  const facts = [
+  const told = [
     isTime(session.started) && html`<time datetime="${new Date(session.started).toISOString()}">${clock.day(session.started)}</time>`,
     session.project.name,
     fill(pages.cliVersion, { agent: agentName(session.agent), version: session.versions.at(-1) ?? '' }).trim(),
@@ -99,11 +97,11 @@ function bodyOf(
 <article>
 <header class="head">
 <h1 lang="${about.language}" dir="auto"${title.length > 64 && html` class="long"`}>${title}</h1>
-<ul class="facts ui">${facts.filter(Boolean).map((fact) => html`<li>${fact}</li>`)}</ul>
+<ul class="facts ui">${told.filter(Boolean).map((fact) => html`<li>${fact}</li>`)}</ul>
 ${outline.length > 0 && html`<p class="ui reach"><button class="button to-outline" type="button" popovertarget="outline">${pages.outline} ${about.prompts}</button></p>`}
 </header>
-${strip.toString() !== '' && html`<figure class="course ui">${strip}</figure>`}
-<div class="turns">${turns}</div>
+${strip !== '' && html`<figure class="course ui">${trusted(strip)}</figure>`}
+<div class="turns">${trusted(tidied(turns, level))}</div>
 </article>
 <footer class="account ui"><ul class="facts">${hidden > 0 && html`<li>${clock.count(pages.redactionCount, hidden)}</li>`}${address !== undefined && html`<li><a href="${address}">${address}</a></li>`}<li>${pages.madeWith}</li></ul></footer>
 </main>

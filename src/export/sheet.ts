@@ -94,12 +94,6 @@ const mayMatch = ({ asks }: Selector, { tags, classes, ids, attributes }: Used):
   asks.every(({ sign, name }) => (sign === '.' ? classes : sign === '#' ? ids : sign === '[' ? attributes : tags).has(name));
 
 function withoutBrackets(selector: string): string {
-  let out = '';
-  let depth = 0;
-  for (const char of selector) {
-    if (char === '(') depth += 1;
-    else if (char === ')') depth -= 1;
-    else if (depth === 0) out += char;
-  }
-  return out;
+  const without = selector.replace(/\([^()]*\)/g, '');
+  return without === selector ? selector : withoutBrackets(without);
 }

@@ -4,20 +4,15 @@ import { join } from 'node:path';
 import { lastWords, missingTool, TargetError } from './target.ts';
 import type { RunOptions, ToolRun, Tools } from './tools.ts';
 
-export interface Git {
-  /** Keeps what was published, and lets go of what was published long ago. */
-  keep(branch: string, commit: string): Promise<void>;
-  /** Any answer of git's, failures included. */
-  ask(args: readonly string[], options?: RunOptions): Promise<ToolRun>;
-  /** @throws TargetError where git fails. */
-  line(args: readonly string[], options?: RunOptions): Promise<string>;
-  /** The tree of a folder, with further files. */
-  treeOf(folder: string, more: { texts: { [name: string]: string }; blobs: { [name: string]: string } }): Promise<string>;
-  commitOf(tree: string, parent: string | undefined): Promise<string>;
-}
+export type Git = Awaited<ReturnType<typeof openGit>>;
 
 /** Nothing of the person's own is in a public commit. */
-const author = { name: 'turnleaf', email: 'turnleaf@localhost' };
+const author = {
+  GIT_AUTHOR_NAME: 'turnleaf',
+  GIT_AUTHOR_EMAIL: 'turnleaf@localhost',
+  GIT_COMMITTER_NAME: 'turnleaf',
+  GIT_COMMITTER_EMAIL: 'turnleaf@localhost',
+};
 
 /** Bytes stay as the gate has seen them, no hook of the person's runs, and a dead line ends within a minute. */
 const settings = Object.entries({
@@ -34,7 +29,7 @@ const settings = Object.entries({
 }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 
 /** @throws TargetError where git is missing. */
-export async function openGit(state: string, tools: Tools): Promise<Git> {
+export async function openGit(state: string, tools: Tools) {
   const folder = join(state, 'publish.git');
   const index = join(folder, `index-${process.pid}`);
   // Variables of git's, as a hook of its has them, name another repository.
@@ -55,8 +50,11 @@ export async function openGit(state: string, tools: Tools): Promise<Git> {
     ...(tools.isTerminal || ssh !== undefined ? {} : { GIT_SSH_COMMAND: 'ssh -o BatchMode=yes -o ConnectTimeout=15' }),
     ...(await ownSettings(tools)),
   };
-  const ask: Git['ask'] = (args, options = {}) => tools.run('git', [...settings, ...args], { ...options, env: { ...env, ...options.env } });
-  const line: Git['line'] = async (args, options) => {
+  /** Any answer of git's, failures included. */
+  const ask = (args: readonly string[], options: RunOptions = {}): Promise<ToolRun> =>
+    tools.run('git', [...settings, ...args], { ...options, env: { ...env, ...options.env } });
+  /** @throws TargetError where git fails. */
+  const line = async (args: readonly string[], options?: RunOptions): Promise<string> => {
     const ran = await ask(args, options);
     if (ran.code !== 0) throw new TargetError(`git ${args[0]} failed: ${lastWords(ran)}`);
     return ran.out.trim();
@@ -70,7 +68,8 @@ export async function openGit(state: string, tools: Tools): Promise<Git> {
   return {
     ask,
     line,
-    async treeOf(site, { texts, blobs }) {
+    /** The tree of a folder, with further files. */
+    async treeOf(site: string, { texts, blobs }: { texts: { [name: string]: string }; blobs: { [name: string]: string } }) {
       const inIndex = { env: { GIT_INDEX_FILE: index } };
       try {
         await line(['read-tree', '--empty'], inIndex);
@@ -87,18 +86,13 @@ export async function openGit(state: string, tools: Tools): Promise<Git> {
         rmSync(index, { force: true });
       }
     },
-    async keep(branch, commit) {
+    /** Keeps what was published, and lets go of what was published long ago. */
+    async keep(branch: string, commit: string) {
       await ask(['update-ref', `refs/heads/${branch}`, commit]);
       await ask(['-c', 'gc.auto=6700', '-c', 'gc.autoDetach=false', 'gc', '--auto', '--quiet']);
     },
-    commitOf(tree, parent) {
-      const by = {
-        GIT_AUTHOR_NAME: author.name,
-        GIT_AUTHOR_EMAIL: author.email,
-        GIT_COMMITTER_NAME: author.name,
-        GIT_COMMITTER_EMAIL: author.email,
-      };
-      return line(['commit-tree', tree, ...(parent === undefined ? [] : ['-p', parent]), '-m', 'Publish'], { env: by });
+    commitOf(tree: string, parent: string | undefined) {
+      return line(['commit-tree', tree, ...(parent === undefined ? [] : ['-p', parent]), '-m', 'Publish'], { env: author });
     },
   };
 }

@@ -1,5 +1,6 @@
 /** Runs the programs that targets are made of: never through a shell, and ended when the command is stopped. */
 import { type ChildProcess, execFile } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface ToolRun {
   code: number;
@@ -16,9 +17,7 @@ export interface RunOptions {
   input?: string;
 }
 
-/** What a target may use of the machine. */
-export interface Tools {
-  run(command: string, args: readonly string[], options?: RunOptions): Promise<ToolRun>;
+export interface Calling {
   /** The folder the command was called in. */
   cwd: string;
   env: NodeJS.ProcessEnv;
@@ -26,21 +25,20 @@ export interface Tools {
   isTerminal: boolean;
   /** Says what goes on, beside the answer. */
   say(text: string): void;
-  /** Waits before a second attempt. */
-  pause(ms: number): Promise<void>;
 }
 
-export interface OpenTools extends Tools {
-  /** Ends what is running, for a command that is stopped. */
-  stop(): void;
-}
+export type OpenTools = ReturnType<typeof openTools>;
 
-export function openTools(from: Pick<Tools, 'cwd' | 'env' | 'isTerminal' | 'say'>): OpenTools {
+/** What a target may use of the machine. */
+export type Tools = Omit<OpenTools, 'stop'>;
+
+export function openTools(from: Calling) {
   const running = new Set<ChildProcess>();
   return {
     ...from,
-    pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-    run(command, args, { cwd = from.cwd, env = {}, input = '' } = {}) {
+    /** Waits before a second attempt. */
+    pause: (ms: number): Promise<void> => sleep(ms),
+    run(command: string, args: readonly string[], { cwd = from.cwd, env = {}, input = '' }: RunOptions = {}): Promise<ToolRun> {
       return new Promise((resolve) => {
         const options = { cwd, env: { ...from.env, ...env }, maxBuffer: Number.POSITIVE_INFINITY };
         const child = execFile(command, args, options, (error, out, err) => {
@@ -53,7 +51,8 @@ export function openTools(from: Pick<Tools, 'cwd' | 'env' | 'isTerminal' | 'say'
         child.stdin?.on('error', () => {}).end(input);
       });
     },
-    stop() {
+    /** Ends what is running, for a command that is stopped. */
+    stop(): void {
       for (const child of running) child.kill('SIGTERM');
     },
   };

@@ -10,30 +10,6 @@ import { type FileContent, fillWhole, readJson, touch, writeWhole } from './file
 import { prune, removeEntries } from './prune.ts';
 import { type EntryStep, entrySteps, type TableStep, tableSteps } from './steps.ts';
 
-export interface Store {
-  /** The folder of a step's entries, for steps that name entries by their content. */
-  folder(step: EntryStep): string;
-  /** Path of an entry, which is marked as used; undefined when it is absent or the cache is off. */
-  find(step: EntryStep, key: string): string | undefined;
-  /** Writes an entry: a file, or a folder of files by name. Returns its path. */
-  put(step: EntryStep, key: string, content: FileContent | ReadonlyMap<string, FileContent>): string;
-  /** Path of the entry with these inputs: the known one, or the result of `make`. */
-  memo(step: EntryStep, inputs: readonly string[], make: () => FileContent | ReadonlyMap<string, FileContent>): string;
-  /** Path of an entry with this name: the known one, or a folder that `fill` writes into. */
-  memoFolder(step: EntryStep, name: string, fill: (folder: string) => Promise<void>): Promise<string>;
-  table<T>(step: TableStep): KeptTable<T>;
-  /** Hash of a file's bytes; an unchanged file costs a `stat`. */
-  hash(path: string): string;
-  /** Options with which a worker opens the same store. */
-  place: StorePlace;
-  /** Removes the entries of a step for which `matches` returns true, whichever code made them. */
-  remove(step: EntryStep, matches: (path: string) => boolean): void;
-  /** Writes the tables. */
-  save(): void;
-  /** Removes entries that were not used for long, or that exceed the limits. */
-  prune(): void;
-}
-
 export interface StorePlace {
   state: string;
   /** Entries of earlier builds are not used. */
@@ -42,24 +18,31 @@ export interface StorePlace {
   folders?: { [step in EntryStep]?: string };
 }
 
-export function openStore({ state, fresh = false, folders: known = {} }: StorePlace): Store {
+export type Store = ReturnType<typeof openStore>;
+
+type Content = FileContent | ReadonlyMap<string, FileContent>;
+
+export function openStore({ state, fresh = false, folders: known = {} }: StorePlace) {
   const root = join(state, 'cache');
   const opened = new Date();
   const written = new Set<string>();
   const folders = { ...known };
   const tables = new Map<TableStep, KeptTable<unknown>>();
-  const store: Store = {
-    folder(step) {
+  const store = {
+    /** The folder of a step's entries, for steps that name entries by their content. */
+    folder(step: EntryStep): string {
       folders[step] ??= join(root, step, codeDigest(entrySteps[step].code).slice(0, 12));
       return folders[step];
     },
-    find(step, key) {
+    /** Path of an entry, which is marked as used; undefined when it is absent or the cache is off. */
+    find(step: EntryStep, key: string): string | undefined {
       const path = join(store.folder(step), key);
       if ((fresh && !written.has(path)) || !existsSync(path)) return undefined;
       touch(path);
       return path;
     },
-    put(step, key, content) {
+    /** Writes an entry: a file, or a folder of files by name. Returns its path. */
+    put(step: EntryStep, key: string, content: Content): string {
       const path = join(store.folder(step), key);
       try {
         writeWhole(path, content);
@@ -70,11 +53,13 @@ export function openStore({ state, fresh = false, folders: known = {} }: StorePl
       written.add(path);
       return path;
     },
-    memo(step, inputs, make) {
+    /** Path of the entry with these inputs: the known one, or the result of `make`. */
+    memo(step: EntryStep, inputs: readonly string[], make: () => Content): string {
       const key = digest(...inputs);
       return store.find(step, key) ?? store.put(step, key, make());
     },
-    async memoFolder(step, name, fill) {
+    /** Path of an entry with this name: the known one, or a folder that `fill` writes into. */
+    async memoFolder(step: EntryStep, name: string, fill: (folder: string) => Promise<void>): Promise<string> {
       const known = store.find(step, name);
       if (known !== undefined) return known;
       const path = join(store.folder(step), name);
@@ -83,7 +68,7 @@ export function openStore({ state, fresh = false, folders: known = {} }: StorePl
       written.add(path);
       return path;
     },
-    table<T>(step: TableStep) {
+    table<T>(step: TableStep): KeptTable<T> {
       let table = tables.get(step);
       if (!table) {
         const { code } = tableSteps[step];
@@ -93,19 +78,23 @@ export function openStore({ state, fresh = false, folders: known = {} }: StorePl
       }
       return table as KeptTable<T>;
     },
-    hash(path) {
+    /** Hash of a file's bytes; an unchanged file costs a `stat`. */
+    hash(path: string): string {
       const { size, mtimeMs } = statSync(path);
-      return store
-        .table<string>('hashes')
-        .memo(path, `${size} ${mtimeMs}`, () => createHash('sha256').update(readFileSync(path)).digest('hex'));
+      const hashes = store.table<string>('hashes');
+      return hashes.memo(path, `${size} ${mtimeMs}`, () => createHash('sha256').update(readFileSync(path)).digest('hex'));
     },
-    get place() {
+    /** Options with which a worker opens the same store. */
+    get place(): StorePlace {
       for (const step of Object.keys(entrySteps) as EntryStep[]) store.folder(step);
       return { state, fresh, folders };
     },
-    remove: (step, matches) => removeEntries(root, step, matches),
-    save: () => tables.forEach((table) => table.save()),
-    prune: () => prune(root, opened),
+    /** Removes the entries of a step for which `matches` returns true, whichever code made them. */
+    remove: (step: EntryStep, matches: (path: string) => boolean): void => removeEntries(root, step, matches),
+    /** Writes the tables. */
+    save: (): void => tables.forEach((table) => table.save()),
+    /** Removes entries that were not used for long, or that exceed the limits. */
+    prune: (): void => prune(root, opened),
   };
   mkdirSync(root, { recursive: true });
   return store;
@@ -119,39 +108,33 @@ export function digest(...parts: readonly string[]): string {
 }
 
 /** Small values by name in one JSON file of the store. A value is valid as long as its stamp, a digest of its inputs, is the same. */
-export interface KeptTable<T> {
-  get(name: string, stamp: string): T | undefined;
-  /** The value, whatever its stamp. */
-  last(name: string): T | undefined;
-  set(name: string, stamp: string, value: T): void;
-  /** The known value, or the result of `make`. */
-  memo(name: string, stamp: string, make: () => T): T;
-  /** Writes the file, if anything has changed. */
-  save(): void;
-}
+export type KeptTable<T> = ReturnType<typeof openTable<T>>;
 
-function openTable<T>(path: string, isFresh: boolean): KeptTable<T> {
+function openTable<T>(path: string, isFresh: boolean) {
   const before = readJson<{ [name: string]: [stamp: string, value: T] }>(path) ?? {};
   const values = new Map(Object.entries(isFresh ? {} : before));
   let changed = false;
-  const table: KeptTable<T> = {
-    get(name, stamp) {
+  const table = {
+    get(name: string, stamp: string): T | undefined {
       const found = values.get(name);
       return found?.[0] === stamp ? found[1] : undefined;
     },
-    last: (name) => values.get(name)?.[1],
-    set(name, stamp, value) {
+    /** The value, whatever its stamp. */
+    last: (name: string): T | undefined => values.get(name)?.[1],
+    set(name: string, stamp: string, value: T): void {
       values.set(name, [stamp, value]);
       changed = true;
     },
-    memo(name, stamp, make) {
+    /** The known value, or the result of `make`. */
+    memo(name: string, stamp: string, make: () => T): T {
       const found = table.get(name, stamp);
       if (found !== undefined) return found;
       const value = make();
       table.set(name, stamp, value);
       return value;
     },
-    save() {
+    /** Writes the file, if anything has changed. */
+    save(): void {
       // Other archives share the file, so values that this build did not use stay.
       if (changed) writeWhole(path, JSON.stringify({ ...before, ...Object.fromEntries(values) }));
       changed = false;

@@ -2,7 +2,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type ArchiveOptions, addLiteral, readPrivate, readRemoved, readSite, slugOfId, storedSlugs } from '../../content/index.ts';
-import { publishedIds } from '../../edit/index.ts';
+import { freeSlug, publishedIds } from '../../edit/index.ts';
 import {
   allShelves,
   type OpenTools,
@@ -13,6 +13,7 @@ import {
   type Shelf,
   shelfFor,
   targetOf,
+  type Wish,
 } from '../../publish/index.ts';
 import { archiveOptionsOf, type CommandIo } from '../command.ts';
 import type { LogValues } from '../logs.ts';
@@ -34,13 +35,8 @@ export interface Publishing extends CommandIo {
   tools: OpenTools;
 }
 
-export interface PublishOptions extends LogValues {
-  to?: string | undefined;
-  remote?: string | undefined;
-  branch?: string | undefined;
-  url?: string | undefined;
-  command?: string | undefined;
-  history?: string | undefined;
+/** Where, as the person says it, and how. */
+export interface PublishOptions extends LogValues, Partial<Record<keyof Wish, string | undefined>> {
   running?: boolean;
   yes: boolean;
   dryRun: boolean;
@@ -93,10 +89,5 @@ export function knownSlugs(content: string): { published: Map<string, string>; r
 }
 
 /** On a shelf, a session's address is the short form of its id: known before it is published, and nothing of its words is in it. */
-export function shelfSlug(id: string, content: string): string {
-  const slug = slugOfId(id);
-  for (let times = 1; ; times += 1) {
-    const free = times === 1 ? slug : `${slug}-${times}`;
-    if (!existsSync(join(content, 'sessions', free))) return free;
-  }
-}
+export const shelfSlug = (id: string, content: string): string =>
+  freeSlug(slugOfId(id), (slug) => existsSync(join(content, 'sessions', slug)));

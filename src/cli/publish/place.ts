@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { readSite } from '../../content/index.ts';
 import { type PublishTo, publishTargets } from '../../model/site.ts';
 import { lastPlace, type Out, type PublishedPlace, type PublishPlace, placeFor, type Wish } from '../../publish/index.ts';
-import { type CommandIo, UsageError } from '../command.ts';
+import { type CommandIo, checkUrl, UsageError } from '../command.ts';
 import type { Publishing, PublishOptions } from './home.ts';
 
 /** Whether the person said where. */
@@ -31,8 +31,7 @@ function wishOf({ to, remote, branch, url, command, history }: PublishOptions): 
     throw new UsageError(`--to ${to}: it is one of ${publishTargets.join(', ')}.`);
   if (history !== undefined && history !== 'kept' && history !== 'squashed')
     throw new UsageError(`--history ${history}: it is kept or squashed.`);
-  if (url !== undefined && (!URL.canParse(url) || !/^https?:/.test(url)))
-    throw new UsageError(`--url ${url} is not an address such as https://you.github.io/notes`);
+  if (url !== undefined) checkUrl(url);
   const all = { remote, branch, url, command, history, ...(to === undefined ? {} : { to: to as PublishTo }) };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as Wish;
 }

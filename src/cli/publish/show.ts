@@ -3,6 +3,7 @@ import { type ArchiveOptions, readSite, storedSlugs, undecided } from '../../con
 import { type Import, isWaiting, suspicionsOf } from '../../edit/index.ts';
 import type { RedactedSession } from '../../model/redacted.ts';
 import { type CommandIo, plain, plural } from '../command.ts';
+import { byRule, lookAtPictures } from '../dry-run.ts';
 import { cutToWidth } from '../table.ts';
 
 const mostPrompts = 3;
@@ -28,8 +29,7 @@ export function showImport(one: Import, options: ArchiveOptions, io: CommandIo):
       `  look at   ${plural(left.length, 'value')} left that may be a secret: ${names.join(', ')}${left.length > mostNames ? ', …' : ''}`,
     );
   }
-  if (pictures.names.length > 0)
-    lines.push(`  look at   ${plural(pictures.names.length, 'picture')}: text in a picture cannot be redacted`);
+  lines.push(...lookAtPictures(pictures.names.length));
   io.say(lines.map((line) => cutToWidth(line, width)).join('\n'));
 }
 
@@ -43,13 +43,9 @@ function promptsIn({ turns }: RedactedSession): string[] {
 }
 
 function replacedIn({ findings }: RedactedSession): string {
-  const rules = new Map<string, Set<number>>();
-  for (const { rule, tier, number } of findings) {
-    if (tier === 'suspicion') continue;
-    rules.set(rule, (rules.get(rule) ?? new Set()).add(number ?? 0));
-  }
-  if (rules.size === 0) return 'replaced  nothing: no secret was found';
-  const sorted = [...rules].sort(([, a], [, b]) => b.size - a.size);
+  const sorted = byRule(findings).redacted.map(([rule, { values }]) => [rule, values] as const);
+  if (sorted.length === 0) return 'replaced  nothing: no secret was found';
+  sorted.sort(([, a], [, b]) => b.size - a.size);
   const names = sorted.slice(0, mostNames).map(([rule, values]) => `${rule} ${values.size}`);
   const total = sorted.reduce((sum, [, values]) => sum + values.size, 0);
   return `replaced  ${plural(total, 'value')}: ${names.join(', ')}${sorted.length > mostNames ? ', …' : ''}`;

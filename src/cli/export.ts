@@ -1,8 +1,8 @@
 import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, extname, resolve } from 'node:path';
-import { lastPrints, workIn } from '../build/index.ts';
+import { workIn } from '../build/index.ts';
 import { checkBytes } from '../check/index.ts';
-import { knownPrints, readPrivate, readSite, undecidedOf } from '../content/index.ts';
+import { readSite, undecidedOf } from '../content/index.ts';
 import { turnsIn } from '../curate/index.ts';
 import { discardScratch } from '../edit/index.ts';
 import {
@@ -18,7 +18,7 @@ import {
 } from '../export/index.ts';
 import { nearestOf } from '../model/nearest.ts';
 import type { RedactedSession } from '../model/redacted.ts';
-import { type ArchiveScope, fingerprint, judgesBy } from '../redact/index.ts';
+import { fingerprint, judgesBy } from '../redact/index.ts';
 import { writeWhole } from '../store/index.ts';
 import {
   type CommandIo,
@@ -71,7 +71,6 @@ everything: open and whole (default tools)`,
     const at = contextAt({ content: values.content }, io);
     const { options } = at;
     readSite(options);
-    const scope = { key: readPrivate(options.state).salt, foreign: [...knownPrints(options.state), ...lastPrints(options.state)] };
     const [session = '', turn] = existsSync(resolve(io.cwd(), named)) ? [named] : named.split('#');
     if (turn !== undefined && values.turns !== undefined) throw new UsageError(`say ${named}, or --turns, not both.`);
     const stopped = () => {
@@ -79,10 +78,10 @@ everything: open and whole (default tools)`,
       process.exit(130);
     };
     return stoppable(io, stopped, async () => {
-      const one = await readExportable(session, values, scope, at);
+      const one = await readExportable(session, values, at);
       try {
         const range = rangeIn(one.session, values.turns ?? turn);
-        return await write(one, { what: { level, ...(range ? { range } : {}) }, format, out, scope }, at);
+        return await write(one, { what: { level, ...(range ? { range } : {}) }, format, out }, at);
       } finally {
         one.discard();
       }
@@ -141,10 +140,9 @@ interface Writing {
   format: Format;
   /** A path, or `-`; else the session's name, in this folder. */
   out: string | undefined;
-  scope: ArchiveScope;
 }
 
-async function write(one: Exportable, { what, format, out, scope }: Writing, at: Context): Promise<number> {
+async function write(one: Exportable, { what, format, out }: Writing, at: Context): Promise<number> {
   const { options } = at;
   const settings = readSite(options);
   const extract = extractOf(one.session, what, settings.show);
@@ -168,7 +166,7 @@ async function write(one: Exportable, { what, format, out, scope }: Writing, at:
     workOf: (extract) => workIn(extract, settings.repository),
   });
   const bytes = Buffer.from(text);
-  if (!passes(one, extract, `${name}.${format}`, bytes, scope, at)) return 1;
+  if (!passes(one, extract, `${name}.${format}`, bytes, at)) return 1;
   if (out === '-') at.stdout.write(bytes);
   // A pipe or a device is written into, never replaced.
   else if (statSync(path, { throwIfNoEntry: false })?.isFile() === false) writeFileSync(path, bytes);
@@ -185,9 +183,9 @@ async function write(one: Exportable, { what, format, out, scope }: Writing, at:
 }
 
 /** Says what is wrong by rule and place, never by value. Fails closed. */
-function passes(one: Exportable, extract: RedactedSession, name: string, bytes: Buffer, scope: ArchiveScope, at: Context): boolean {
+function passes(one: Exportable, extract: RedactedSession, name: string, bytes: Buffer, at: Context): boolean {
   const { options, warn } = at;
-  const { policy, secrets, names } = one;
+  const { policy, secrets, names, scope } = one;
   const { findings, reason } = checkBytes(name, bytes, judgesBy(policy)({ secrets, scope, names }));
   for (const { rule, line, turn } of findings.slice(0, 10))
     warn(`${name}:${line}: ${rule}${turn === undefined ? '' : `, in turn ${turn}`}`);

@@ -1,14 +1,17 @@
 /** The session that `export` is asked for: a published one, or a log that may never have been added. */
 import { join, relative, resolve, sep } from 'node:path';
+import { lastPrints } from '../build/index.ts';
 import {
   type ArchiveOptions,
   dropUnshown,
   formerAddresses,
   keepsOf,
+  knownPrints,
   movePictures,
   notesText,
   policyOf,
   readNotes,
+  readPrivate,
   readSite,
   readStored,
   storedSlugs,
@@ -19,7 +22,7 @@ import { curate, removedAs, withoutTaken } from '../curate/index.ts';
 import { discardImports, proposeSlug, publishedIds, scratchFolder } from '../edit/index.ts';
 import { publicAddress, withBytes } from '../export/index.ts';
 import { isIdNamed, shortIds } from '../model/ids.ts';
-import { redactSource, type Safe } from '../pipeline.ts';
+import { redactSource } from '../pipeline.ts';
 import type { SessionSource } from '../read/index.ts';
 import { type ArchiveScope, createRedactor, type RedactionPolicy } from '../redact/index.ts';
 import { titleOf } from '../render/index.ts';
@@ -27,32 +30,21 @@ import { chooseSources } from './choose.ts';
 import { type Context, plural, UsageError } from './command.ts';
 import type { LogValues } from './logs.ts';
 
-export interface Exportable extends Pick<Safe, 'session' | 'secrets' | 'names'> {
-  /** Its slug, or the one that `add` would propose. */
-  name: string;
-  /** The slug it is published under. */
-  slug?: string;
-  title?: string;
-  address?: string;
-  policy: RedactionPolicy;
-  images: ReturnType<typeof withBytes>;
-  discard(): void;
-}
+export type Exportable = Awaited<ReturnType<typeof readExportable>>;
 
 /** Reads and redacts; writes nothing but pictures, into a temporary folder. */
-export async function readExportable(named: string, values: LogValues, scope: ArchiveScope, at: Context): Promise<Exportable> {
+export async function readExportable(named: string, values: LogValues, at: Context) {
   const { options } = at;
   const slug = publishedAs(named, values, at);
-  if (slug !== undefined) return readPublished(slug, scope, options);
+  if (slug !== undefined) return readPublished(slug, options);
   const byName = new Set<string>();
   const source = onlyOne(chooseSources([named], values, at, byName), named);
   const published = publishedIds(options.content).get(source.id);
   if (published !== undefined) {
     // What its owner took out of it stays out.
     at.warn(`${named} is published as ${published}, and taken from there. With what it has gained since: turnleaf update ${published}`);
-    return readPublished(published, scope, options);
+    return readPublished(published, options);
   }
-  const policy = policyOf(options);
   // What was taken out of the archive stays out of a file, too.
   const taken = takenOut(options.content);
   const removed = byName.size === 0 ? removedAs(taken, source.id) : undefined;
@@ -66,9 +58,11 @@ export async function readExportable(named: string, values: LogValues, scope: Ar
     stays = left.gone;
     return left.read;
   };
-  const safe = await redacted({ source, policy, scope, options, cut, run: runOf(source, named) });
+  const safe = await redacted(source, policyOf(options), cut, options, runOf(source, named));
   if (stays > 0) at.warn(`${named}: ${plural(stays, 'turn')} that you took out of the archive ${stays === 1 ? 'is' : 'are'} left out`);
-  return { ...safe, policy, name: proposeSlug(safe.session, titleOf(safe.session)) };
+  const nowhere = { slug: undefined, title: undefined, address: undefined };
+  // The address that `add` would propose.
+  return { ...safe, ...nowhere, name: proposeSlug(safe.session, titleOf(safe.session)) };
 }
 
 /** The slug of a published session, by itself, by its id, or by a path into its folder. */
@@ -102,36 +96,20 @@ function runOf({ runs }: SessionSource, named: string): number {
   );
 }
 
-async function readPublished(slug: string, scope: ArchiveScope, options: ArchiveOptions): Promise<Exportable> {
+async function readPublished(slug: string, options: ArchiveOptions) {
   const { source, folder } = readStored(options.content, slug);
   const notes = readNotes(folder);
-  const policy = policyOf(options, slug);
   const cut: Cut = (read) => curate(read, notes, `content/sessions/${slug}/notes.mdx`, notesText(folder)).read;
-  const safe = await redacted({ source, policy, scope, options, cut, run: 0 });
-  const address = publicAddress(readSite(options), slug, notes);
-  return {
-    ...safe,
-    policy,
-    name: slug,
-    slug,
-    ...(notes.title === undefined ? {} : { title: notes.title }),
-    ...(address === undefined ? {} : { address }),
-  };
+  const safe = await redacted(source, policyOf(options, slug), cut, options);
+  return { ...safe, name: slug, slug, title: notes.title, address: publicAddress(readSite(options), slug, notes) };
 }
 
 type Cut = Parameters<typeof redactSource>[1]['curate'];
 
-interface Redacting {
-  source: SessionSource;
-  policy: RedactionPolicy;
-  scope: ArchiveScope;
-  options: ArchiveOptions;
-  cut: Cut;
-  /** Which of the sessions in the file. */
-  run: number;
-}
-
-async function redacted({ source, policy, scope, options, cut, run }: Redacting) {
+/** `run`: which of the sessions in the file. */
+async function redacted(source: SessionSource, policy: RedactionPolicy, cut: Cut, options: ArchiveOptions, run = 0) {
+  const { state } = options;
+  const scope: ArchiveScope = { key: readPrivate(state).salt, foreign: [...knownPrints(state), ...lastPrints(state)] };
   const { show } = readSite(options);
   const keeps = keepsOf(show);
   const folder = scratchFolder('turnleaf-export-');
@@ -148,7 +126,7 @@ async function redacted({ source, policy, scope, options, cut, run }: Redacting)
     })) {
       if (at++ < run) continue;
       const { session, secrets, names } = one;
-      return { session, secrets, names, images: show.images ? withBytes(one.images, folder) : {}, discard };
+      return { session, secrets, names, policy, scope, images: show.images ? withBytes(one.images, folder) : {}, discard };
     }
   } catch (error) {
     discard();

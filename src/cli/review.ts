@@ -24,19 +24,7 @@ import {
   sweepValue,
 } from '../edit/index.ts';
 import { createRedactor } from '../redact/index.ts';
-import {
-  archiveOptionsOf,
-  type CommandIo,
-  contentOption,
-  contextOf,
-  defineCommand,
-  flag,
-  plain,
-  plural,
-  size,
-  text,
-  UsageError,
-} from './command.ts';
+import { type Context, contentOption, contextAt, defineCommand, flag, plain, plural, size, text, UsageError } from './command.ts';
 import { removeStoredTurns } from './remove.ts';
 import { isTerminal, oneOf } from './terminal.ts';
 
@@ -71,7 +59,8 @@ Exit codes: 0 nothing waits, 1 something waits, 2 failure.
     all: flag('those that are decided already, too'),
   },
   async run({ values, positionals }, io) {
-    const options = archiveOptionsOf({ content: values.content, from: values.from }, io);
+    const at = contextAt({ content: values.content, from: values.from }, io);
+    const { options, say } = at;
     const named = options.from === undefined ? positionals.map((slug) => storedSlug(options.content, slug)) : positionals;
     const slugs = named.length > 0 || options.from !== undefined ? named : storedSlugs(options.content);
     const decisions = (values.decide ?? []).map(toDecision);
@@ -79,23 +68,23 @@ Exit codes: 0 nothing waits, 1 something waits, 2 failure.
     for (const { id, decision } of decisions) {
       const item = everything.find((one) => one.fingerprint === id);
       if (!item) throw new UsageError(`no finding has the fingerprint ${id}. \`turnleaf review --json\` lists them.`);
-      await settle(item, decision, options, io);
+      await settle(item, decision, at);
     }
     const items = (decisions.length > 0 ? itemsOf(options, slugs) : everything).filter((item) => values.all || item.decision === undefined);
     const code = () => (items.some(isWaiting) ? 1 : 0);
     const images = async () => (options.from === undefined ? pictures(options, slugs) : []);
     if (values.json) {
-      for (const { value: _value, ...item } of items) io.say(JSON.stringify(item));
-      for (const picture of await images()) io.say(JSON.stringify(picture));
+      for (const { value: _value, ...item } of items) say(JSON.stringify(item));
+      for (const picture of await images()) say(JSON.stringify(picture));
       return code();
     }
     if (decisions.length > 0) return code();
-    if (isTerminal(io)) await walk(items, options, io);
-    else for (const [index, item] of items.entries()) io.say(show(item, index, items.length));
-    if (!items.some(isWaiting)) io.say('No finding waits for a decision.');
+    if (isTerminal(io)) await walk(items, at);
+    else for (const [index, item] of items.entries()) say(show(item, index, items.length));
+    if (!items.some(isWaiting)) say('No finding waits for a decision.');
     const found = await images();
-    if (found.length > 0) io.say(`Look at ${plural(found.length, 'picture')} yourself; text in a picture cannot be redacted:`);
-    for (const one of found.slice(0, 50)) io.say(`  ${one.file}  ${one.width}×${one.height}, ${size(one.bytes)}`);
+    if (found.length > 0) say(`Look at ${plural(found.length, 'picture')} yourself; text in a picture cannot be redacted:`);
+    for (const one of found.slice(0, 50)) say(`  ${one.file}  ${one.width}×${one.height}, ${size(one.bytes)}`);
     return code();
   },
 });
@@ -126,52 +115,47 @@ function toDecision(text: string): { id: string; decision: Decision } {
 }
 
 /** Records a decision and applies it. */
-async function settle(item: ReviewItem, decision: Decision, options: ArchiveOptions, io: CommandIo): Promise<void> {
+async function settle(item: ReviewItem, decision: Decision, { options, say }: Context): Promise<void> {
   // Values replaced in a session that is not stored stay replaced without a decision.
   const isReplaced = options.from !== undefined && item.tier !== 'suspicion';
   decide(options, isReplaced ? { fingerprint: item.fingerprint, rule: item.rule } : item, decision);
   item.decision = decision;
   if (decision === 'keep') {
     const next = item.value === undefined && item.tier !== 'suspicion' ? ` To bring it back: turnleaf update ${item.slug}` : '';
-    io.say(`Kept: ${item.rule} ${item.masked}${next}`);
+    say(`Kept: ${item.rule} ${item.masked}${next}`);
     return;
   }
   if (item.value !== undefined && !isReplaced) {
     const swept = sweepValue(options, item.value);
-    io.say(`Redacted: ${item.rule} ${item.masked}, taken out of ${swept.join(', ') || 'no stored session'}`);
+    say(`Redacted: ${item.rule} ${item.masked}, taken out of ${swept.join(', ') || 'no stored session'}`);
     return;
   }
-  io.say(`Stays redacted: ${item.rule} ${item.masked}`);
+  say(`Stays redacted: ${item.rule} ${item.masked}`);
 }
 
-async function walk(items: ReviewItem[], options: ArchiveOptions, io: CommandIo): Promise<void> {
+async function walk(items: ReviewItem[], at: Context): Promise<void> {
+  const { options, say, stdout } = at;
   const isStored = options.from === undefined;
   for (const [index, item] of items.entries()) {
     // One that nothing came of is asked about again.
     for (let isDone = item.decision !== undefined; !isDone; ) {
-      io.say(`\n${show(item, index, items.length)}`);
-      io.stdout.write(`k keep  r redact  a add a rule  ${isStored ? 'h hide the turn  ' : ''}s skip  q quit > `);
-      const key = await oneOf(isStored ? 'krahsq' : 'krasq', io);
-      io.say(key);
+      say(`\n${show(item, index, items.length)}`);
+      stdout.write(`k keep  r redact  a add a rule  ${isStored ? 'h hide the turn  ' : ''}s skip  q quit > `);
+      const key = await oneOf(isStored ? 'krahsq' : 'krasq', at);
+      say(key);
       if (key === 'q') return;
       isDone = key === 's';
       if (key === 'k' || key === 'r') {
         const decision = key === 'k' ? 'keep' : 'redact';
-        await settle(item, decision, options, io);
+        await settle(item, decision, at);
         // The decision applies to the same value in other sessions.
         for (const other of items) if (other.fingerprint === item.fingerprint) other.decision = decision;
         isDone = true;
       }
-      if (key === 'a') isDone = await addRule(item, options, io);
+      if (key === 'a') isDone = await addRule(item, at);
       if (key === 'h')
         for (const anchor of item.anchors.slice(0, 1))
-          isDone =
-            (await removeStoredTurns(
-              readStored(options.content, item.slug),
-              [anchor],
-              { dryRun: false, yes: false },
-              contextOf(options, io),
-            )) === 0;
+          isDone = (await removeStoredTurns(readStored(options.content, item.slug), [anchor], { dryRun: false, yes: false }, at)) === 0;
     }
   }
 }
@@ -186,10 +170,11 @@ function show(item: ReviewItem, index: number, of: number): string {
 }
 
 /** @returns whether the rule covers the finding. */
-async function addRule(item: ReviewItem, options: ArchiveOptions, io: CommandIo): Promise<boolean> {
-  const ask = createInterface({ input: io.stdin, output: io.stdout });
+async function addRule(item: ReviewItem, at: Context): Promise<boolean> {
+  const { options, say } = at;
+  const ask = createInterface({ input: at.stdin, output: at.stdout });
   try {
-    const rule = await ruleFrom(ask, options, io);
+    const rule = await ruleFrom(ask, at);
     if (!rule) return false;
     addPattern(options, rule.name, rule.pattern);
   } finally {
@@ -198,20 +183,20 @@ async function addRule(item: ReviewItem, options: ArchiveOptions, io: CommandIo)
   for (const slug of storedSlugs(options.content)) rewriteStored(options, readStored(options.content, slug));
   const isLeft = stillThere(item, options);
   const what = isLeft ? `is not covered by it${isWaiting(item) ? ', and still waits' : ''}` : 'is covered by it';
-  io.say(`Added, and applied to every stored session. ${item.rule} ${item.masked} ${what}.`);
+  say(`Added, and applied to every stored session. ${item.rule} ${item.masked} ${what}.`);
   if (!isLeft) item.decision = 'redact';
   return !isLeft;
 }
 
 /** Asks until name and pattern can be used; an empty answer leaves it. */
-async function ruleFrom(ask: Interface, options: ArchiveOptions, io: CommandIo): Promise<{ name: string; pattern: string } | undefined> {
+async function ruleFrom(ask: Interface, { options, say }: Context): Promise<{ name: string; pattern: string } | undefined> {
   const nothing = () => {
-    io.say('Nothing was added.');
+    say('Nothing was added.');
     return undefined;
   };
   let name = '';
   while (!/^[a-z0-9-]+$/.test(name)) {
-    if (name !== '') io.say('A name is made of small letters, digits and "-".');
+    if (name !== '') say('A name is made of small letters, digits and "-".');
     name = (await ask.question('Name of the rule, such as ticket-number: ')).trim();
     if (name === '') return nothing();
   }
@@ -223,7 +208,7 @@ async function ruleFrom(ask: Interface, options: ArchiveOptions, io: CommandIo):
       createRedactor({ ...policy, patterns: [...policy.patterns, { name, pattern, flags: '', where: 'this rule' }] });
       return { name, pattern };
     } catch (error) {
-      io.say((error as Error).message);
+      say((error as Error).message);
     }
   }
 }

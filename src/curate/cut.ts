@@ -36,13 +36,17 @@ export class Cut {
       }
       if (gone.has(place.turn)) this.learn(place, read);
     }
-    for (const file of [read.main, ...read.subagents])
-      for (const record of file.records) if (this.goesWhole(record)) this.learnRecord(record);
+    for (const record of [read.main, ...read.subagents].flatMap((file) => file.records)) {
+      if (!this.goesWhole(record)) continue;
+      if (record.uuid) this.uuids.add(record.uuid);
+      for (const item of record.content) this.pieces.add(JSON.stringify(item));
+    }
   }
 
   private learn({ turn, thread }: TurnPosition, read: ReadSession): void {
     for (const block of turn.blocks) this.learnBlock(block, read);
-    if (thread?.kind === 'workflow') this.learnWorkflow(read.subagents.find((file) => file.id === thread.id)?.workflow);
+    const own = thread?.kind === 'workflow' ? read.subagents.find((file) => file.id === thread.id)?.workflow : undefined;
+    if (own !== undefined) this.workflows.add(own);
   }
 
   private learnBlock(block: Block, read: ReadSession): void {
@@ -50,17 +54,8 @@ export class Cut {
     if (block.kind !== 'tool') return;
     if (!block.orphan) this.calls.add(block.id);
     const run = stringAt(block.result?.data, 'runId');
-    if (run !== undefined && read.journals.some((journal) => journal.workflow === run)) this.learnWorkflow(run);
+    if (run !== undefined && read.journals.some((journal) => journal.workflow === run)) this.workflows.add(run);
     for (const note of block.notes) this.learnBlock(note, read);
-  }
-
-  private learnWorkflow(name: string | undefined): void {
-    if (name !== undefined) this.workflows.add(name);
-  }
-
-  private learnRecord(record: LogRecord): void {
-    if (record.uuid) this.uuids.add(record.uuid);
-    for (const item of record.content) this.pieces.add(JSON.stringify(item));
   }
 
   private goesWhole(record: LogRecord): boolean {

@@ -1,8 +1,8 @@
 /** Where what is published is kept: the archive here, or where there is none, a shelf of the person's. */
 import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type ArchiveOptions, addLiteral, readPrivate, readRemoved, readSite, slugOfId, storedSlugs } from '../../content/index.ts';
-import { freeSlug, publishedIds } from '../../edit/index.ts';
+import { type ArchiveOptions, addLiteral, readPrivate, readSite, slugOfId, storedSlugs } from '../../content/index.ts';
+import { freeSlug } from '../../edit/index.ts';
 import {
   allShelves,
   type OpenTools,
@@ -75,17 +75,6 @@ function bringSecrets(from: string, state: string): void {
   mkdirSync(join(state, 'private'), { recursive: true });
   for (const name of files) cpSync(join(folder, name), join(state, 'private', `${slugOfId(from)}.${name}`));
   if (existsSync(join(folder, 'secrets.txt'))) for (const { value } of readPrivate(from).literals) addLiteral(state, value);
-}
-
-/** The slug of each session by its id, those that were removed included. */
-export function knownSlugs(content: string): { published: Map<string, string>; removed: Map<string, { slug: string; date: string }> } {
-  const root = join(content, 'sessions');
-  const removed = new Map<string, { slug: string; date: string }>();
-  for (const slug of existsSync(root) ? readdirSync(root).filter((name) => !name.startsWith('.')) : []) {
-    const tombstone = readRemoved(join(root, slug));
-    if (tombstone?.id !== undefined) removed.set(tombstone.id, { slug, date: tombstone.date });
-  }
-  return { published: publishedIds(content), removed };
 }
 
 /** On a shelf, a session's address is the short form of its id: known before it is published, and nothing of its words is in it. */

@@ -1,13 +1,13 @@
 /** The sessions that a publication is about: named, running, or picked. */
 import { join } from 'node:path';
-import { storedSlugs, summarise } from '../../content/index.ts';
-import { grownSince, logOf } from '../../edit/index.ts';
+import { storedSlugs, summarise, takenOut } from '../../content/index.ts';
+import { grownSince, logOf, publishedIds } from '../../edit/index.ts';
 import type { SessionSource } from '../../read/index.ts';
 import { choose, chooseSources } from '../choose.ts';
 import { contextOf, UsageError } from '../command.ts';
 import { findLogsIfAny, runningId, runningSession } from '../logs.ts';
 import { isTerminal } from '../terminal.ts';
-import { knownSlugs, type PublishHome, type Publishing, shelfSlug } from './home.ts';
+import { type PublishHome, type Publishing, shelfSlug } from './home.ts';
 
 export interface WantedSessions {
   sources: SessionSource[];
@@ -55,14 +55,15 @@ export interface Bringing {
 
 /** What of the wanted sessions is new to the archive or shelf. @throws UsageError for a session that its owner removed. */
 export function bringingOf({ sources, slugs, named }: WantedSessions, { options, shelf }: PublishHome, at: Publishing): Bringing {
-  const { published, removed } = knownSlugs(options.content);
+  const published = publishedIds(options.content);
+  const taken = takenOut(options.content);
   const out: Bringing = { sources: [], slugs: new Map(), unchanged: [], named };
   for (const source of sources) {
     let isFresh = false;
     for (const id of source.runs) {
-      const gone = removed.get(id);
+      const gone = taken.find((one) => one.removed !== undefined && one.id === id);
       if (gone && !named.has(id))
-        throw new UsageError(`this session was removed on ${gone.date}. To publish it again, name it: turnleaf publish ${id}`);
+        throw new UsageError(`this session was removed on ${gone.removed}. To publish it again, name it: turnleaf publish ${id}`);
       const slug = published.get(id) ?? gone?.slug ?? (shelf ? shelfSlug(id, options.content) : undefined);
       if (slug !== undefined) out.slugs.set(id, slug);
       if (published.has(id) && slug !== undefined) {

@@ -95,8 +95,8 @@ test.each(cases)('%s', async (name, all) => {
 
 const addressesOf = ({ turns }: Session) => allTurns(turns).map(({ anchor }) => anchor);
 
-/** What tells that a line is written twice is not stored; results beside a log are, by `add`. */
-const unlike = globSync('claude-code/{queue/input.11-*,beside/input.0[1-3]-*}', { cwd: folder });
+/** Results beside a log are stored by `add`. */
+const unlike = globSync('claude-code/beside/input.0[1-3]-*', { cwd: folder });
 
 // Of ticks nothing is stored, whether their kind is known or not.
 const lastingInputs = inputs.filter((input) => !input.startsWith('claude-code/records/') && !unlike.includes(input));
@@ -115,12 +115,7 @@ test.each(inputs)('every record of %s is counted once', (input) => {
   }
 });
 
-/** What is shown first by a copy, which has another place than what follows. */
-const late = [
-  'codex/sessions/input.06-instructions-as-events-of-the-person.jsonl',
-  'codex/sessions/input.10-command-of-the-persons-own.jsonl',
-];
-const growing = inputs.filter((input) => input.endsWith('.jsonl') && !late.includes(input));
+const growing = inputs.filter((input) => input.endsWith('.jsonl'));
 
 test.each(growing)('%s keeps its addresses as it grows', (input) => {
   const anchors = (text: string) => thread({ [basename(input)]: text }).flatMap(({ session }) => addressesOf(session));

@@ -12,8 +12,9 @@ export function publishable(records: ClaudeRecord[]): JsonObject[] {
   const kept: JsonObject[] = [];
   const isSuperseded = superseded(records);
   const pointer = pointerOf(records);
+  const again = writtenAgain(records);
   const goes = (record: ClaudeRecord) =>
-    isDropped(record.kind) || (record.kind === 'last-prompt' && record !== pointer) || isSuperseded(record);
+    isDropped(record.kind) || (record.kind === 'last-prompt' && record !== pointer) || isSuperseded(record) || again.has(record);
   for (const record of records) if (record.uuid && goes(record)) parents.set(record.uuid, record.parentUuid);
   for (const record of records) {
     if (goes(record)) continue;
@@ -22,6 +23,21 @@ export function publishable(records: ClaudeRecord[]): JsonObject[] {
     kept.push(parent === undefined ? body : { ...body, parentUuid: parent });
   }
   return kept;
+}
+
+/** What was put into the queue once more after a line that was torn: that there was one, nothing stored tells. */
+function writtenAgain(records: ClaudeRecord[]): Set<ClaudeRecord> {
+  const again = new Set<ClaudeRecord>();
+  const waiting = new Map<string, ClaudeRecord>();
+  for (const record of records) {
+    if (!record.kind.startsWith('queue-operation/')) continue;
+    const key = `${record.at} ${JSON.stringify(record.body.content ?? null)}`;
+    const before = waiting.get(key);
+    if (record.kind !== 'queue-operation/enqueue') waiting.clear();
+    else if (before && record.line - before.line > record.ordinal - before.ordinal) again.add(record);
+    else waiting.set(key, record);
+  }
+  return again;
 }
 
 /** What says which of several beginnings the conversation goes on from; where there is one, it says nothing. */

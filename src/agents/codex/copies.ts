@@ -52,17 +52,17 @@ const message: Reader = (record) => {
   if (role !== 'user') return undefined;
   const [first = ''] = textsOf(parts);
   const framed = framedIn(first);
-  if (framed?.is === 'shell') return { of: 'shell', rank: 0, keys: [plain(shellIn(first).command)] };
+  if (framed?.is === 'shell') return { of: 'shell', rank: 1, keys: [plain(shellIn(first).command)] };
   if (framed?.is === 'aborted') return { of: 'aborted', rank: 1, keys: [''] };
   return framed ? undefined : { of: 'prompt', rank: 2, keys: prompt(record) };
 };
 
-/** A command that the person ran themselves. */
+/** A command that the person ran themselves: what came of it is noted first, then told to the model. */
 const shell: Reader = ({ payload }) => {
   if (stringAt(payload, 'source') !== 'user_shell') return undefined;
   const command = payload.command;
   const text = Array.isArray(command) ? String(command.at(-1) ?? '') : String(command ?? '');
-  return { of: 'shell', rank: 1, keys: [plain(text)] };
+  return { of: 'shell', rank: 0, keys: [plain(text)] };
 };
 
 const readers: { [kind: string]: Reader } = {

@@ -123,8 +123,8 @@ function fromUser(record: CodexRecord, log: Log): Action {
     return person(blocks(...pictures), { as: { is: 'context', name: 'image', ...(shown === undefined ? {} : { call: shown }) } });
   }
   if (words.length === 0 && pictures.length === 0) return hidden;
-  if (!log.hasPrompts) return isAnsweredLater(record, log) ? typed(record, log) : hidden;
-  return reminder('context', words.join('\n\n'));
+  if (!isAnsweredLater(record, log)) return hidden;
+  return log.hasPrompts ? reminder('context', words.join('\n\n')) : typed(record, log);
 }
 
 /** In a log with events, the event of a prompt comes right after its item: what nobody answered yet waits for it. */

@@ -139,6 +139,7 @@ export const title = (source: 'custom' | 'ai' | 'agentName', text: string | unde
 export const blocks = (...list: EventBlock[]): Piece[] => list.map((block) => ({ is: 'block', block }));
 
 /** Where a service keeps its thoughts to itself, the text is empty. */
-export const thinking = (text: string | undefined): Piece[] => (text?.trim() ? blocks({ kind: 'thinking', text }) : []);
+export const thinking = (text: string | undefined, durationMs?: number): Piece[] =>
+  text?.trim() ? blocks({ kind: 'thinking', text, ...(durationMs === undefined ? {} : { durationMs }) }) : [];
 
 export const spoken = (text: string | undefined): Piece[] => (text?.trim() ? blocks({ kind: 'text', text }) : []);

@@ -44,14 +44,21 @@ export function documentOf(name: string | undefined, mediaType: string | undefin
   };
 }
 
-/** A part of a message that holds text or a picture; what it does not know stays whole. */
+/** What is not known stays whole. */
+export const unknownPiece = (part: Json): Extract<Piece, { is: 'unknown' }> => ({
+  is: 'unknown',
+  type: isObject(part) ? stringAt(part, 'type') || '(none)' : part === null ? 'null' : typeof part,
+  value: part,
+});
+
+/** A part of a message that holds text or a picture. */
 export function toPiece(part: Json): Piece {
   if (typeof part === 'string') return { is: 'block', block: { kind: 'text', text: part } };
-  if (!isObject(part)) return { is: 'unknown', type: part === null ? 'null' : typeof part, value: part };
+  if (!isObject(part)) return unknownPiece(part);
   const text = stringAt(part, 'text');
   if (text !== undefined && (part.type === 'text' || part.type === undefined)) return { is: 'block', block: { kind: 'text', text } };
   if (part.type === 'image') return { is: 'block', block: imageOf(part) };
-  return { is: 'unknown', type: stringAt(part, 'type') ?? '(none)', value: part };
+  return unknownPiece(part);
 }
 
 /** The same of a result, where nothing is unknown: a value is shown as it is. */

@@ -3,7 +3,7 @@ import type { Piece } from '../../model/event.ts';
 import { isObject, type Json, type JsonObject, objectAt, stringAt } from '../../model/json.ts';
 import type { Block, DocumentBlock, ImageBlock, ResultContent } from '../../model/session.ts';
 import { withheldIn } from '../../model/withheld.ts';
-import { documentOf, imageOf, toCallPiece, toParts, toResultContent } from '../parts.ts';
+import { documentOf, imageOf, toCallPiece, toParts, toResultContent, unknownPiece } from '../parts.ts';
 import { entryOf, firstString, sameFor } from '../values.ts';
 
 /** What a block of a message is to its turn: a piece of it, a result that has yet to be read, or nothing. */
@@ -59,12 +59,11 @@ const parts: { [type: string]: ToPart } = {
 
 export function toPart(value: Json): Part {
   if (typeof value === 'string') return { is: 'block', block: { kind: 'text', text: value } };
-  if (!isObject(value)) return { is: 'unknown', type: value === null ? 'null' : typeof value, value };
-  const type = typeof value.type === 'string' ? value.type : '(none)';
-  const known = entryOf(parts, type);
+  const known = entryOf(parts, stringAt(value, 'type') ?? '(none)');
+  if (!isObject(value)) return unknownPiece(value);
   if (known) return known(value);
   const attached = attachedOf(value);
-  return attached ? { is: 'block', block: attached } : { is: 'unknown', type, value };
+  return attached ? { is: 'block', block: attached } : unknownPiece(value);
 }
 
 /** A picture at another address is named like a document: no page asks another site for it. */

@@ -44,7 +44,7 @@ export const answer = agents((record) => {
   return [...answerPieces(words, record.uuid ?? ''), ...blocks(...picturesOf(arrayAt(payload, 'content')))];
 });
 
-export const thought = agents((record) => thoughtsOf(record).flatMap(thinking));
+export const thought = agents((record) => thoughtsOf(record).flatMap((text) => thinking(text)));
 
 export const call = agents((record, log) => {
   const piece = callOf(record, log.folders);

@@ -20,10 +20,8 @@ function pieceOf(part: Json): Piece[] {
   const code = stringAt(part.executableCode, 'code') ?? stringAt(part.codeExecutionResult, 'output');
   if (code !== undefined) return blocks({ kind: 'text', text: `\`\`\`\n${code}\n\`\`\`` });
   const answer = objectAt(part, 'functionResponse');
-  if (answer) {
-    const state = isFailed(part) ? 'failed' : 'done';
-    return [toResultPiece({ id: stringAt(answer, 'id') ?? '', name: stringAt(answer, 'name'), content: contentOf(part), state })];
-  }
+  const state = isFailed(part) ? 'failed' : 'done';
+  if (answer) return [toResultPiece({ id: stringAt(answer, 'id') ?? '', name: stringAt(answer, 'name'), content: contentOf(part), state })];
   const type = Object.keys(part)[0] ?? '(empty)';
   return [{ is: 'unknown', type, value: part }];
 }

@@ -2,24 +2,18 @@
 import type { Piece } from '../../model/event.ts';
 import { arrayAt, isObject, type Json, type JsonObject, numberAt, objectAt, stringAt } from '../../model/json.ts';
 import type { AttachmentBlock, Block, DocumentBlock, ImageBlock, ResultContent, ToolState } from '../../model/session.ts';
-import { blocks, spoken } from '../events.ts';
-import { documentOf, imageOf, toCallPiece, toResultContent, toResultPiece } from '../parts.ts';
-import { defined, entryOf, firstString } from '../values.ts';
+import { blocks, spoken, thinking } from '../events.ts';
+import { documentOf, imageOf, toCallPiece, toResultContent, toResultPiece, unknownPiece } from '../parts.ts';
+import { defined, entryOf, firstString, sameFor } from '../values.ts';
 
 type ToPieces = (part: JsonObject, message: string) => Piece[];
 
 const pieces: { [type: string]: ToPieces } = {
   text: (part) => (isSynthetic(part) ? [] : spoken(stringAt(part, 'text'))),
-  reasoning(part) {
-    // Where the service keeps its reasoning to itself, the text is empty.
-    const text = stringAt(part, 'text') ?? '';
-    if (text.trim() === '') return [];
-    // A message's moment is when it was begun: from it nothing can be told.
-    return blocks({ kind: 'thinking', text, durationMs: durationOf(part) ?? 0 });
-  },
+  // A message's moment is when it was begun: from it nothing can be told.
+  reasoning: (part) => thinking(stringAt(part, 'text'), durationOf(part) ?? 0),
   tool: callPieces,
-  file: (part) => blocks(fileBlock(part)),
-  image: (part) => blocks(fileBlock(part)),
+  ...sameFor<ToPieces>((part) => blocks(fileBlock(part)), 'file image'),
   // What a command of the person's starts in an agent of its own.
   subtask(part) {
     const command = stringAt(part, 'command');
@@ -35,9 +29,8 @@ const pieces: { [type: string]: ToPieces } = {
 };
 
 export function partPieces(part: Json, message: string): Piece[] {
-  if (!isObject(part)) return [{ is: 'unknown', type: part === null ? 'null' : typeof part, value: part }];
-  const type = stringAt(part, 'type') ?? '(none)';
-  return entryOf(pieces, type)?.(part, message) ?? [{ is: 'unknown', type, value: part }];
+  const read = isObject(part) ? entryOf(pieces, stringAt(part, 'type') ?? '')?.(part, message) : undefined;
+  return read ?? [unknownPiece(part)];
 }
 
 /** How an answer ended that did not end well. */

@@ -1,9 +1,21 @@
 /** Entries to events: one line a kind. */
 import type { Action, Conversation, LogEvent, Piece } from '../../model/event.ts';
-import { isObject, type Json, numberAt, objectAt, stringAt } from '../../model/json.ts';
+import { isObject, type Json, type JsonObject, numberAt, objectAt, stringAt } from '../../model/json.ts';
 import type { Block, ToolState } from '../../model/session.ts';
 import type { SessionRecords } from '../agent.ts';
-import { blocks, byKind, hidden, notice, person, results, shellLine, thinking, toConversationOf, toEvent } from '../events.ts';
+import {
+  agentMessage,
+  blocks,
+  byKind,
+  hidden,
+  notice,
+  person,
+  results,
+  shellLine,
+  thinking,
+  toConversationOf,
+  toEvent,
+} from '../events.ts';
 import { textIn, toCallPiece, tokensAt, toPiece, toResultContent, toResultPiece } from '../parts.ts';
 import { sameFor } from '../values.ts';
 import type { PiRecord } from './record.ts';
@@ -22,22 +34,15 @@ const assistant: Interpreter = ({ content, message }) => {
   const said = content.flatMap(toAgentPiece);
   const reason = stringAt(message, 'stopReason');
   const words = stringAt(message, 'errorMessage');
-  const isFailed = reason === 'error' || Boolean(words);
-  const end: Piece[] =
-    reason === 'aborted'
-      ? blocks({ kind: 'notice', name: 'interrupted' })
-      : isFailed
-        ? blocks({ kind: 'notice', name: 'api-error', text: words })
-        : [];
+  const failure = reason === 'error' || words ? blocks({ kind: 'notice', name: 'api-error', text: words }) : [];
+  const end = reason === 'aborted' ? blocks({ kind: 'notice', name: 'interrupted' }) : failure;
   const usage = objectAt(message, 'usage');
   const counts = { input: 'input', output: 'output', cacheRead: 'cacheRead', cacheWrite: 'cacheWrite' };
-  return {
-    type: 'agent',
+  return agentMessage([...said, ...end], {
     model: stringAt(message, 'model'),
     usage: usage && { tokens: tokensAt(usage, counts), cost: numberAt(usage.cost, 'total') },
     byProgram: said.length === 0 && end.length > 0,
-    pieces: [...said, ...end],
-  };
+  });
 };
 
 function toAgentPiece(part: Json): Piece[] {
@@ -80,36 +85,31 @@ const custom: Interpreter = ({ content, body, message }) => {
   return told.length > 0 ? { type: 'quiet', blocks: told } : hidden;
 };
 
-const compaction =
-  (from: 'body' | 'message'): Interpreter =>
-  (record) => {
-    const tokens = numberAt(record[from], 'tokensBefore');
-    const facts = tokens === undefined ? {} : { facts: { preTokens: tokens } };
-    return notice('compaction', { text: stringAt(record[from], 'summary'), ...facts });
-  };
+/** Versions 1 and 2 have these as messages. */
+const heldIn = ({ message, body }: PiRecord): JsonObject => message ?? body;
+
+const compaction: Interpreter = (record) => {
+  const tokens = numberAt(heldIn(record), 'tokensBefore');
+  const facts = tokens === undefined ? {} : { facts: { preTokens: tokens } };
+  return notice('compaction', { text: stringAt(heldIn(record), 'summary'), ...facts });
+};
 
 /** Written when the person goes back in the tree: it stands at the end of what they left. */
-const branchSummary =
-  (from: 'body' | 'message'): Interpreter =>
-  (record) => {
-    const text = stringAt(record[from], 'summary');
-    return text ? { type: 'quiet', blocks: [{ kind: 'notice', name: 'branch-summary', text }] } : hidden;
-  };
+const branchSummary: Interpreter = (record) => {
+  const text = stringAt(heldIn(record), 'summary');
+  return text ? { type: 'quiet', blocks: [{ kind: 'notice', name: 'branch-summary', text }] } : hidden;
+};
 
 const kinds: { [kind: string]: Interpreter } = {
   'message/user': user,
   'message/assistant': assistant,
   'message/toolResult': toolResult,
   'message/bashExecution': shell,
-  'message/custom': custom,
-  'message/hookMessage': custom,
-  'message/compactionSummary': compaction('message'),
-  'message/branchSummary': branchSummary('message'),
+  ...sameFor(custom, 'message/custom message/hookMessage custom_message'),
+  ...sameFor(compaction, 'message/compactionSummary compaction'),
+  ...sameFor(branchSummary, 'message/branchSummary branch_summary'),
   // A turn names its model; of the state of an extension (`custom`) the agent is not told.
   ...sameFor<Interpreter>(() => hidden, 'message/system session context_edit usage model_change thinking_level_change label custom'),
-  custom_message: custom,
-  compaction: compaction('body'),
-  branch_summary: branchSummary('body'),
   session_info: ({ body }) => ({ type: 'title', source: 'custom', text: stringAt(body, 'name') }),
 };
 

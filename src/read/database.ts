@@ -1,48 +1,35 @@
 /** Databases (SQLite) with sessions. They are opened to read only, and left as they were: an agent may be writing. */
-import { closeSync, openSync, readSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { type Agent, agents, type Database, type Form } from '../agents/index.ts';
+import { agents, type Database, type Form } from '../agents/index.ts';
 import type { JsonObject } from '../model/json.ts';
-import { UnreadableFile } from './compressed.ts';
+import { firstBytes, UnreadableFile } from './compressed.ts';
 import { harmlessIn } from './harmless.ts';
 import { limitDepth } from './json.ts';
 import type { SessionSource } from './source.ts';
 import type { SkippedFile, WalkedFile } from './walk.ts';
-
-type DatabaseForm = NonNullable<Form['database']>;
 
 const magic = 'SQLite format 3\0';
 
 /** Milliseconds to wait where the agent holds a lock. */
 const patience = 2000;
 
-/** Whether a file may be a database, by its name; `isDatabase` looks. */
-export const isDatabaseName = (name: string): boolean => /\.(?:db|sqlite3?)$/.test(name);
-
-export function isDatabase(path: string): boolean {
-  const handle = openSync(path, 'r');
-  try {
-    const buffer = Buffer.alloc(magic.length);
-    return readSync(handle, buffer) === magic.length && buffer.toString('latin1') === magic;
-  } finally {
-    closeSync(handle);
-  }
+function isDatabase({ name, path }: WalkedFile): boolean {
+  return /\.(?:db|sqlite3?)$/.test(name) && firstBytes(path, magic.length).toString('latin1') === magic;
 }
 
 /** The agent and form whose database this is; undefined for a database of anything else. */
-export function databaseForm(database: Database): { agent: Agent; form: Form & { database: DatabaseForm } } | undefined {
+function databaseForm(database: Database): { agent: string; form: string; own: NonNullable<Form['database']> } | undefined {
   const tables = new Set(database.all("SELECT name FROM sqlite_master WHERE type = 'table'").map(({ name }) => String(name)));
-  for (const agent of agents) {
-    for (const form of agent.forms) if (form.database?.matches(tables)) return { agent, form: form as Form & { database: DatabaseForm } };
-  }
-  return undefined;
+  const all = agents.flatMap(({ id, forms }) => forms.flatMap(({ name, database: own }) => (own ? [{ agent: id, form: name, own }] : [])));
+  return all.find(({ own }) => own.matches(tables));
 }
 
 /** The records of one session in a database. */
 export function sessionRecords(path: string, session: string): JsonObject[] {
   return withDatabase(path, (database) => {
     const found = databaseForm(database);
-    return found ? found.form.database.records(database, session).map(toObject) : [];
+    return found ? found.own.records(database, session).map(toObject) : [];
   });
 }
 
@@ -53,7 +40,7 @@ function toObject(record: JsonObject): JsonObject {
 }
 
 /** @throws UnreadableFile where the database is locked, broken, or of a kind that queries do not fit. */
-export function withDatabase<T>(path: string, use: (database: Database) => T): T {
+function withDatabase<T>(path: string, use: (database: Database) => T): T {
   // Node 22.13 and later.
   const sqlite = process.getBuiltinModule?.('node:sqlite');
   if (!sqlite)
@@ -97,18 +84,18 @@ function reasonOf(error: unknown): string {
 
 /** None for a file that is no database, or one of another program. */
 export function databaseSources(file: WalkedFile, skipped: SkippedFile[]): SessionSource[] {
-  if (!isDatabaseName(file.name)) return [];
   try {
-    if (!isDatabase(file.path)) return [];
+    if (!isDatabase(file)) return [];
     return withDatabase(file.path, (database) => {
       const found = databaseForm(database);
       if (!found) return [];
-      const sessions = found.form.database.sessions(database);
+      const { agent, form, own } = found;
+      const sessions = own.sessions(database);
       return sessions.map(({ id, modified, kin }) => ({
         path: file.path,
         name: `${file.name}/${id}`,
-        agent: found.agent.id,
-        form: found.form.name,
+        agent,
+        form,
         session: id,
         ...(kin ? { kin } : {}),
         id,

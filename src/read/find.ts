@@ -2,7 +2,7 @@
 import { realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { type Agent, agentOf, agents, type Prefix } from '../agents/index.ts';
-import { type CheckpointFiles, checkpointFiles, checkpointsName } from './checkpoints/index.ts';
+import { checkpointFiles, checkpointsName } from './checkpoints/index.ts';
 import { withoutCopies } from './copies.ts';
 import { databaseSources } from './database.ts';
 import { harmlessName } from './harmless.ts';
@@ -28,20 +28,29 @@ export interface SearchedFolder {
  *
  * @throws where a folder cannot be read at all; single files and folders in it that cannot be read are listed in `skipped`.
  */
-export function findSources(
-  where: string | readonly SearchedFolder[],
-  look: (file: WalkedFile) => Head = ({ path }) => headOf(path),
-): FoundSources {
+export function findSources(where: string | readonly SearchedFolder[], look: Looking['look'] = ({ path }) => headOf(path)): FoundSources {
   const skipped: SkippedFile[] = [];
-  const prefixes = new Map<SessionSource, Prefix>();
+  const prefixes: Looking['prefixes'] = new Map();
   const sources: SessionSource[] = [];
+  /** Names mean something below their own folder only. */
+  const search = (folder: string, name: string): SessionSource[] => {
+    const looking: Looking = { skipped: [], prefixes, look };
+    const found = assign(filesBelow(folder, looking.skipped), looking);
+    skipped.push(...looking.skipped.map((one) => ({ ...one, name: nameBelow(name, one.name) })));
+    // The sources themselves: `prefixes` knows them.
+    sources.push(...found.map((source) => Object.assign(source, { name: nameBelow(name, source.name) })));
+    return found;
+  };
   for (const { path, name } of typeof where === 'string' ? [{ path: where, name: '' }] : where) {
-    const missed: SkippedFile[] = [];
-    // Names mean something below their own folder only.
-    sources.push(...assign(filesBelow(path, missed), missed, prefixes, look).map((source) => named(name, source)));
-    const kept = checkpointFiles(path, missed);
-    if (kept) sources.push(...ofCheckpoints(kept, missed, prefixes, look).map((source) => named(nameBelow(name, checkpointsName), source)));
-    skipped.push(...missed.map((one) => ({ ...one, name: nameBelow(name, one.name) })));
+    search(path, name);
+    const kept = checkpointFiles(path);
+    if (!kept) continue;
+    const inside = nameBelow(name, checkpointsName);
+    skipped.push(...kept.skipped.map((one) => ({ ...one, name: nameBelow(name, one.name) })));
+    for (const source of kept.folder === undefined ? [] : search(kept.folder, inside)) {
+      const tied = kept.commits.get(source.name.slice(inside.length + 1)) ?? [];
+      if (tied.length > 0) source.commits = tied;
+    }
   }
   sources.sort(byName);
   const single = withoutCopies(sources, skipped);
@@ -50,21 +59,11 @@ export function findSources(
   return { sources: single, skipped };
 }
 
-/** Those that a repository holds besides its files. */
-function ofCheckpoints(
-  { folder, commits }: CheckpointFiles,
-  skipped: SkippedFile[],
-  prefixes: Map<SessionSource, Prefix>,
-  look: (file: WalkedFile) => Head,
-): SessionSource[] {
-  const missed: SkippedFile[] = [];
-  const sources = assign(filesBelow(folder, missed), missed, prefixes, look);
-  skipped.push(...missed.map((one) => ({ ...one, name: nameBelow(checkpointsName, one.name) })));
-  for (const source of sources) {
-    const tied = commits.get(source.name) ?? [];
-    if (tied.length > 0) source.commits = tied;
-  }
-  return sources;
+/** What goes along while one folder is looked through. */
+interface Looking {
+  skipped: SkippedFile[];
+  prefixes: Map<SessionSource, Prefix>;
+  look: (file: WalkedFile) => Head;
 }
 
 function filesBelow(folder: string, skipped: SkippedFile[]): WalkedFile[] {
@@ -75,18 +74,11 @@ function filesBelow(folder: string, skipped: SkippedFile[]): WalkedFile[] {
   return [file, ...walkFolder(join(dirname(top), stemOf(top)), dirname(top), skipped)].sort(byName);
 }
 
-/** The source itself: `prefixes` knows it. */
-const named = (folder: string, source: SessionSource): SessionSource => Object.assign(source, { name: nameBelow(folder, source.name) });
 const nameBelow = (folder: string, name: string): string => (folder === '' ? name : `${folder}/${name}`);
 const byName = (a: { name: string }, b: { name: string }): number => (a.name < b.name ? -1 : 1);
 
 /** The sessions among the files of one folder, each with the files that belong to it. */
-function assign(
-  files: WalkedFile[],
-  skipped: SkippedFile[],
-  prefixes: Map<SessionSource, Prefix>,
-  look: (file: WalkedFile) => Head,
-): SessionSource[] {
+function assign(files: WalkedFile[], looking: Looking): SessionSource[] {
   const sources: SessionSource[] = [];
   const sides: OwnedFile[] = [];
   for (const file of files) {
@@ -95,8 +87,8 @@ function assign(
       sides.push(inFolder);
       continue;
     }
-    sources.push(...databaseSources(file, skipped));
-    const head = logHead(file, skipped, look);
+    sources.push(...databaseSources(file, looking.skipped));
+    const head = logHead(file, looking.skipped, looking.look);
     if (!head) continue;
     const agent = agentOf(head.agent);
     const isBeside = head.form === agent.files.subagentForm && agent.files.isSubagentLog(file.name);
@@ -109,7 +101,7 @@ function assign(
         id: head.sessionId,
         owner: head.owner === undefined ? { beside: head.sessionId } : { names: head.owner },
       });
-    } else sources.push(sourceOf(file, agent, head, prefixes));
+    } else sources.push(sourceOf(file, agent, head, looking));
   }
   const ownerOf = ownersOf(sources, sides);
   for (const one of sides) {
@@ -122,8 +114,8 @@ function assign(
       sources.push({ ...plainSource(one.walked, one.agent, one.form), id: ('names' in one.owner && one.id) || stemOf(one.file.path) });
     } else {
       // It belongs to no session: a log may be in a folder of any name.
-      const head = logHead(one.walked, skipped, look);
-      if (head) sources.push(sourceOf(one.walked, agentOf(head.agent), head, prefixes));
+      const head = logHead(one.walked, looking.skipped, looking.look);
+      if (head) sources.push(sourceOf(one.walked, agentOf(head.agent), head, looking));
     }
   }
   return sources;
@@ -140,7 +132,7 @@ function sideInFolder(walked: WalkedFile): OwnedFile | undefined {
   return undefined;
 }
 
-function sourceOf(file: WalkedFile, agent: Agent, head: LogHead, prefixes: Map<SessionSource, Prefix>): SessionSource {
+function sourceOf(file: WalkedFile, agent: Agent, head: LogHead, { prefixes }: Looking): SessionSource {
   const source: SessionSource = { ...plainSource(file, agent, head.form), id: idOf(stemOf(file.name), head) };
   if (head.folder) source.folder = head.folder;
   if (head.prefix) prefixes.set(source, head.prefix);

@@ -12,7 +12,8 @@ import { checkpointCommits, checkpointTips, type Kept, type KeptLog, keptLogs } 
 import { isBeginning, readBlobs } from './objects.ts';
 
 export interface CheckpointFiles {
-  folder: string;
+  /** Absent where they could not be read. */
+  folder?: string;
   /** By the name of a file in it: the commits that name a checkpoint of its session. */
   commits: Map<string, TiedCommit[]>;
   skipped: SkippedFile[];
@@ -31,7 +32,7 @@ type Skip = (name: string, reason: string) => void;
 const known = new Map<string, CheckpointFiles>();
 
 /** The logs in a repository's checkpoints; undefined for a folder that is no repository, or has none. */
-export function checkpointFiles(folder: string, skipped: SkippedFile[]): CheckpointFiles | undefined {
+export function checkpointFiles(folder: string): CheckpointFiles | undefined {
   if (!isRepository(folder)) return undefined;
   try {
     const tips = checkpointTips(folder);
@@ -39,12 +40,10 @@ export function checkpointFiles(folder: string, skipped: SkippedFile[]): Checkpo
     const key = [realpathSync(folder), ...tips.map(({ tip, checkpoint = '' }) => tip + checkpoint)].join(' ');
     const found = known.get(key) ?? extract(folder, tips);
     known.set(key, found);
-    skipped.push(...found.skipped);
     return found;
   } catch (error) {
     if (!(error instanceof GitTrouble)) throw error;
-    skipped.push({ name: checkpointsName, reason: `cannot be read. ${error.message}`, quiet: false });
-    return undefined;
+    return { commits: new Map(), skipped: [{ name: checkpointsName, reason: `cannot be read. ${error.message}`, quiet: false }] };
   }
 }
 

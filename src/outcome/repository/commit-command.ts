@@ -70,7 +70,7 @@ function quiet({ steps, ok }: Ran, index: number, git: GitCommand): RepositoryEv
   const step = steps[index] as Ran['steps'][number];
   const subject = subjectOf(git, step);
   return {
-    is: 'quiet-commit',
+    is: 'quiet',
     ...(subject === undefined ? {} : { subject }),
     sure: steps[index + 1]?.chained === true || (ok && step.proved),
     amends: git.args.includes('--amend'),

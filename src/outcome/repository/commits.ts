@@ -1,14 +1,12 @@
 /** The commits of a session, from what its commands did one after another. */
 import { addTo } from '../../model/add-to.ts';
 import type { MadeCommit, TurnAddress } from '../../model/repository.ts';
-import type { RepositoryEvent } from './events.ts';
+import type { EventOf as Of } from './events.ts';
 import type { CallEvents } from './session.ts';
-
-type Of<Kind extends RepositoryEvent['is']> = Extract<RepositoryEvent, { is: Kind }>;
 
 /** A commit that nothing has named yet. */
 interface Pending {
-  event: Of<'quiet-commit'>;
+  event: Of<'quiet'>;
   at: CallEvents;
   /** Calls since then. */
   age: number;
@@ -31,12 +29,12 @@ export class Commits {
     if (this.#pending && this.#pending.age++ > 0) this.#pending = undefined;
   }
 
-  commit({ hash, branch, subject, amends, folder }: Of<'commit'>, at: CallEvents): void {
-    this.#add(hash, { subject, branch }, at, amends, folder);
+  commit(event: Of<'commit'>, at: CallEvents): void {
+    this.#add(event, at);
     this.#pending = undefined;
   }
 
-  quiet(event: Of<'quiet-commit'>, at: CallEvents): void {
+  quiet(event: Of<'quiet'>, at: CallEvents): void {
     this.#pending = { event, at, age: 0 };
   }
 
@@ -51,11 +49,11 @@ export class Commits {
     // Without that, a commit that failed would pass for the one before it.
     const isSame = subject !== undefined && first.subject === subject && !this.all.some((one) => one.subject === subject);
     const isSure = sure && (subject === undefined || first.subject === undefined || first.subject === subject);
-    if (isSame || isSure) this.#add(first.hash, { subject: first.subject ?? subject, branch: undefined }, at, amends, folder);
+    if (isSame || isSure) this.#add({ hash: first.hash, subject: first.subject ?? subject, amends, folder }, at);
   }
 
   /** The hash in full, of one that is known by its beginning. */
-  lengthen({ hash }: Of<'hash'>): void {
+  hash({ hash }: Of<'hash'>): void {
     const known = this.#find(hash);
     if (known && known.hash.length < hash.length) known.hash = hash;
   }
@@ -80,23 +78,10 @@ export class Commits {
     return this.#byStart.get(startOf(hash))?.find((one) => isAlike(one.hash, hash));
   }
 
-  #add(
-    hash: string,
-    { subject, branch }: { subject: string | undefined; branch: string | undefined },
-    at: CallEvents,
-    amends: boolean,
-    folder: string,
-  ): void {
+  #add({ hash, subject, branch, amends, folder }: Omit<Of<'commit'>, 'is'>, at: CallEvents): void {
     if (this.all.length >= most || this.#find(hash)) return;
-    const time = at.turn.until ?? at.turn.at;
-    const commit: MadeCommit = {
-      hash,
-      short: hash,
-      ...turnAddress(at),
-      ...(time === undefined ? {} : { at: time }),
-      ...(subject ? { subject } : {}),
-      ...(branch ? { branch } : {}),
-    };
+    const named = { ...(subject ? { subject } : {}), ...(branch ? { branch } : {}) };
+    const commit: MadeCommit = { hash, short: hash, ...turnAddress(at), ...timeOf(at), ...named };
     const key = `${folder}\0${branch ?? ''}`;
     const tips = this.#tips.get(key) ?? [];
     // Its subject kept, it is the same one wherever the command stood.
@@ -110,6 +95,8 @@ export class Commits {
     addTo(this.made, at.block, commit);
   }
 }
+
+export const timeOf = ({ turn: { at, until = at } }: CallEvents): { at?: number } => (until === undefined ? {} : { at: until });
 
 export const turnAddress = ({ turn, part }: CallEvents): TurnAddress => ({ anchor: turn.anchor, part });
 

@@ -60,7 +60,7 @@ export interface Ran {
 export type RepositoryEvent =
   | { is: 'commit'; hash: string; branch?: string; subject?: string; amends: boolean; folder: string }
   /** A commit whose hash was not printed; `sure`: what stands after it runs only if it was made. */
-  | { is: 'quiet-commit'; subject?: string; sure: boolean; amends: boolean; folder: string }
+  | { is: 'quiet'; subject?: string; sure: boolean; amends: boolean; folder: string }
   /** What `HEAD` is now, the first that was printed first; `folder` is empty where the session works. */
   | { is: 'head'; commits: { hash: string; subject?: string }[]; folder: string }
   /** A hash in full. */
@@ -73,6 +73,8 @@ export type RepositoryEvent =
   | { is: 'remote'; address: string }
   | { is: 'open'; number: number; url: string; title?: string }
   | { is: 'merge'; number: number; url?: string; repository?: string };
+
+export type EventOf<Kind extends RepositoryEvent['is']> = Extract<RepositoryEvent, { is: Kind }>;
 
 /** What a command of git did, as far as the output tells. */
 export type GitFamily = (git: GitCommand, ran: Ran, index: number) => RepositoryEvent[];

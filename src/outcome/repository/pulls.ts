@@ -3,11 +3,9 @@ import { addTo } from '../../model/add-to.ts';
 import { isSame, pullOf } from '../../model/forge.ts';
 import type { MadePull } from '../../model/repository.ts';
 import type { Session } from '../../model/session.ts';
-import { turnAddress } from './commits.ts';
-import type { RepositoryEvent } from './events.ts';
+import { timeOf, turnAddress } from './commits.ts';
+import type { EventOf as Of } from './events.ts';
 import type { CallEvents } from './session.ts';
-
-type Of<Kind extends RepositoryEvent['is']> = Extract<RepositoryEvent, { is: Kind }>;
 
 /** More than anybody opens in a session. */
 const most = 500;
@@ -53,8 +51,3 @@ export class Pulls {
     return pull;
   }
 }
-
-const timeOf = ({ turn }: CallEvents): { at?: number } => {
-  const at = turn.until ?? turn.at;
-  return at === undefined ? {} : { at };
-};

@@ -4,9 +4,8 @@ import type { RedactedSession } from '../../model/redacted.ts';
 import type { MadeBy, MadeCommit, MadePull, TiedCommit } from '../../model/repository.ts';
 import type { ShellBlock, ToolBlock } from '../../model/session.ts';
 import { Commits } from './commits.ts';
-import type { RepositoryEvent } from './events.ts';
 import { Pulls } from './pulls.ts';
-import { type CallEvents, callEventsIn } from './session.ts';
+import { callEventsIn } from './session.ts';
 
 export interface Work {
   commits: MadeCommit[];
@@ -20,32 +19,21 @@ export interface Work {
 export function workOf(session: RedactedSession): Work {
   const commits = new Commits();
   const pulls = new Pulls();
-  const remotes = new Set<string>();
-  const take: { [Kind in RepositoryEvent['is']]: (event: Extract<RepositoryEvent, { is: Kind }>, at: CallEvents) => void } = {
-    commit: (event, at) => commits.commit(event, at),
-    'quiet-commit': (event, at) => commits.quiet(event, at),
-    head: (event) => commits.head(event),
-    hash: (event) => commits.lengthen(event),
-    rebase: (event, at) => commits.rebase(event, at),
-    undo: (event, at) => commits.undo(event, at),
-    move: () => commits.move(),
-    remote: ({ address }) => {
-      const repository = repositoryOf(address);
-      if (repository) remotes.add(repository.url);
-    },
-    open: (event, at) => pulls.open(event, at),
-    merge: (event, at) => pulls.merge(event, at),
-  };
+  const remotes = new Set<string | undefined>();
   for (const done of callEventsIn(session)) {
     commits.next();
-    for (const event of done.events) (take[event.is] as (event: RepositoryEvent, at: CallEvents) => void)(event, done);
+    for (const event of done.events) {
+      if (event.is === 'open' || event.is === 'merge') pulls[event.is](event as never, done);
+      else if (event.is !== 'remote') commits[event.is](event as never, done);
+      else remotes.add(repositoryOf(event.address)?.url);
+    }
   }
   for (const pull of session.pullRequests) pulls.point(pull);
-  const [remote] = remotes;
+  const [remote, more] = [...remotes].filter((url) => url !== undefined);
   return {
     commits: commits.all,
     pullRequests: pulls.all,
-    ...(remote !== undefined && remotes.size === 1 ? { remote } : {}),
+    ...(remote !== undefined && more === undefined ? { remote } : {}),
     madeBy: (block) => ({
       commits: commits.made.get(block) ?? [],
       opened: pulls.opened.get(block) ?? [],

@@ -1,7 +1,8 @@
 /** What most logs need: one file a session, a line a record, nothing beside it. An adapter names what is otherwise. */
 import { type LogShape, plainShape } from '../model/log-shape.ts';
-import type { Agent, BlockNames, Editing, FileNames, History, LogRecord } from './agent.ts';
+import type { Agent, Editing, History, LogRecord } from './agent.ts';
 import { tombstoneRecord } from './events.ts';
+import { type BlockNames, type FileNames, plainBlocks, plainFiles } from './names.ts';
 
 type Needed = 'id' | 'name' | 'forms' | 'homes' | 'head' | 'tools' | 'toRecord' | 'toConversation' | 'conceal';
 
@@ -26,31 +27,14 @@ export function toAgent<Own extends LogRecord>(own: Adapter<Own>): Agent<Own> {
     pictureValues: ({ body }) => [body],
     ...own,
     toRecord: (body, place) => (body.type === 'tombstone' ? (tombstoneRecord(body, place) as Own) : own.toRecord(body, place)),
-    files: { ...onlyLogs, ...own.files },
-    blockNames: { ...plainNames, ...own.blockNames },
+    files: { ...plainFiles, ...own.files },
+    blockNames: { ...plainBlocks, ...own.blockNames },
     editing: { ...plainEditing, ...own.editing },
     shape: { ...plainShape, ...own.shape },
   };
 }
 
 const noHistory: History = { fields: [], identityOf: () => undefined };
-
-const onlyLogs: FileNames = {
-  besideLogs: { home: '', folders: [] },
-  sidePlace: () => undefined,
-  subagentForm: '',
-  isSubagentLog: () => false,
-  projectKeyOf: () => undefined,
-  isOther: () => false,
-  agentIdOf: (name) => name.replace(/^.*\//, '').replace(/\.[a-z]+$/, ''),
-  workflowOf: () => undefined,
-};
-
-const plainNames: BlockNames = {
-  attachmentKind: () => undefined,
-  fileIn: () => undefined,
-  reminderKind: () => 'other',
-};
 
 const plainEditing: Editing = {
   queueStep: () => undefined,

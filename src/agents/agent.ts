@@ -5,6 +5,7 @@ import type { LogShape } from '../model/log-shape.ts';
 import type { Unreadable } from '../model/session.ts';
 import type { LoggedCall, ToolUse } from '../model/tool.ts';
 import type { Form } from './form.ts';
+import type { BlockNames, FileNames } from './names.ts';
 
 /** One record of a log after the edge: what every agent's has. An adapter adds the fields that it reads. */
 export interface LogRecord extends RecordPlace {
@@ -109,26 +110,6 @@ export interface Prefix {
   bytes?: number | undefined;
 }
 
-export type SideKind = 'subagent' | 'meta' | 'journal' | 'workflow' | 'tool-result' | 'image' | 'prefix';
-
-/** What names of files and folders mean. */
-export interface FileNames {
-  /** Folders beside the logs that hold none. */
-  besideLogs: { home: string; folders: string[] };
-  /** Of a file in a session's own folder: that folder, the file's name below it, and what it is. */
-  sidePlace(name: string): { owner: string; name: string; kind: SideKind } | undefined;
-  /** Form of a subagent's log, and whether a file of that form is one beside its session. */
-  subagentForm: string;
-  isSubagentLog(name: string): boolean;
-  /** The folder of the project, where the name shows it. */
-  projectKeyOf(name: string): string | undefined;
-  /** Files that are known to be no log of a session. */
-  isOther(name: string): boolean;
-  /** Of a subagent's log: its id, and the workflow run it is part of. */
-  agentIdOf(name: string): string;
-  workflowOf(name: string): string | undefined;
-}
-
 /** An agent's tools. */
 export interface ToolNames {
   /** Every name that has a kind of its own. */
@@ -139,26 +120,6 @@ export interface ToolNames {
   /** Whether a field of a result's data is shown elsewhere. */
   isRepeated(key: string, use: ToolUse): boolean;
 }
-
-/** What the names of blocks in the log mean. */
-export interface BlockNames {
-  attachmentKind(name: string): AttachmentKind | undefined;
-  /** The file that an attachment's text is about. */
-  fileIn(text: string): string | undefined;
-  /** `unsent`: words of the person that were never sent. */
-  reminderKind(name: string): 'unsent' | 'hook' | 'other';
-}
-
-export type AttachmentKind =
-  | 'file'
-  | 'changed-file'
-  | 'opened-file'
-  | 'selection'
-  | 'diagnostics'
-  | 'goal'
-  | 'task-status'
-  | 'hook-objection'
-  | 'hook-decision';
 
 /** How records are known again in another session that repeats them. */
 export interface History {

@@ -13,16 +13,15 @@ import { pi } from './pi/index.ts';
 
 export type {
   Agent,
-  AttachmentKind,
   FileRecords,
   LogRecord,
   Prefix,
   RecordIdentity,
   SessionRecords,
-  SideKind,
   ToolNames,
 } from './agent.ts';
 export type { Beside, Database, Form } from './form.ts';
+export type { AttachmentKind, SideKind } from './names.ts';
 
 /** Logs of agents without an adapter: named in a message, never guessed at. */
 const others: { agent: string; is: (object: JsonObject) => boolean }[] = [

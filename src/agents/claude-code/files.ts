@@ -1,8 +1,9 @@
 /** Claude Code's files: `projects/<project-key>/<session-id>.jsonl`, a folder beside each, and the forms they have. */
 import { basename } from 'node:path';
 import { type JsonObject, stringAt } from '../../model/json.ts';
-import type { FileNames, SessionRun, SideKind } from '../agent.ts';
+import type { SessionRun } from '../agent.ts';
 import type { Form } from '../form.ts';
+import type { FileNames, SideKind } from '../names.ts';
 import { names } from '../values.ts';
 import type { ClaudeRecord } from './record.ts';
 

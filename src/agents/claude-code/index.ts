@@ -1,6 +1,7 @@
 /** Claude Code: session logs, subagents' logs, stream-json, web sessions. The format is described in records.md. */
 import { isObject, type JsonObject, stringAt } from '../../model/json.ts';
-import type { Agent, AttachmentKind, BlockNames, Editing } from '../agent.ts';
+import type { Agent, Editing } from '../agent.ts';
+import type { AttachmentKind, BlockNames } from '../names.ts';
 import { eachObject, entryOf, names } from '../values.ts';
 import { toConversation } from './events.ts';
 import { files, forms, splitRuns } from './files.ts';

@@ -1,8 +1,9 @@
 /** Codex (CLI, app, editors): its logs, called rollouts, in every form since 2025. */
 import { isObject, type JsonObject, numberAt, objectAt, stringAt } from '../../model/json.ts';
 import { toAgent } from '../adapter.ts';
-import type { Agent, Editing, FileNames, HeadFacts } from '../agent.ts';
+import type { Agent, Editing, HeadFacts } from '../agent.ts';
 import type { Form } from '../form.ts';
+import type { FileNames } from '../names.ts';
 import { names } from '../values.ts';
 import { publishable, toConversation } from './events.ts';
 import { history } from './history.ts';

@@ -80,7 +80,6 @@ export const openCode: Agent = toAgent({
   shape: { ids: ['sessionID', 'messageID', 'parentID', 'parent_id', 'projectID', 'callID', 'session_id', 'media_type'] },
   history,
   tools,
-  blockNames: { attachmentKind: (name) => (name === 'file' ? 'file' : undefined) },
   slim,
   toRecord,
   isPrinted: (body) => body.event === 'shell' || [...arrayAt(body, 'parts'), ...arrayAt(body, 'content')].some(isShell),

@@ -46,7 +46,6 @@ export const pi: Agent<PiRecord> = toAgent<PiRecord>({
   // `getAgentDir` in config.ts: the variable names the folder `agent` itself.
   homes: [{ variable: 'PI_CODING_AGENT_DIR', folder: '.pi/agent' }],
   files: { projectKeyOf: (name) => /(?:^|\/)--([^/]+)--\/[^/]+$/.exec(name)?.[1] },
-  blockNames: { attachmentKind: (name) => (name === 'file' ? 'file' : undefined) },
   /** Only the header names the session; entries have ids of their own. */
   head: {
     sessionIdOf: (object) => (object.type === 'session' ? stringAt(object, 'id') : undefined),

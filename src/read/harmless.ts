@@ -5,6 +5,7 @@
  * a secret in two pieces stays one.
  */
 import { isObject, type Json, type JsonObject } from '../model/json.ts';
+import { shownOnScreen } from './screen.ts';
 
 /** No output carries these: all of C0 but tab, line feed, carriage return and escape; DEL, C1, and what is no character. */
 const HARM = /[\0-\x08\x0b\x0c\x0e-\x1a\x1c-\x1f\x7f-\x9f\ufffe\uffff]/;
@@ -15,19 +16,21 @@ const WIDE = /(?:[^\0]\0){8,}/g;
 const BELL = /(\x1b\][^\x07\x1b]*)\x07/g;
 /** Bold and underlined as typewriters did it: a letter over itself, or over a line. */
 const STRUCK = /_\x08(?=[^\x08\n])|([^\x08\n])\x08(?=\1)|(?<=[^\x08\n])\x08_/gu;
-const CELL = /\x1b\[[0-?]*[ -/]*[@-~]|[\s\S]/gu;
 
 export function harmless(text: string): string {
   const whole = text.isWellFormed() ? text : text.toWellFormed();
   if (!HARM.test(whole)) return whole;
-  return whole
-    .replace(WIDE, (letters) => letters.replaceAll('\0', ''))
-    .replace(BELL, '$1\x1b\\')
-    .replace(STRUCK, '')
-    .split('\n')
-    .map((line) => (line.includes('\b\b') ? overwritten(line) : line))
-    .join('\n')
-    .replace(HARMS, visible);
+  return (
+    whole
+      .replace(WIDE, (letters) => letters.replaceAll('\0', ''))
+      .replace(BELL, '$1\x1b\\')
+      .replace(STRUCK, '')
+      .split('\n')
+      // A program went back several letters to write over them.
+      .map((line) => (line.includes('\b\b') ? shownOnScreen(line) : line))
+      .join('\n')
+      .replace(HARMS, visible)
+  );
 }
 
 /** The same, and on one line: for the names of files. */
@@ -38,23 +41,6 @@ export const harmlessName = (name: string): string =>
 function visible(sign: string): string {
   const code = sign.charCodeAt(0);
   return code < 0x20 ? String.fromCharCode(0x2400 + code) : code === 0x7f ? '\u2421' : '\ufffd';
-}
-
-/** A line in which a program went back several letters to write over them, as a terminal shows it in the end. */
-function overwritten(line: string): string {
-  const cells: string[] = [];
-  let column = 0;
-  let before = '';
-  for (const [cell] of line.matchAll(CELL)) {
-    if (cell === '\b') column = Math.max(0, column - 1);
-    else if (cell.length > 2) before += cell;
-    else {
-      cells[column] = before + cell;
-      column += 1;
-      before = '';
-    }
-  }
-  return cells.join('') + before;
 }
 
 /** Text of JSON that may hold such a character, or an escape of one. */

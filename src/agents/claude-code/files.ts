@@ -1,6 +1,7 @@
 /** Claude Code's files: `projects/<project-key>/<session-id>.jsonl`, a folder beside each, and the forms they have. */
 import { basename } from 'node:path';
-import { type JsonObject, stringAt } from '../../model/json.ts';
+import { addTo } from '../../model/add-to.ts';
+import type { JsonObject } from '../../model/json.ts';
 import type { SessionRun } from '../agent.ts';
 import type { Form } from '../form.ts';
 import type { FileNames, SideKind } from '../names.ts';
@@ -114,32 +115,29 @@ export const forms: Form[] = [webSession, workflowJournal, streamJson, sessionLo
  */
 export function splitRuns(records: ClaudeRecord[], fileId: string): SessionRun<ClaudeRecord>[] {
   const runs: SessionRun<ClaudeRecord>[] = [];
-  const seen = new Map<string, number>();
   /** Two runs may write into one file at a time: a record goes to the last run of its session. */
-  const lastOf = new Map<string, SessionRun>();
+  const ofSession = new Map<string, SessionRun<ClaudeRecord>[]>();
   let ended = false;
   for (const record of records) {
-    const id = record.sessionId;
-    const run = runs.at(-1);
-    const isInit = record.kind === 'system/init';
-    const begins =
-      run === undefined ||
-      (isInit && (ended || (id !== undefined && id !== baseOf(run.id) && run.records.some((one) => one.kind === 'system/init'))));
-    if (begins) {
-      const base = id ?? stringAt(record.body, 'session_id') ?? fileId;
-      const times = (seen.get(base) ?? 0) + 1;
-      seen.set(base, times);
-      const next = { id: times === 1 ? base : `${base}~${times}`, records: [] };
-      runs.push(next);
-      lastOf.set(base, next);
-      ended = false;
+    const { sessionId, kind } = record;
+    let last = runs.at(-1);
+    const isOther = sessionId !== undefined && last !== undefined && sessionId !== baseOf(last.id);
+    const begins = isStart(record) && (ended || (isOther && last?.records.some(isStart)));
+    if (!last || begins) {
+      const base = sessionId ?? fileId;
+      const times = (ofSession.get(base)?.length ?? 0) + 1;
+      last = { id: times === 1 ? base : `${base}~${times}`, records: [record] };
+      runs.push(last);
+      addTo(ofSession, base, last);
+      ended = kind.startsWith('result');
+      continue;
     }
-    const last = runs.at(-1);
-    const into = begins || id === undefined ? last : (lastOf.get(id) ?? last);
-    into?.records.push(record);
-    if (record.kind.startsWith('result') && into === last) ended = true;
+    const into = ofSession.get(sessionId ?? '')?.at(-1) ?? last;
+    into.records.push(record);
+    if (kind.startsWith('result') && into === last) ended = true;
   }
   return runs.length > 0 ? runs : [{ id: fileId, records: [] }];
 }
 
+const isStart = ({ kind }: ClaudeRecord): boolean => kind === 'system/init';
 const baseOf = (id: string): string => id.replace(/~\d+$/, '');

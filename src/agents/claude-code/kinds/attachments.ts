@@ -22,15 +22,11 @@ const queuedCommand: Interpreter = (record) => {
     !personalModes.has(stringAt(attachment, 'commandMode') ?? 'prompt') || record.isMeta || authorOf(attachment) === 'machine';
   const author = byProgram ? 'machine' : authorOf(attachment);
   const toBlocks = (words: string) => (peer === undefined ? textToBlocks(words, author) : peerTextToBlocks(words, peer));
-  const blocks: Block[] = typeof prompt === 'string' ? toBlocks(prompt) : [];
-  if (Array.isArray(prompt)) {
-    for (const item of prompt) {
-      const piece = toPart(item);
-      if (piece.is === 'block' && piece.block.kind === 'text') for (const block of toBlocks(piece.block.text)) blocks.push(block);
-      else if (piece.is === 'block') blocks.push(piece.block);
-      else if (piece.is === 'unknown') blocks.push({ kind: 'unknown', name: piece.type, value: piece.value });
-    }
-  }
+  const blocks = (Array.isArray(prompt) || typeof prompt === 'string' ? [prompt].flat() : []).flatMap((item): Block[] => {
+    const piece = toPart(item);
+    if (piece.is === 'block') return piece.block.kind === 'text' ? toBlocks(piece.block.text) : [piece.block as Block];
+    return piece.is === 'unknown' ? [{ kind: 'unknown', name: piece.type, value: piece.value }] : [];
+  });
   if (blocks.length === 0) return hidden;
   const typed = text === undefined ? undefined : { key: promptKey(text), fromQueue: true };
   return { type: 'queued', blocks, typed, byProgram, name: 'queued_command', finished: finishedIn(blocks) };

@@ -1,10 +1,11 @@
 /** Sessions that Entire keeps in a git repository, as files that are read like any others. */
 import { existsSync, realpathSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isObject } from '../../model/json.ts';
+import { stringAt } from '../../model/json.ts';
 import type { TiedCommit } from '../../model/repository.ts';
 import { GitTrouble } from '../git.ts';
 import { harmlessName } from '../harmless.ts';
+import { parseWhole } from '../json.ts';
 import type { SkippedFile } from '../walk.ts';
 import { ownFolder } from './folder.ts';
 import { joinParts, mergeStates, messagesDocument } from './join.ts';
@@ -80,10 +81,8 @@ function writeAgents(repository: string, folder: string, agents: Kept['agents'],
   const [short, long] = [agents.filter(({ blob }) => blob.bytes <= mostBytes), agents.filter(({ blob }) => blob.bytes > mostBytes)];
   for (const { name } of long) skip(name, tooLong);
   const names = Map.groupBy(short, ({ blob }) => blob.oid);
-  for (const [oid, content] of readBlobs(
-    repository,
-    short.map(({ blob }) => blob),
-  )) {
+  const blobs = short.map(({ blob }) => blob);
+  for (const [oid, content] of readBlobs(repository, blobs)) {
     for (const { name } of names.get(oid) ?? []) writeFileSync(join(folder, name), content, { mode: 0o600 });
     names.delete(oid);
   }
@@ -157,14 +156,8 @@ function statesBySession(repository: string, logs: readonly KeptLog[]): Map<stri
 }
 
 function labelOf(metadata: string): { id?: string; at: string } {
-  try {
-    const value: unknown = JSON.parse(metadata);
-    if (!isObject(value)) return { at: '' };
-    const { session_id: id, created_at: at } = value;
-    // Early versions put the date before it.
-    const plain = typeof id === 'string' ? id.replace(/^\d{4}-\d\d-\d\d-(?=.{8})/, '') : '';
-    return { ...(/^[0-9A-Za-z_-]{8,80}$/.test(plain) ? { id: plain } : {}), at: typeof at === 'string' ? at : '' };
-  } catch {
-    return { at: '' };
-  }
+  const value = parseWhole(metadata);
+  // Early versions put the date before it.
+  const id = stringAt(value, 'session_id')?.replace(/^\d{4}-\d\d-\d\d-(?=.{8})/, '') ?? '';
+  return { ...(/^[0-9A-Za-z_-]{8,80}$/.test(id) ? { id } : {}), at: stringAt(value, 'created_at') ?? '' };
 }

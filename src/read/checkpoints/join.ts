@@ -1,22 +1,18 @@
 /** Parts of a log, and its states at several checkpoints, to one log. */
-import { isObject, type JsonObject } from '../../model/json.ts';
+import { arrayAt, isObject, type JsonObject, stringAt } from '../../model/json.ts';
+import { parseWhole } from '../json.ts';
 
 /** A log that is one JSON value: Gemini CLI's, an export of OpenCode's. */
-export function messagesDocument(content: string): (JsonObject & { messages: unknown[] }) | undefined {
-  if (!/^\s*\{/.test(content.slice(0, 1000))) return undefined;
-  try {
-    const value: unknown = JSON.parse(content);
-    return isObject(value) && Array.isArray(value.messages) ? (value as JsonObject & { messages: unknown[] }) : undefined;
-  } catch {
-    return undefined;
-  }
+export function messagesDocument(content: string): JsonObject | undefined {
+  const value = /^\s*\{/.test(content.slice(0, 1000)) ? parseWhole(content) : undefined;
+  return isObject(value) && Array.isArray(value.messages) ? value : undefined;
 }
 
 /** Entire cuts a log between lines and drops the line break; of one JSON value it cuts the list of messages. */
 export function joinParts(parts: readonly string[]): string {
   const [first, ...more] = parts.length > 1 ? parts.map(messagesDocument) : [];
   if (first && more.every((one) => one !== undefined))
-    return JSON.stringify({ ...first, messages: [first, ...more].flatMap(({ messages }) => messages) });
+    return JSON.stringify({ ...first, messages: [first, ...more].flatMap((one) => arrayAt(one, 'messages')) });
   return parts.map((part, index) => (index < parts.length - 1 && !part.endsWith('\n') ? `${part}\n` : part)).join('');
 }
 
@@ -43,11 +39,6 @@ export function mergeStates(states: Iterable<string>): string {
 }
 
 function keyOf(line: string): string {
-  if (!line.includes('"uuid"')) return line;
-  try {
-    const value: unknown = JSON.parse(line);
-    return isObject(value) && typeof value.uuid === 'string' ? `uuid ${value.uuid}` : line;
-  } catch {
-    return line;
-  }
+  const uuid = line.includes('"uuid"') ? stringAt(parseWhole(line), 'uuid') : undefined;
+  return uuid === undefined ? line : `uuid ${uuid}`;
 }

@@ -30,7 +30,8 @@ export interface Kept {
   others: string[];
 }
 
-interface Found extends Omit<KeptLog, 'parts'> {
+interface Found extends KeptLog {
+  tip: string;
   parts: (Blob & { part: number })[];
 }
 
@@ -86,21 +87,18 @@ export function keptLogs(repository: string, tips: readonly { tip: string; check
         continue;
       }
       // Two tips may hold one checkpoint: the first that is read counts.
-      const key = `${checkpoint} ${index} ${own ?? tip}`;
-      const kept: Found = logs.get(key) ?? { checkpoint, index, parts: [] };
+      const key = `${checkpoint} ${index}`;
+      const before = logs.get(key);
+      if (before && before.tip !== tip && before.parts.length > 0) continue;
+      const kept: Found = before?.tip === tip ? before : { tip, checkpoint, index, parts: [] };
       if (metadata !== undefined) kept.metadata = blob;
       else kept.parts.push({ ...blob, part: Number(part) });
       logs.set(key, kept);
     }
   }
-  const once = new Map<string, KeptLog>();
-  for (const { parts, ...log } of logs.values()) {
-    if (parts.length === 0) continue;
-    const inOrder = parts.sort((a, b) => a.part - b.part).map(({ oid, bytes }) => ({ oid, bytes }));
-    const key = `${log.checkpoint} ${log.index}`;
-    if (!once.has(key)) once.set(key, { ...log, parts: inOrder });
-  }
-  return { logs: [...once.values()], agents: [...agents].map(([name, blob]) => ({ name, blob })), others };
+  const whole = [...logs.values()].filter(({ parts }) => parts.length > 0);
+  for (const { parts } of whole) parts.sort((a, b) => a.part - b.part);
+  return { logs: whole, agents: [...agents].map(([name, blob]) => ({ name, blob })), others };
 }
 
 /** The commits that name each checkpoint in their trailer `Entire-Checkpoint`. */

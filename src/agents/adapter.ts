@@ -34,7 +34,7 @@ export function toAgent<Own extends LogRecord>(own: Adapter<Own>): Agent<Own> {
   };
 }
 
-const noHistory: History = { fields: [], identityOf: () => undefined };
+const noHistory: History = { fields: [], identify: () => () => undefined };
 
 const plainEditing: Editing = {
   queueStep: () => undefined,

@@ -125,8 +125,8 @@ export interface ToolNames {
 export interface History {
   /** Fields that identify records, for a scan of the bytes that parses nothing: every value of `group` 1 after the field. */
   fields: { field: string; value: RegExp; isHex: boolean }[];
-  /** `ordinal`: its position in its file; `session`: the id of the session it is read as. */
-  identityOf(object: JsonObject, ordinal: number, session: string): RecordIdentity | undefined;
+  /** Asked of the records of one file, in order. `ordinal`: the position in it; `session`: the id of the session it is read as. */
+  identify(session: string): (object: JsonObject, ordinal: number) => RecordIdentity | undefined;
 }
 
 export interface RecordIdentity {

@@ -55,7 +55,8 @@ const isDocument = ({ path }: SessionSource): boolean => path.endsWith('.json');
 function messagesIn({ path, agent: name, id }: SessionSource): string[] {
   const agent = agentOf(name);
   const records = path.endsWith('.json') ? toObjects(wholeFile(path), agent) : [...objectsIn(path)];
-  return (records ?? []).filter(isObject).flatMap((record, ordinal) => agent.history.identityOf(record, ordinal, id)?.keys[0] ?? []);
+  const identify = agent.history.identify(id);
+  return (records ?? []).filter(isObject).flatMap((record, ordinal) => identify(record, ordinal)?.keys[0] ?? []);
 }
 
 /**

@@ -149,14 +149,14 @@ interface Held {
 }
 
 function toMember(source: SessionSource): Member {
-  const { history } = agentOf(source.agent);
+  const identify = agentOf(source.agent).history.identify(source.id);
   const records: RecordIdentity[] = [];
   let ordinal = -1;
   const objects = scattered(agentOf(source.agent), source) ?? (source.path.endsWith('.json') ? [] : objectsIn(source.path));
   for (const object of objects) {
     if (!object) continue;
     ordinal += 1;
-    const identity = history.identityOf(object, ordinal, source.id);
+    const identity = identify(object, ordinal);
     if (identity) records.push(identity);
   }
   return { source, records };

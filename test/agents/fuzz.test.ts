@@ -108,7 +108,7 @@ describe.each([
         const [all, sum] = counted(first.records);
         expect(sum).toBe(all);
         useOfAll(agentId, first.turns);
-        for (const object of lines) agentOf(agentId).history.identityOf(object, 0, 's');
+        for (const object of lines) agentOf(agentId).history.identify('s')(object, 0);
         const again = session(agentId, form, JSON.parse(JSON.stringify(stored)) as JsonObject[]);
         const [more, rest] = counted(again.session.records);
         expect(rest).toBe(more);

@@ -9,7 +9,7 @@ export const history: History = {
     // Short ids recur in any two sessions (Ollama's are `chatcmpl-0` to `chatcmpl-998`).
     { field: '"id"', value: /^\s*:\s*"((?:msg_|chatcmpl-|gen-)[\w-]{12,80})"/, isHex: false },
   ],
-  identityOf(object) {
+  identify: () => (object) => {
     const uuid = stringAt(object, 'uuid');
     if (uuid === undefined) return undefined;
     const at = momentIn(object.timestamp);

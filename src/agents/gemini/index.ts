@@ -39,7 +39,7 @@ const head: HeadFacts = {
 /** A log that was taken over from the older form keeps the ids of its messages. That of the first, which sets up the context, is no UUID and recurs. */
 const history: History = {
   fields: [{ field: '"id"', value: /^\s*:\s*"([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})"/, isHex: true }],
-  identityOf(object, ordinal, session) {
+  identify: (session) => (object, ordinal) => {
     const time = stringAt(object, 'timestamp');
     const id = stringAt(object, 'id');
     const uuid = stringAt(object, 'uuid') || messageUuid(id) || placeUuid(session, String(ordinal));

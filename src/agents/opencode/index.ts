@@ -40,7 +40,7 @@ const storedParts = /(?:^|\/)storage[^/]*\/(?:session\/)?(?:message|part|project
 /** A forked session begins with copies of another's messages: with ids of their own, of the same moments and words. */
 const history: History = {
   fields: [{ field: '"created"', value: /^\s*:\s*(\d{13})\b/, isHex: false }],
-  identityOf(object, ordinal) {
+  identify: () => (object, ordinal) => {
     const row = rowOf(object);
     if (row !== 'message' && row !== 'event') return undefined;
     const { uuid, sessionId, at } = toRecord(object, { file: 0, line: ordinal + 1, ordinal });

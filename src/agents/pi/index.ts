@@ -19,7 +19,7 @@ const isEntry = ({ type, message }: JsonObject): boolean =>
 /** A fork copies entries as they are; they are known by their own time in milliseconds, which version 1 has as well. */
 const history: History = {
   fields: [{ field: '"timestamp"', value: /^\s*:\s*(1\d{12})(?!\d)/, isHex: false }],
-  identityOf(object, ordinal, session) {
+  identify: (session) => (object, ordinal) => {
     const uuid = stringAt(object, 'uuid') || entryUuid(stringAt(object, 'id')) || placeUuid(session, String(ordinal));
     const at = toMillis(stringAt(object, 'timestamp'));
     // The header is the session's own: it tells which of two that share entries was there first.

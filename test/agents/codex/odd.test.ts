@@ -64,7 +64,8 @@ test.each([false, true])('a field of another kind loses nothing else (paginated:
               failed: block.state === 'failed',
             });
       expect(lasting(read(codex.publishable(records)).session)).toEqual(lasting(session));
-      for (const [ordinal, one] of odd.entries()) codex.history.identityOf(one, ordinal, 's');
+      const identify = codex.history.identify('s');
+      for (const [ordinal, one] of odd.entries()) identify(one, ordinal);
       codex.head.ownerOf?.(odd, 'rollout.jsonl');
       codex.head.prefixOf?.(odd);
     }

@@ -6,7 +6,7 @@
 import type { EventBlock, FinishedTask } from '../../model/event.ts';
 import { isObject, type Json, type JsonObject, stringAt } from '../../model/json.ts';
 import type { Block, ToolState } from '../../model/session.ts';
-import { entryOf } from '../values.ts';
+import { entryOf, parsedObject } from '../values.ts';
 import type { ClaudeRecord } from './record.ts';
 import { type Author, isFramed, isSpeaker, splitWrapped, userTextToBlocks } from './wrappers.ts';
 
@@ -31,14 +31,9 @@ export function isTaskStart(text: string): boolean {
 
 /** The CLI's JSON about a task. */
 function taskOf(text: string): JsonObject | undefined {
-  if (!/^\s*\{[^{}]*"task_id"/.test(text.slice(0, 400))) return undefined;
-  try {
-    const value: unknown = JSON.parse(text);
-    const isTask = isObject(value) && ['tool_use_id', 'task_type', 'status'].some((key) => stringAt(value, key) !== undefined);
-    return isTask ? (value as JsonObject) : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = /^\s*\{[^{}]*"task_id"/.test(text.slice(0, 400)) ? parsedObject(text) : null;
+  const isTask = ['tool_use_id', 'task_type', 'status'].some((key) => stringAt(value, key) !== undefined);
+  return isTask && isObject(value) ? value : undefined;
 }
 
 /** The blocks of one text of a user record, of the queue or of what came from it. */

@@ -25,29 +25,25 @@ export function toConversation(input: SessionRecords<CopilotRecord>): Conversati
   return toConversationOf(input, { events: records.map((record) => eventOf(record, reading)) });
 }
 
-function eventOf(record: CopilotRecord, reading: Reading): LogEvent {
-  const { data, kind } = record;
-  const more: Partial<LogEvent> = { side: sideOf(record, reading), ...placeOf(record) };
-  if (kind === 'session.start') more.version = stringAt(data, 'copilotVersion');
-  const named = stringAt(data, kind === 'session.model_change' ? 'newModel' : 'selectedModel');
-  if (kind.startsWith('session.') && named) reading.model = named === 'auto' ? undefined : named;
-  const action = record.body.ephemeral === true ? hidden : actionOf(record, reading);
-  return toEvent(record, action, more);
-}
-
 const places = new Set(['session.start', 'session.resume', 'session.context_changed']);
 
-function placeOf({ kind, data }: CopilotRecord): Partial<LogEvent> {
-  if (!places.has(kind)) return {};
-  const context = objectAt(data, 'context') ?? data;
-  return { cwd: stringAt(context, 'cwd'), gitBranch: stringAt(context, 'branch') };
+function eventOf(record: CopilotRecord, reading: Reading): LogEvent {
+  const { data, kind } = record;
+  const place = places.has(kind) ? (objectAt(data, 'context') ?? data) : undefined;
+  const model = kind.startsWith('session.') ? stringAt(data, kind === 'session.model_change' ? 'newModel' : 'selectedModel') : undefined;
+  if (model) reading.model = model === 'auto' ? undefined : model;
+  return toEvent(record, record.body.ephemeral === true ? hidden : actionOf(record, reading), {
+    side: sideOf(record, reading),
+    cwd: stringAt(place, 'cwd'),
+    gitBranch: stringAt(place, 'branch'),
+    version: kind === 'session.start' ? stringAt(data, 'copilotVersion') : undefined,
+  });
 }
 
 /** A subagent's events name it, or the call that started it. */
 function sideOf({ agentId, parentCall, kind }: CopilotRecord, { overview }: Reading): SideKey | undefined {
-  if (kind === 'subagent.started') return undefined;
   const id = agentId ?? parentCall;
-  if (id === undefined) return undefined;
+  if (id === undefined || kind === 'subagent.started') return undefined;
   // Older versions name only the call.
   const call = overview.agents.get(id) ?? parentCall ?? id;
   return { id: call, kind: 'subagent', call };
@@ -67,7 +63,6 @@ function nextMessages(records: CopilotRecord[]): Map<CopilotRecord, string> {
   return next;
 }
 
-/** What each type of event is: one line a type. */
 /** What is known while the log is read from its beginning. */
 interface Reading {
   overview: Overview;
@@ -129,6 +124,7 @@ const executionComplete: Interpreter = (record, { overview }) => {
   return { type: 'command', name: 'shell', blocks: [printed], finished: [] };
 };
 
+/** What each type of event is: one line a type. */
 const types: { [type: string]: Interpreter } = {
   ...sameFor(ignored, 'session.start session.resume session.context_changed session.model_change session.binary_asset subagent.started'),
   ...sameFor(ignored, silentTypes),

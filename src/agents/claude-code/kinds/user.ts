@@ -2,7 +2,7 @@
 import type { Action, EventBlock, Manner, Piece } from '../../../model/event.ts';
 import { isObject, type Json, stringAt } from '../../../model/json.ts';
 import type { Block, Tokens } from '../../../model/session.ts';
-import { agentMessage } from '../../events.ts';
+import { agentMessage, person } from '../../events.ts';
 import { tokensAt } from '../../parts.ts';
 import { entryOf } from '../../values.ts';
 import { toPart } from '../blocks.ts';
@@ -14,48 +14,38 @@ import type { Interpreter, InterpreterContext } from './interpreter.ts';
 
 export const user: Interpreter = (record, context) => {
   const request = context.requestOf(record);
-  const results = record.content.filter((item) => /tool_result$/.test(stringAt(item, 'type') ?? ''));
   const peer = peerOf(record.body.origin);
   const author = authorOf(record.body);
-  const pieces: Piece[] = [];
-  const blocks: EventBlock[] = [];
-  const texts: string[] = [];
+  const parts = record.content.map(toPart);
+  // `toolUseResult` belongs to the one result of the record; with several, it is unknown to which.
+  const results = parts.filter(({ is }) => is === 'result').length;
+  const data = results === 1 ? record.toolUseResult : undefined;
+  const texts = parts.flatMap((part) => (part.is === 'block' && part.block.kind === 'text' ? [part.block.text] : []));
   const refusals: Block[] = [];
-  const add = (block: EventBlock) => {
-    pieces.push({ is: 'block', block });
-    blocks.push(block);
+  const said = (text: string): Block[] => {
+    if (request === 'unknown-command') return [{ kind: 'notice', name: request, text }];
+    return peer === undefined ? textToBlocks(text, author) : peerTextToBlocks(text, peer);
   };
-  for (const item of record.content) {
-    const piece = toPart(item);
-    if (piece.is === 'result') {
-      const words = refusalWords(piece.block);
-      if (words !== undefined) refusals.push({ kind: 'text', text: words, steering: true, refusing: true });
-      // `toolUseResult` belongs to the one result of the record; with several, it is unknown to which.
-      const data = results.length === 1 ? record.toolUseResult : undefined;
-      const block = words === undefined ? piece.block : withoutRefusal(piece.block);
-      pieces.push(resultPiece(piece.id, block, words === undefined || data === undefined ? data : withoutRefusal(data), record, context));
-    } else if (piece.is === 'call' || piece.is === 'unknown') {
-      pieces.push(piece);
-    } else if (piece.is === 'block' && piece.block.kind === 'text') {
-      const { text } = piece.block;
-      texts.push(text);
-      if (request === 'unknown-command') add({ kind: 'notice', name: request, text });
-      else for (const block of peer === undefined ? textToBlocks(text, author) : peerTextToBlocks(text, peer)) add(toEventBlock(block));
-    } else if (piece.is === 'block') add(piece.block);
-  }
-  return {
-    type: 'person',
-    pieces,
-    hasResults: results.length > 0,
+  const pieces = parts.flatMap((part): Piece[] => {
+    if (part.is === 'nothing') return [];
+    if (part.is === 'result') {
+      const words = refusalWords(part.block);
+      if (words === undefined) return [resultPiece(part.id, part.block, data, record, context)];
+      refusals.push({ kind: 'text', text: words, steering: true, refusing: true });
+      return [resultPiece(part.id, withoutRefusal(part.block), data && withoutRefusal(data), record, context)];
+    }
+    if (part.is !== 'block' || part.block.kind !== 'text') return [part];
+    return said(part.block.text).map((block) => ({ is: 'block', block: toEventBlock(block) }));
+  });
+  const blocks = pieces.flatMap((piece) => (piece.is === 'block' ? [piece.block] : []));
+  return person(pieces, {
+    hasResults: results > 0,
     refusals,
     typed: texts.length > 0 ? { key: promptKey(typedIn(blocks) ?? texts.join('\n')), fromQueue: isQueued(record) } : undefined,
-    opening: stringAt(
-      record.content.find((item) => stringAt(item, 'type') === 'text'),
-      'text',
-    ),
+    opening: texts[0],
     as: request === undefined || request === 'unknown-command' ? mannerOf(record, blocks) : { is: 'request', name: request },
     finished: finishedIn(blocks),
-  };
+  });
 };
 
 export const isQueued = (record: ClaudeRecord): boolean => record.body.promptSource === 'queued';

@@ -19,11 +19,9 @@ export const files: FileNames = {
     // `subagents/workflows/…` belongs to `subagents`: the first of the folder names counts.
     const first = /(?<=^|\/)(subagents|workflows|tool-results|images)\/(?=.)/.exec(name);
     if (!first) return undefined;
-    const folder = first[1] as string;
-    const owner = name.slice(0, Math.max(0, first.index - 1));
-    const rest = name.slice(first.index + first[0].length);
-    const kind = kindOfSide(folder, rest);
-    return kind && { owner, name: `${folder}/${rest}`, kind };
+    const own = name.slice(first.index);
+    const kind = sideKinds.find(([form]) => form.test(own))?.[1];
+    return kind && { owner: name.slice(0, Math.max(0, first.index - 1)), name: own, kind };
   },
 
   subagentForm: 'session-log',
@@ -41,14 +39,14 @@ export const files: FileNames = {
   workflowOf: (name) => /workflows\/([^/]+)\//.exec(name)?.[1],
 };
 
-function kindOfSide(folder: string, rest: string): SideKind | undefined {
-  if (folder === 'tool-results') return 'tool-result';
-  if (folder === 'images') return 'image';
-  if (folder === 'workflows') return rest.endsWith('.json') ? 'workflow' : undefined;
-  if (rest.endsWith('.meta.json')) return 'meta';
-  if (/(^|\/)journal\.jsonl$/.test(rest)) return 'journal';
-  return rest.endsWith('.jsonl') ? 'subagent' : undefined;
-}
+const sideKinds: [name: RegExp, kind: SideKind][] = [
+  [/^tool-results\//, 'tool-result'],
+  [/^images\//, 'image'],
+  [/^workflows\/.*\.json$/s, 'workflow'],
+  [/^subagents\/.*\.meta\.json$/s, 'meta'],
+  [/^subagents\/(?:.*\/)?journal\.jsonl$/s, 'journal'],
+  [/^subagents\/.*\.jsonl$/s, 'subagent'],
+];
 
 /** One JSON object with `loglines`, a list of session-log records. */
 const webSession: Form = {

@@ -55,13 +55,8 @@ export function shellIn(text: string): { command: string; output: string; exitCo
   const result = between(text, '<result>', '</result>');
   const at = result.indexOf('Output:');
   const code = /Exit code: (-?\d{1,9})/.exec(result.slice(0, 200))?.[1];
-  const output =
-    at === -1
-      ? result.trim()
-      : result
-          .slice(at + 'Output:'.length)
-          .replace(/^\n/, '')
-          .trimEnd();
+  const printed = result.slice(at + 'Output:'.length).replace(/^\n/, '');
+  const output = at === -1 ? result.trim() : printed.trimEnd();
   return { command, output, ...(code === undefined ? {} : { exitCode: Number(code) }) };
 }
 

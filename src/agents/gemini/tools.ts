@@ -15,14 +15,9 @@ function withoutFrame(text: string): string {
   const inside = text.startsWith(open) && text.endsWith(close) ? text.slice(open.length, -close.length) : text;
   const start = head.exec(inside)?.[0].length;
   if (start === undefined) return text;
-  let end = inside.length;
-  for (
-    let line = inside.lastIndexOf('\n', end - 1);
-    line >= start && foot.test(inside.slice(line + 1, end));
-    line = inside.lastIndexOf('\n', end - 1)
-  )
-    end = line;
-  const printed = inside.slice(start, end);
+  const lines = inside.slice(start).split('\n');
+  while (lines.length > 1 && foot.test(lines.at(-1) ?? '')) lines.pop();
+  const printed = lines.join('\n');
   return printed === '(empty)' ? '' : printed;
 }
 

@@ -24,21 +24,14 @@ const close = /^(?:\(.{0,300}\)|\[Output truncated\..{0,200}\]|<\/(?:file|conten
  */
 function numberedLines(text: string): { content: string; first: number } | undefined {
   const head = open.exec(text);
-  if (!head) return undefined;
-  const lines: string[] = [];
-  let first = 1;
-  const rest = text.slice(head[0].length).split('\n');
-  for (const [index, line] of rest.entries()) {
-    const found = numbered.exec(line);
-    if (!found) {
-      // A reminder may follow, which is not the file's.
-      if (lines.length === 0 || !close.test(line)) return undefined;
-      return rest.slice(index).every((one) => close.test(one)) ? { content: lines.join('\n'), first } : undefined;
-    }
-    if (lines.length === 0) first = Number(found[1] ?? found[2]);
-    lines.push(found[3] ?? '');
-  }
-  return lines.length === 0 ? undefined : { content: lines.join('\n'), first };
+  const rest = head ? text.slice(head[0].length).split('\n') : [];
+  const found = rest.map((line) => numbered.exec(line));
+  const end = found.includes(null) ? found.indexOf(null) : rest.length;
+  const [first] = found;
+  // A reminder may follow, which is not the file's.
+  if (!first || !rest.slice(end).every((line) => close.test(line))) return undefined;
+  const lines = found.slice(0, end).map((line) => line?.[3] ?? '');
+  return { content: lines.join('\n'), first: Number(first[1] ?? first[2]) };
 }
 
 const editFile = tool.edit((call) => ({ patch: hunksOf(patchText(call)) }));

@@ -102,14 +102,9 @@ const textKeys =
 
 /** Every text an attachment holds, in the order of `textKeys`; lists line by line, objects as JSON. */
 function wordsOf(attachment: JsonObject): string | undefined {
-  const seen = new Set<string>();
-  for (const key of textKeys) {
-    const value = attachment[key];
-    if (value === undefined || value === null || value === '') continue;
-    const text = textIn(value).trimEnd();
-    if (text !== '') seen.add(text);
-  }
-  return seen.size > 0 ? [...seen].join('\n\n') : undefined;
+  const held = textKeys.map((key) => attachment[key] ?? '').filter((value) => value !== '');
+  const texts = new Set(held.map((value) => textIn(value).trimEnd()).filter(Boolean));
+  return texts.size > 0 ? [...texts].join('\n\n') : undefined;
 }
 
 function textIn(value: JsonObject[string]): string {

@@ -10,7 +10,7 @@ import { type Draft, SessionState, ThreadBuilder, type Visibility } from './draf
 import { placeFacts, timeFacts, titleFacts } from './facts.ts';
 import { finish, finishTurn } from './finish.ts';
 import { isInherited, markInherited, unlessRepeated } from './inherited.ts';
-import { type BuiltThread, emptyThread, takeInnerSides, takeSides } from './sides.ts';
+import { type BuiltThread, emptyThread, type Side, takeInnerSides, takeSides } from './sides.ts';
 import { noiseOf, summaryIn } from './talk.ts';
 
 export { shortAnchor } from './anchors.ts';
@@ -84,25 +84,21 @@ function buildThreads(input: Conversation, state: SessionState, count: (visibili
   });
   endQueue(main);
 
-  // What a record carries is counted with the record.
-  const carried = new Set(events.flatMap((event) => event.carries ?? []));
-  const threads: BuiltThread[] = [];
-  for (const side of [...sides, ...input.sides]) {
+  const build = (side: Side, isCounted: (event: LogEvent) => boolean) => {
     const thread = emptyThread(side);
     const builder = new ThreadBuilder(state, thread);
     for (const event of side.events) {
       const visibility = add(event, builder);
-      if (!carried.has(event as LogEvent & { side: never })) count(visibility);
+      if (isCounted(event)) count(visibility);
     }
     endQueue(builder);
     threads.push({ side, thread, builder });
-  }
-  for (const side of takeInnerSides(state.calls.values())) {
-    const thread = emptyThread(side);
-    const builder = new ThreadBuilder(state, thread);
-    for (const event of side.events) add(event, builder);
-    threads.push({ side, thread, builder });
-  }
+  };
+  const threads: BuiltThread[] = [];
+  // What a record carries is counted with the record.
+  const carried = new Set<LogEvent>(events.flatMap((event) => event.carries ?? []));
+  for (const side of [...sides, ...input.sides]) build(side, (event) => !carried.has(event));
+  for (const side of takeInnerSides(state.calls.values())) build(side, () => false);
   return { main, threads, turnAt, placeOf };
 }
 

@@ -20,8 +20,8 @@ export const database: DatabaseForm = {
     const kin = kinIn(database);
     return roots.flatMap((root): DatabaseSession[] => {
       const own = family(root);
-      if ((changes.get(root.id)?.rows ?? 0) === 0) return [];
-      const modified = own.reduce((latest, { id, at }) => Math.max(latest, at, changes.get(id)?.at ?? 0), 0);
+      if (!changes.has(root.id)) return [];
+      const modified = own.reduce((latest, { id, at }) => Math.max(latest, at, changes.get(id) ?? 0), 0);
       return [{ id: root.id, modified, ...(own.some(({ id }) => kin.has(id)) ? { kin: true } : {}) }];
     });
   },
@@ -71,20 +71,16 @@ function familiesIn(database: Database): { roots: Known[]; family: (root: Known)
   return { roots: children.get(undefined) ?? [], family };
 }
 
-/** Of each session: how many rows it has, and when one changed last. */
-function changesIn(database: Database): Map<string, { rows: number; at: number }> {
-  const changes = new Map<string, { rows: number; at: number }>();
+/** Of each session that has rows: when one changed last. */
+function changesIn(database: Database): Map<string, number> {
+  const changes = new Map<string, number>();
   for (const table of ['message', 'part', 'session_message']) {
     const columns = database.columns(table);
     if (!columns.has('session_id')) continue;
     const time = ['time_updated', 'time_created'].find((name) => columns.has(name));
     const latest = time === undefined ? '0' : `max(${time})`;
-    for (const { id, rows, at } of database.all(
-      `SELECT session_id AS id, count(*) AS rows, ${latest} AS at FROM ${table} GROUP BY session_id`,
-    )) {
-      const before = changes.get(String(id)) ?? { rows: 0, at: 0 };
-      changes.set(String(id), { rows: before.rows + (Number(rows) || 0), at: Math.max(before.at, millis(at)) });
-    }
+    for (const { id, at } of database.all(`SELECT session_id AS id, ${latest} AS at FROM ${table} GROUP BY session_id`))
+      changes.set(String(id), Math.max(changes.get(String(id)) ?? 0, millis(at)));
   }
   return changes;
 }
@@ -113,7 +109,7 @@ const sessionTables = ['session_v2', 'session'];
 function sessionInfo(row: JsonObject): JsonObject {
   const { id = '', title = null, directory = null, version = null, agent = null, time_created = null, time_updated = null } = row;
   const time = { created: time_created, updated: time_updated };
-  return { id, parentID: row.parent_id ?? null, title, directory, version, time, revert: parsed(row.revert) ?? null, agent };
+  return { id, parentID: row.parent_id ?? null, title, directory, version, time, revert: parsedObject(row.revert), agent };
 }
 
 /** Messages of version 1, each with its parts: in order of time, the parts in that of their ids. */
@@ -148,11 +144,9 @@ const sessionsIn = (database: Database, table: string): JsonObject[] =>
 
 const byId = (a: JsonObject, b: JsonObject): number => (String(a.id) < String(b.id) ? -1 : 1);
 
-const objectIn = (text: Json | undefined): JsonObject => parsed(text) ?? {};
-
-function parsed(text: Json | undefined): JsonObject | undefined {
+function objectIn(text: Json | undefined): JsonObject {
   const value = parsedObject(text);
-  return isObject(value) ? value : undefined;
+  return isObject(value) ? value : {};
 }
 
 const parentOf = (row: JsonObject): string | undefined => stringAt(row, 'parent_id') || undefined;

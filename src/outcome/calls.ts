@@ -40,3 +40,12 @@ export function printedText({ result }: ToolBlock, { stdout, stderr }: Pick<Comm
   const out = result?.spilled !== undefined && result.spilled.length > stdout.length ? result.spilled : stdout;
   return out !== '' || stderr !== '' ? `${out}\n${stderr}` : text;
 }
+
+/** On one line, and no longer than that. */
+export function clip(text: string, longest: number): string {
+  const line = text
+    .slice(0, 4 * longest)
+    .replace(/\s{1,400}/g, ' ')
+    .trim();
+  return line.length > longest ? `${line.slice(0, longest - 1).trimEnd()}…` : line;
+}

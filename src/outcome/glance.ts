@@ -6,7 +6,7 @@ import type { RedactedSession } from '../model/redacted.ts';
 import { type ChangedFile, sumOfLines } from '../model/repository.ts';
 import type { ToolBlock } from '../model/session.ts';
 import type { UseOf } from '../model/tool.ts';
-import { callsOf, printedText, resultText, useOf } from './calls.ts';
+import { callsOf, clip, printedText, resultText, useOf } from './calls.ts';
 import { courseOf } from './moments.ts';
 import { type FoundRun, runsIn } from './tests/runs.ts';
 
@@ -71,11 +71,3 @@ const asked = ({ questions }: UseOf<'question'>): Pick<AskedQuestion, 'question'
     question: clip(question, longestQuestion),
     ...(answer === undefined || answer.trim() === '' ? {} : { answer: clip(answer, longestAnswer) }),
   }));
-
-function clip(text: string, longest: number): string {
-  const line = text
-    .slice(0, 4 * longest)
-    .replace(/\s{1,400}/g, ' ')
-    .trim();
-  return line.length > longest ? `${line.slice(0, longest - 1).trimEnd()}…` : line;
-}

@@ -7,36 +7,29 @@ import type { SessionState } from './draft.ts';
 /** The last that was asked before a turn. */
 type Asked = 'words' | 'command' | 'request' | undefined;
 
-interface Talk {
-  /** Somebody's words, and an answer to anything but a program's request. */
-  isSaid: boolean;
-  isAnswered: boolean;
-  isRequested: boolean;
-  /** The service answered with an error. */
-  hasFailed: boolean;
-}
+/** Somebody's words, an answer to anything but a program's request, such a request, an error of the service in the place of an answer. */
+type Heard = Set<'words' | 'answer' | 'request' | 'failure'>;
 
 /** Words that were answered by nothing but errors are no talk; words that nobody answered at all are still somebody's. */
 export function noiseOf(turns: Turn[], { unreadable, isPrograms }: Conversation, { unknownKinds }: SessionState): { noise?: Noise } {
   if (isPrograms) return { noise: 'programs' };
   // What could not be read, or is not known, may be anything.
   if (unreadable.length > 0 || unknownKinds.size > 0) return {};
-  const talk: Talk = { isSaid: false, isAnswered: false, isRequested: false, hasFailed: false };
-  listen(turns, talk);
-  if (talk.isAnswered || (talk.isSaid && !talk.hasFailed)) return {};
-  return { noise: talk.isRequested ? 'programs' : 'empty' };
+  const heard: Heard = new Set();
+  listen(turns, heard);
+  if (heard.has('answer') || (heard.has('words') && !heard.has('failure'))) return {};
+  return { noise: heard.has('request') ? 'programs' : 'empty' };
 }
 
-function listen(turns: Turn[], talk: Talk): void {
+function listen(turns: Turn[], heard: Heard): void {
   let asked: Asked;
   for (const turn of turns) {
-    if (turn.removed) talk.isAnswered = true;
     asked = askedBy(turn) ?? asked;
-    if (asked === 'words') talk.isSaid = true;
-    if (requestOf(turn) !== undefined) talk.isRequested = true;
-    if (turn.blocks.some((block) => block.kind === 'notice' && block.name === 'api-error')) talk.hasFailed = true;
-    if (turn.role === 'agent' && asked !== 'request') talk.isAnswered = true;
-    for (const thread of allThreadsOf(turn.blocks)) listen(thread.turns, talk);
+    if (asked === 'words') heard.add('words');
+    if (requestOf(turn) !== undefined) heard.add('request');
+    if (turn.blocks.some((block) => block.kind === 'notice' && block.name === 'api-error')) heard.add('failure');
+    if (turn.removed || (turn.role === 'agent' && asked !== 'request')) heard.add('answer');
+    for (const thread of allThreadsOf(turn.blocks)) listen(thread.turns, heard);
   }
 }
 

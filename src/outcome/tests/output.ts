@@ -35,15 +35,12 @@ export interface Pipe {
   showsFailure: boolean;
 }
 
-export function pipedInto(steps: Step[], index: number): Step[] {
-  const after: Step[] = [];
-  for (let at = index; steps[at]?.after === '|' && steps[at + 1]; at += 1) after.push(steps[at + 1] as Step);
-  return after;
-}
-
 const passesAll = new Set(['cat', 'tee', 'less', 'more', 'nl', 'ts', 'Out-String', 'Out-Host']);
 
-export function pipeOf(piped: Step[], printedLines: number): Pipe {
+/** Of the step at a place. */
+export function pipeAfter(steps: Step[], index: number, printedLines: number): Pipe {
+  const piped: Step[] = [];
+  for (let at = index; steps[at]?.after === '|' && steps[at + 1]; at += 1) piped.push(steps[at + 1] as Step);
   const isWhole = piped.every((step) => passesAll.has(programOf(step)) || limitOf(step) > printedLines);
   return { isWhole, showsFailure: isWhole || piped.every((step) => passesAll.has(programOf(step)) || keepsFailures(step)) };
 }

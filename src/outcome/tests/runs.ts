@@ -1,11 +1,12 @@
 /** The test runs of one command line: which tests it ran, and how its output says they ended. */
 
 import type { TestCounts } from '../../model/glance.ts';
+import { clip } from '../calls.ts';
 import { type Step, stepsOf } from '../shell.ts';
 import { programOf, startedBy } from '../started.ts';
 import { compiled } from './compiled.ts';
 import { javascript } from './javascript.ts';
-import { isCut, outputLines, type Pipe, pipedInto, pipeOf, withoutPrefix } from './output.ts';
+import { isCut, outputLines, type Pipe, pipeAfter, withoutPrefix } from './output.ts';
 import { endingAt, isRunBy, type Runner, type TestsEnded } from './runner.ts';
 import { scripted } from './scripted.ts';
 import { type Task, taskOf } from './tasks.ts';
@@ -75,17 +76,8 @@ function testsIn(steps: Step[], printedLines: number): Tests[] {
   return steps.flatMap((step, index): Tests[] => {
     const runner = runnerOf(step);
     if (runner === undefined) return [];
-    const before = steps.slice(0, index);
-    const piped = pipedInto(steps, index);
-    return [
-      {
-        step,
-        runner,
-        pipe: pipeOf(piped, printedLines),
-        surelyRan: before.every((one) => harmless.has(programOf(one))),
-        isLast: index === steps.length - 1 && !step.looped,
-      },
-    ];
+    const surelyRan = steps.slice(0, index).every((one) => harmless.has(programOf(one)));
+    return [{ step, runner, pipe: pipeAfter(steps, index, printedLines), surelyRan, isLast: index === steps.length - 1 && !step.looped }];
   });
 }
 
@@ -169,10 +161,5 @@ function countsOf(endings: Ending[]): TestCounts {
 }
 
 const longest = 160;
-const textOf = ({ words }: Step): string => {
-  const text = words
-    .map((word) => (/[\s"]/.test(word) || word === '' ? `'${word}'` : word))
-    .join(' ')
-    .replace(/\s{1,400}/g, ' ');
-  return text.length > longest ? `${text.slice(0, longest - 1).trimEnd()}…` : text;
-};
+const textOf = ({ words }: Step): string =>
+  clip(words.map((word) => (/[\s"]/.test(word) || word === '' ? `'${word}'` : word)).join(' '), longest);

@@ -121,17 +121,18 @@ function report({ title, slug, session, log, pictures, stays = 0 }: Import): str
   const bytes = importFiles(log).reduce((sum, file) => sum + Buffer.byteLength(file.text), 0);
   // As the site and archive.json count them.
   const { prompts, turns } = sessionFacts(session);
-  const lines = [`${plain(title)}`, `  content/sessions/${slug}/  ${plural(prompts, 'prompt')}, ${plural(turns, 'turn')}, ${size(bytes)}`];
-  if (stays > 0)
-    lines.push(`  left out  ${plural(stays, 'turn')} that you took out before; by name one comes back: turnleaf update ${slug}#t-…`);
-  if (redacted.length === 0) lines.push('  nothing was found to redact');
-  for (const [rule, { places, values }] of redacted) {
-    lines.push(`  redacted  ${rule}: ${plural(values.size, 'value')}, ${plural(places, 'place')}`);
-  }
-  for (const [rule, { places }] of suspected) lines.push(`  look at   ${rule}: ${plural(places, 'place')} left as they are`);
-  lines.push(...lookAtPictures(pictures.names.length));
-  if (session.records.unreadable > 0) lines.push(`  left out  ${plural(session.records.unreadable, 'unreadable line')}`);
-  return lines.join('\n');
+  const { unreadable } = session.records;
+  const lines = [
+    plain(title),
+    `  content/sessions/${slug}/  ${plural(prompts, 'prompt')}, ${plural(turns, 'turn')}, ${size(bytes)}`,
+    stays > 0 && `  left out  ${plural(stays, 'turn')} that you took out before; by name one comes back: turnleaf update ${slug}#t-…`,
+    redacted.length === 0 && '  nothing was found to redact',
+    ...redacted.map(([rule, { places, values }]) => `  redacted  ${rule}: ${plural(values.size, 'value')}, ${plural(places, 'place')}`),
+    ...suspected.map(([rule, { places }]) => `  look at   ${rule}: ${plural(places, 'place')} left as they are`),
+    ...lookAtPictures(pictures.names.length),
+    unreadable > 0 && `  left out  ${plural(unreadable, 'unreadable line')}`,
+  ];
+  return lines.filter((line) => line !== false).join('\n');
 }
 
 /** @throws UsageError when `slug` cannot be an address or is taken; `asked` is what the user typed. */

@@ -8,37 +8,28 @@ export function summary({ totals, reused, size: whole, missingFonts, plan: { opt
   const { records } = totals;
   if (totals.sessions === 0)
     return `${options.out}: a site without sessions. Choose some with turnleaf add, then build again; or build those of a folder: turnleaf build --from ~/.claude`;
+  const noise = noiseLine(totals.noise);
+  const rules = Object.entries(totals.redactions).sort((a, b) => b[1] - a[1]);
+  const most = rules.slice(0, 12).map(([rule, times]) => `${rule} ${times}`);
+  const unknown = Object.entries(totals.unknownKinds).map(([kind, times]) => `${kind} (${times})`);
+  const fonts = missingFonts.join(' ');
   const lines = [
     `${plural(totals.sessions, 'session')}, ${plural(totals.turns, 'turn')}, ${plural(totals.parts, 'page')} → ${options.out}`,
     `records: ${records.read.toLocaleString('en')} read = ${records.shown.toLocaleString('en')} shown + ${records.hidden.toLocaleString('en')} hidden + ${records.unknown} unknown + ${records.unreadable} unreadable`,
-  ];
-  const noise = noiseLine(totals.noise);
-  if (noise !== '') lines.push(`in no list: ${noise}`);
-  const rules = Object.entries(totals.redactions);
-  if (rules.length > 0)
-    lines.push(
-      `redacted: ${rules
-        .sort((a, b) => b[1] - a[1])
-        .slice(0, 12)
-        .map(([rule, times]) => `${rule} ${times}`)
-        .join(', ')}${rules.length > 12 ? `, and ${rules.length - 12} more rules` : ''}`,
-    );
-  const unknown = Object.entries(totals.unknownKinds);
-  if (unknown.length > 0)
-    lines.push(`${plural(unknown.length, 'kind')} not known: ${unknown.map(([kind, times]) => `${kind} (${times})`).join(', ')}`);
-  for (const [slug, turns] of Object.entries(totals.hiddenTurns))
-    lines.push(
-      `${plural(turns, 'turn')} of ${slug} ${turns === 1 ? 'is' : 'are'} hidden, but still in its session.jsonl: turnleaf hide ${slug}`,
-    );
-  lines.push(
+    noise !== '' && `in no list: ${noise}`,
+    most.length > 0 && `redacted: ${most.join(', ')}${rules.length > 12 ? `, and ${rules.length - 12} more rules` : ''}`,
+    unknown.length > 0 && `${plural(unknown.length, 'kind')} not known: ${unknown.join(', ')}`,
+    ...Object.entries(totals.hiddenTurns).map(
+      ([slug, turns]) =>
+        `${plural(turns, 'turn')} of ${slug} ${turns === 1 ? 'is' : 'are'} hidden, but still in its session.jsonl: turnleaf hide ${slug}`,
+    ),
     `${(millis / 1000).toFixed(1)} s, ${size(whole.bytes)} in ${plural(whole.files, 'file')}${reused > 0 ? `; ${plural(reused, 'session')} from the cache` : ''}`,
-  );
-  lines.push(...limitLines(nearLimits(site, whole), () => weigh(options.out)));
-  if (site.private) lines.push('This site is private: it invites nobody, but only its host can ask who comes (docs/deploy.md).');
-  if (!site.url) lines.push('No public address is set (url in site.yaml, or --url): canonical links and the sitemap are left out.');
-  if (missingFonts.length > 0)
-    lines.push(`No font is installed for some letters on card images, which are drawn without them: npm install ${missingFonts.join(' ')}`);
-  return lines.join('\n');
+    ...limitLines(nearLimits(site, whole), () => weigh(options.out)),
+    site.private && 'This site is private: it invites nobody, but only its host can ask who comes (docs/deploy.md).',
+    !site.url && 'No public address is set (url in site.yaml, or --url): canonical links and the sitemap are left out.',
+    fonts && `No font is installed for some letters on card images, which are drawn without them: npm install ${fonts}`,
+  ];
+  return lines.filter(Boolean).join('\n');
 }
 
 /** Sessions left out, each with the reason. */

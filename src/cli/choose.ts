@@ -77,13 +77,13 @@ async function pickFrom(all: Summary[], left: string, known: Map<string, string>
     );
   if (offered.length === 0) throw new UsageError('every session was removed from the archive. Name one by its id to add it again.');
   const choices = offered.map((summary) => {
-    const slug = known.get(summary.id);
+    const published = known.get(summary.id);
     const one = { summary, agent: agentName(summary.agent) };
-    return slug === undefined ? one : { ...one, published: slug, grown: grownSince(summary, options.content, slug) };
+    return published === undefined ? one : { ...one, published, grown: grownSince(summary, options.content, published) };
   });
   const picked = (await pick(choices, io, left)) ?? [];
-  const published = picked.flatMap((choice) => (choice.published === undefined ? [] : [[choice.summary.id, choice.published] as const]));
-  return { sources: sourcesOf(picked.map((choice) => choice.summary)), published: new Map(published), named: new Set() };
+  const slugs = picked.flatMap(({ summary, published }) => (published === undefined ? [] : [[summary.id, published] as const]));
+  return { sources: sourcesOf(picked.map(({ summary }) => summary)), published: new Map(slugs), named: new Set() };
 }
 
 /** A file may contain several sessions. */

@@ -35,11 +35,7 @@ export const list = defineCommand({
       return 0;
     }
     tellSkipped(skipped, io);
-    if (found.length === 0 && more !== '') {
-      io.stdout.write(more);
-      return 0;
-    }
-    if (found.length === 0) {
+    if (found.length === 0 && more === '') {
       io.warn(
         all.length === 0
           ? `No session found below ${where}. Name another folder with --from.`
@@ -49,32 +45,21 @@ export const list = defineCommand({
     }
     const agentName = agentNames(all.map(({ agent }) => agent));
     const shortOf = shortIds(all.map(({ id }) => id));
-    const rows = shown.map((one) => [
-      shownDate(one.started),
-      agentName(one.agent) ?? '',
-      plain(one.project),
-      shownTitle(one),
-      String(one.prompts),
-      size(one.source.bytes),
-      shortOf(one.id),
-    ]);
-    const width = io.stdout.columns ?? 120;
-    io.say(table(columns, rows, width));
+    const columns: TableColumn<Summary>[] = [
+      { head: 'Date', cell: (one) => shownDate(one.started) },
+      { head: 'Agent', cell: (one) => agentName(one.agent) ?? '', optional: true },
+      { head: 'Project', cell: (one) => plain(one.project) },
+      { head: 'Title', cell: shownTitle, flexible: true },
+      { head: 'Prompts', cell: (one) => String(one.prompts), align: 'right' },
+      { head: 'Size', cell: (one) => size(one.source.bytes), align: 'right' },
+      { head: 'Id', cell: (one) => shortOf(one.id) },
+    ];
+    if (found.length > 0) io.say(table(columns, shown, io.stdout.columns ?? 120));
     if (shown.length < found.length) io.say(`… and ${plural(found.length - shown.length, 'older session')}: turnleaf list --limit 0`);
     io.stdout.write(more);
     return 0;
   },
 });
-
-const columns: TableColumn[] = [
-  { head: 'Date' },
-  { head: 'Agent', optional: true },
-  { head: 'Project' },
-  { head: 'Title', flexible: true },
-  { head: 'Prompts', align: 'right' },
-  { head: 'Size', align: 'right' },
-  { head: 'Id' },
-];
 
 /** Sessions with every word in title, project or id. */
 export function matching(all: Summary[], words: string[]): Summary[] {

@@ -57,11 +57,12 @@ export function fitting({ choices, query }: Picking): PickerChoice[] {
 /** Published and not grown, so there is nothing to add. */
 const isDone = (choice: PickerChoice) => choice.published !== undefined && !choice.grown;
 
+const steps = { up: -1, down: 1, pageup: -10, pagedown: 10 };
+
 /** The state of the list after a key; `done` and `cancel` end it. */
 export function press(before: Picking, name: string, text: string): Picking | 'done' | 'cancel' {
   const { unspaced, ...picking } = before;
   const list = fitting(picking);
-  const move = (by: number): Picking => ({ ...picking, at: Math.max(0, Math.min(list.length - 1, picking.at + by)) });
   const current = list[picking.at];
   const type = (query: string): Picking => ({ ...picking, query, at: 0 });
   switch (name) {
@@ -72,13 +73,10 @@ export function press(before: Picking, name: string, text: string): Picking | 'd
     case 'enter':
       return picking.chosen.size > 0 || (current && !isDone(current)) ? 'done' : before;
     case 'up':
-      return move(-1);
     case 'down':
-      return move(1);
     case 'pageup':
-      return move(-10);
     case 'pagedown':
-      return move(10);
+      return { ...picking, at: Math.max(0, Math.min(list.length - 1, picking.at + steps[name])) };
     case 'space': {
       if (!current || isDone(current)) return picking.query === '' ? picking : { ...picking, unspaced: picking };
       const chosen = new Set(picking.chosen);

@@ -16,8 +16,9 @@ export function cutToWidth(text: string, width: number): string {
   return `${out}…`;
 }
 
-export interface TableColumn {
+export interface TableColumn<Row> {
   head: string;
+  cell(row: Row): string;
   align?: 'right';
   /** Takes the remaining width. */
   flexible?: boolean;
@@ -25,10 +26,9 @@ export interface TableColumn {
   optional?: boolean;
 }
 
-export function table(all: TableColumn[], cells: string[][], width: number): string {
-  const isShown = all.map((column, index) => !column.optional || cells.some((row) => row[index]));
-  const columns = all.filter((_, index) => isShown[index]);
-  const rows = cells.map((row) => row.filter((_, index) => isShown[index]));
+export function table<Row>(all: TableColumn<Row>[], things: Row[], width: number): string {
+  const columns = all.filter((column) => !column.optional || things.some((one) => column.cell(one) !== ''));
+  const rows = things.map((one) => columns.map((column) => column.cell(one)));
   const widths = columns.map((column, index) => Math.max(widthOf(column.head), ...rows.map((row) => widthOf(row[index] ?? ''))));
   const flexible = columns.findIndex((column) => column.flexible);
   if (flexible !== -1) {

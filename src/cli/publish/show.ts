@@ -16,21 +16,18 @@ export function showImport(one: Import, options: ArchiveOptions, io: CommandIo):
   const prompts = promptsIn(session);
   const all = session.turns.filter((turn) => turn.role === 'prompt').length;
   const left = suspicionsOf(options, one).filter(isWaiting);
-  const more = all - Math.min(prompts.length, mostPrompts);
+  const more = prompts.length > 0 ? all - Math.min(prompts.length, mostPrompts) : 0;
+  const names = left.slice(0, mostNames).map(({ rule, masked }) => `${masked} (${rule})`);
   const lines = [
     plain(one.title) || '(no title)',
     `  ${session.project.name === '' ? '' : `${plain(session.project.name)}: `}${plural(all, 'prompt')}, ${plural(session.turns.length, 'turn')}`,
     ...prompts.slice(0, mostPrompts).map((text) => `  › ${text}`),
-    `  ${replacedIn(session)}${more > 0 && prompts.length > 0 ? ` (and ${plural(more, 'more prompt')}: --dry-run says the same, \`turnleaf export\` shows it whole)` : ''}`,
-  ];
-  if (left.length > 0) {
-    const names = left.slice(0, mostNames).map(({ rule, masked }) => `${masked} (${rule})`);
-    lines.push(
+    `  ${replacedIn(session)}${more > 0 ? ` (and ${plural(more, 'more prompt')}: --dry-run says the same, \`turnleaf export\` shows it whole)` : ''}`,
+    left.length > 0 &&
       `  look at   ${plural(left.length, 'value')} left that may be a secret: ${names.join(', ')}${left.length > mostNames ? ', …' : ''}`,
-    );
-  }
-  lines.push(...lookAtPictures(pictures.names.length));
-  io.say(lines.map((line) => cutToWidth(line, width)).join('\n'));
+    ...lookAtPictures(pictures.names.length),
+  ];
+  io.say(lines.flatMap((line) => (line === false ? [] : cutToWidth(line, width))).join('\n'));
 }
 
 function promptsIn({ turns }: RedactedSession): string[] {

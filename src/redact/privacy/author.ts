@@ -103,12 +103,6 @@ const listed: readonly Place[] = [
       'Frau ',
       'Herr ',
       'Herrn ',
-      'Mr ',
-      'Mr. ',
-      'Mrs ',
-      'Mrs. ',
-      'Ms ',
-      'Ms. ',
       'Mme ',
       'Señora ',
       'Señor ',
@@ -142,7 +136,7 @@ export const author: PrivateData = {
   told: [
     {
       rule: 'author',
-      labels: words('organizationname|organisationname|organization_name|full_name|fullname'),
+      labels: words('organizationname|organisationname|full_name|fullname'),
       words: 0,
       value: "\\p{L}[\\p{L}\\d .,&'@_-]{2,60}?(?=\\\\{0,3}[\"'])",
       accept: (name, { label, between, text, start }) =>

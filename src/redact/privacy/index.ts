@@ -57,10 +57,37 @@ const KINDS: { readonly [rule: string]: PrivateKind } = {
 /** The kind of a rule; some places hold private data of several. */
 export const kindOf = (rule: string): string => KINDS[rule] ?? rule;
 
+/** Whom nobody is: names that laws, manuals and tests give to people in examples. */
+const NOBODY =
+  /张三|李四|王五|赵六|孙七|周八|吴九|郑十|甲野|山田太郎|山田花子|홍길동|김철수|(?:John|Jane|Joe) (?:Doe|Smith|Bloggs)|(?:Max|Erika) Mustermann|Mario Rossi|Jean Dupont|Juan Pérez|Jan Kowalski|Иван(?:ов)? Иван/u;
+/** What is told of one person, and how far from the name at most. */
+const TOLD = new Set(['national-id', 'phone', 'address', 'birth-date']);
+const REACH = 90;
+
+/** A detector that asks about what is told of nobody, as somebody may have put his own number into an example. */
+function asking(detector: Detector): Detector {
+  return {
+    ...detector,
+    at(text, start, end, matches, reading) {
+      let next = matches.length;
+      detector.at(text, start, end, matches, reading);
+      for (; next < matches.length; next++) {
+        const match = matches[next] as Match;
+        if (TOLD.has(match.rule) && NOBODY.test(text.slice(Math.max(0, match.start - REACH), match.start)))
+          matches[next] = { ...match, tier: 'suspicion' };
+      }
+    },
+  };
+}
+
 /** What finds private data, without the kinds the owner leaves as they are. */
 export function privacyDetectors(keep: readonly string[]): Detector[] {
   const detectors = [
-    ...privacy.flatMap(({ readers = [], told = [], places = [] }) => [...readers, ...told.flatMap(labelled), ...placeDetectors(places)]),
+    ...privacy.flatMap(({ readers = [], told = [], places = [] }) => [
+      ...readers.map(asking),
+      ...told.flatMap(labelled).map(asking),
+      ...placeDetectors(places),
+    ]),
     numberDetector(privacy.flatMap(({ numbers = [] }) => numbers)),
   ];
   return keep.length ? detectors.map((one) => without(one, keep)) : detectors;

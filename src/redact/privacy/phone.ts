@@ -46,7 +46,8 @@ const international: NumberShape = {
   shape: `(?:\\+|00)\\d{1,3}(?:${SIGN}?\\(0?\\d{0,4}\\))?(?:${SIGN}?\\d{1,6}){1,6}`,
   accept(value, text, start) {
     const digits = digitsOf(value.replace(/\(0\)/, '')).replace(/^00/, '');
-    if (!isInternational(digits) || isExampleNumber(digits) || isPartOfOther(text, start, start + value.length)) return false;
+    if (!isInternational(digits) || isExampleNumber(digits) || isPartOfOther(text, start, start + value.length) || isPublic(text, start))
+      return false;
     const grouped = /\d[ .\u00a0/()-]/.test(value);
     if (/^00/.test(value)) return grouped;
     // The sign of a diff before a number.
@@ -71,11 +72,16 @@ const national: NumberShape = {
     '1[3-9]\\d(?<four>[ -])\\d{4}\\k<four>\\d{4}',
   ].join('|'),
   accept: (value, text, start, end) =>
-    !isExampleNumber(digitsOf(value)) && !isPartOfOther(text, start, end) && (MOBILE.test(value) || 'suspicion'),
+    !isExampleNumber(digitsOf(value)) && !isPartOfOther(text, start, end) && !isPublic(text, start) && (MOBILE.test(value) || 'suspicion'),
 };
 /** What is written so is a telephone number: of North America, of mobile networks. */
 const MOBILE =
   /^(?:\((?!555)[2-9]\d\d\)[ -]?(?!555)\d{3}[ .-]\d{4}|\(\d\d\) ?9\d{4}[ -]\d{4}|0[67](?:[ .]\d\d){4}|07\d-\d{3} \d\d \d\d|04\d\d \d{3} \d{3}|0(?:10|[789]0)-\d{4}-\d{4}|01[567]\d[ /-]\d{7,8}|1[3-9]\d(?:[ ]\d{4}){2}|8 ?\(9\d\d\) ?\d{3}-\d\d-\d\d)$/;
+
+/** Of a firm to the public: a hotline, where to complain. */
+const PUBLIC =
+  /(?:举报|客服|热线|投诉|招商|销售|咨询|代表号|お問い合わせ|고객센터|hotline|toll[- ]free|customer (?:service|care|support)|support line|switchboard|kundenservice|zentrale|service client|atención al cliente)[^\n]{0,12}$/i;
+const isPublic = (text: string, start: number) => PUBLIC.test(text.slice(Math.max(0, start - 40), start));
 
 /** A number goes on beyond it: `2024-0151-…`, `1.0.0151`, a list of numbers. */
 const isPartOfOther = (text: string, start: number, end: number) =>
@@ -87,8 +93,9 @@ export const phone: PrivateData = {
       rule: 'phone',
       labels: labels.phone,
       value: `(?:\\+|00)?${GROUPS}`,
-      accept(value, { direct, heads }) {
+      accept(value, { direct, heads, label, text, start }) {
         const digits = digitsOf(value);
+        if (isPublic(text, start + label.length)) return false;
         if (digits.length < 7 || digits.length > 15 || isExampleNumber(digits)) return false;
         if (/^\d{1,3}(?:\.\d{1,3}){2,3}\D?$|^(?:19|20)\d\d-?\d\d-?\d\d|^\d+\.\d+$/.test(value)) return false;
         const grouped = /\d[^\d]+\d/.test(value);

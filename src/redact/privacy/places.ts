@@ -104,7 +104,8 @@ const SHORT_SERVICE = /^(?:sys|rpc|lxd|sap|dba|dip|tty|uid|gid|smb|nfs|vpn|nut|s
 const NOBODY =
   /claude|\bbot\b|\[bot\]|your name|tu nombre|votre nom|(?:dein|ihr) name|seu nome|il tuo nome|uw naam|ваше имя|你的名字|您的姓名|あなたの名前|お名前|first last|test user|^test\b|john doe|jane doe|not committed|github|gitlab|actions|dependabot|renovate|noreply|^(?:true|false|none|unknown|windows user|test|user|name|author|root|a u thor|c o mitter)$/i;
 const DOTTED = /^\w{1,40}\.[\w.]{1,40}$/;
-const ANY_MACHINE =
+/** Names that machines have until somebody gives them one, and of containers. */
+export const ANY_MACHINE =
   /^(?:localhost|host|hostname|machine|server|computer|laptop|vm|container|example|runner|ubuntu|debian|linux|darwin|docker|(?:web|www|app|api|db|mail|proxy|cache|node|master|worker)\d{0,2}|[0-9a-f]{12})$/i;
 
 const BEHIND = 160;

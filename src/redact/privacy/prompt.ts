@@ -2,7 +2,7 @@
 import type { Detector } from '../engine/detector.ts';
 import type { PrivateData } from './kind.ts';
 import { isCommonName } from './names.ts';
-import { HOST, NAME } from './places.ts';
+import { ANY_MACHINE, HOST, NAME } from './places.ts';
 
 /** Between the folder and the end of the prompt: a branch, a time, symbols for changes. */
 const STATE = '(?:[ ](?:[\\w.:-]{0,20}[(\\[{][^()[\\]{}\\n]{1,80}[)\\]}]|[^\\sA-Za-z\\d$#%>]{1,4}|\\d\\d:\\d\\d(?::\\d\\d)?)){0,3}';
@@ -31,7 +31,7 @@ const shellPrompt: Detector = {
       !LINE_START.test(text.slice(Math.max(0, from - 24), from))
     )
       return;
-    if (!/^(?:localhost|host|hostname|machine|server|computer|laptop|vm|container|example)$/i.test(host)) {
+    if (!ANY_MACHINE.test(host)) {
       matches.push({ start: end, end: end + host.length, rule: 'host', tier: 'candidate' });
     }
     if (!isCommonName(user)) matches.push({ start: from, end: start, rule: 'user-name', tier: 'candidate', replacement: 'user' });

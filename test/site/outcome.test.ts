@@ -30,6 +30,21 @@ describe('without script', () => {
   });
 });
 
+test.each([1280, 390])('each further turn of a file has its number beside it, %i px wide', async (width) => {
+  const page = await readPage(sample, 's/2026-05-07-five-booleans-twenty-seven-states/', { width });
+  await page.locator('.came > summary').click();
+  const item = page.locator('#came li:has(.again)').first();
+  const [number, line] = await Promise.all([item.locator('.again').first(), item].map((one) => one.boundingBox()));
+  expect(
+    await item
+      .locator('.again')
+      .first()
+      .evaluate((one) => getComputedStyle(one).opacity),
+  ).toBe('1');
+  expect(number?.y).toBeGreaterThanOrEqual(line?.y ?? 0);
+  expect((number?.y ?? 0) + (number?.height ?? 0)).toBeLessThanOrEqual((line?.y ?? 0) + (line?.height ?? 0) + 1);
+});
+
 test('how the last tests ended, and what was asked and answered', async () => {
   const page = await readPage(sample, 's/2026-03-12-the-webhook-that-could-not-spell-lodz/');
   expect(await page.locator('.came > summary').textContent()).toContain('2 test runs, the last: 38 passed');

@@ -1,0 +1,26 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { replaceFolder } from '../../src/store/index.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'turnleaf-files-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('a folder takes the place of another whole; where that fails at whatever point, the other stands, and nothing is left beside it', () => {
+  const path = join(folder, 'site');
+  const put = (text: string) => replaceFolder(path, (beside) => writeFileSync(join(beside, 'page'), text));
+  const stands = () => [readFileSync(join(path, 'page'), 'utf8'), readdirSync(folder), readdirSync(path)];
+  put('first');
+  mkdirSync(join(path, 'below'));
+  put('second');
+  expect(stands()).toEqual(['second', ['site'], ['page']]);
+  const fails = (fill: (beside: string) => void) => expect(() => replaceFolder(path, fill)).toThrow();
+  fails(() => {
+    throw new Error('no room');
+  });
+  expect(stands()).toEqual(['second', ['site'], ['page']]);
+  // What was there has been moved away by then.
+  fails((beside) => rmSync(beside, { recursive: true }));
+  expect(stands()).toEqual(['second', ['site'], ['page']]);
+});

@@ -6,7 +6,9 @@ import { arrayAt, isObject, type Json, type JsonObject, objectAt, stringAt } fro
 import type { LogShape, Said } from '../model/log-shape.ts';
 import { printedSecrets } from './context/output/printed.ts';
 import { columnsOf } from './context/output/queries.ts';
-import { type Choice, dialogue } from './dialogue.ts';
+import { questionIn } from './context/statement/question.ts';
+import { spokenSecrets } from './context/statement/spoken.ts';
+import { dialogue } from './dialogue.ts';
 import type { Match } from './engine/detector.ts';
 import { namesPrinted } from './privacy/commands.ts';
 import { typedSecrets } from './typed.ts';
@@ -23,7 +25,7 @@ export function secretsInConversation(list: readonly unknown[], shape: LogShape,
   const add = (text: string, matches: Match[]) => {
     if (matches.length) explained.push({ text, matches });
   };
-  const { said, chosen, answered } = dialogue(add);
+  const answered = dialogue();
   const calls = new Map<string, string>();
   for (const item of list) {
     if (!isObject(item)) continue;
@@ -35,17 +37,18 @@ export function secretsInConversation(list: readonly unknown[], shape: LogShape,
             part.text,
             typedSecrets(part.text).map((value) => within(part.text, value)),
           );
-        said(part.text, part.byAgent);
+        add(part.text, spokenSecrets(part.text, part.byAgent, answered(part.text, part.byAgent)));
         continue;
       }
       if (part.kind === 'call') {
         calls.set(part.id, commandOf(part.input));
-        arrayAt(part.input, 'questions').filter(isObject).map(choiceOf).forEach(chosen);
+        for (const { question, texts } of arrayAt(part.input, 'questions').filter(isObject).map(choiceOf))
+          for (const text of texts) add(text, answersTo(question, text, true));
       }
       const command = calls.get(part.id);
       for (const text of outputOf(part).flatMap((one) => textsIn(one, shape))) {
         if (command) add(text, [...printedSecrets(command, text), ...namesPrinted(command, text), ...belowColumns(command, text, find)]);
-        answered(text);
+        answersIn(text, add);
       }
     }
   }
@@ -114,7 +117,30 @@ function within(text: string, value: string): Match {
   return { start, end: start + value.length, rule: 'password', tier: 'suspicion' };
 }
 
-const choiceOf = (question: JsonObject): Choice => ({
+/** The secrets in an answer; `offered`: in one that an agent offers. */
+function answersTo(text: string, answer: string, offered = false): Match[] {
+  const question = questionIn(text);
+  return question ? spokenSecrets(answer, offered, { ...question, plain: true }) : [];
+}
+
+/** `"question"="answer"`, as tools for questions give back. */
+function answersIn(text: string, add: (text: string, matches: Match[]) => void): void {
+  if (!text.includes('"="')) return;
+  for (const pair of text.slice(0, 8000).matchAll(ANSWERED)) {
+    const { question = '', answer = '' } = pair.groups ?? {};
+    const matches = answersTo(question, answer);
+    const from = pair.index + pair[0].length - 1 - answer.length;
+    add(answer, matches);
+    add(
+      text,
+      matches.map((match) => ({ ...match, start: match.start + from, end: match.end + from })),
+    );
+  }
+}
+const ANSWERED = /"(?<question>[^"\n]{3,300})"="(?<answer>[^"\n]{1,300})"/g;
+
+/** A question with the texts of its options. */
+const choiceOf = (question: JsonObject) => ({
   question: String(question.question),
   texts: arrayAt(question, 'options').flatMap((option) => [stringAt(option, 'label') ?? [], stringAt(option, 'description') ?? []].flat()),
 });

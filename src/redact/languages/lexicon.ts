@@ -27,6 +27,8 @@ interface Language {
   use?: string;
   /** Words for getting in, and for what one gets in with. */
   enters?: string;
+  /** How one says how a word is spelled: `all lower case`, `no spaces`. */
+  spells?: string;
   /** Words that link a value to the noun behind it: `as`. */
   as: string;
   /** Verbs of setting and changing, and of having. */
@@ -106,6 +108,9 @@ export const rolesOf = (word: string): ReadonlySet<Role> => roles.get(word) ?? N
 
 /** Words for getting in, and for what one gets in with. */
 export const entering: ReadonlySet<string> = new Set(languages.flatMap((one) => listed(one.enters).map(folded)));
+
+/** How one says how a word is spelled. */
+export const spelling: readonly string[] = [...new Set(languages.flatMap((one) => listed(one.spells).map(folded)))];
 
 /** Adverbs of languages that need no verb with them. */
 export const withoutVerb: ReadonlySet<string> = new Set(languages.flatMap((one) => (one.verbless ? listed(one.plainly).map(folded) : [])));

@@ -6,7 +6,7 @@ import type { SecretKind } from './secret-kind.ts';
 
 /** Words of a script without spaces, letters of another script alone, a regular expression, a file name, a number, a call. */
 const SENTENCE =
-  /[\u0900-\u097f\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]{2}|^(?=.*[\u00c0-\uffff])[\p{L}\p{M}\s.,;:!?'’"–-]+$|^\/.+\/[dgimsuvy]{0,8}$|^\.[A-Za-z][\w-]*$|^0x[\dA-Fa-f]{1,16}[uUlL]*$|^\d+(?:\.\d+){2,}$|^\(?(?![\w$]*\d[A-Za-z_$]+\d)[A-Za-z_$][\w$]*(?:\.\w+)*\([^()]*\)?$|^\([A-Z_]+$/u;
+  /[\u0900-\u097f\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]{2}|^(?=.*[\u00c0-\uffff])(?!\S{0,30}\p{L}[!?]\p{L}\S{0,30}$)[\p{L}\p{M}\s.,;:!?'’"–-]+$|^\/.+\/[dgimsuvy]{0,8}$|^\.[A-Za-z][\w-]*$|^0x[\dA-Fa-f]{1,16}[uUlL]*$|^\d+(?:\.\d+){2,}$|^\(?(?![\w$]*\d[A-Za-z_$]+\d)[A-Za-z_$][\w$]*(?:\.\w+)*\([^()]*\)?$|^\([A-Z_]+$/u;
 
 export const isOtherScript = (value: string) => SENTENCE.test(value);
 

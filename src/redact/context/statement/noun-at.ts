@@ -1,4 +1,6 @@
-/** The noun for a secret that stands at a keyword, in any language. */
+/** The nouns for secrets in a text, in any language. */
+import { once } from '../../../model/once.ts';
+import { stringScan } from '../../engine/string-scan.ts';
 import { folded, type Noun, nouns } from '../../languages/lexicon.ts';
 
 export interface NounPlace extends Noun {
@@ -28,6 +30,7 @@ const WIFI = /wi-?fi|wlan|ssid|network|netz|вай-?фай|мереж[аі]|се
 const OTHER_KEY =
   /(?:public|cache|caching|sort|partition|primary|foreign|unique|composite|lookup|registry|index|row|hash|group|map|dict|object|column|field|table|react|query|restore|dedupe|idempotency|arrow|enter|escape|shift|next|page|csrf|continuation|sync|eos|bos|pad|rsa|dsa|ecdsa|eddsa|gpg|pgp|host)[ -]$/i;
 
+/** The noun for a secret that stands at a keyword. */
 export function nounAt(text: string, start: number, end: number): NounPlace | undefined {
   const word = text.slice(start, end);
   const noun = nouns.get(word.toLowerCase()) ?? nouns.get(folded(word));
@@ -75,4 +78,17 @@ export function nounAt(text: string, start: number, end: number): NounPlace | un
   // The key of a wireless network is what people choose.
   const kind = noun.short && WIFI.test(text.slice(Math.max(0, from - 60), from + 24)) ? 'password' : 'key';
   return { ...noun, kind, start: from, end: to, is: false };
+}
+
+/** Built when it is first asked: its tables are large. */
+const nounScan = once(() => stringScan([...nouns.keys()]));
+
+/** The words for secrets in a text. */
+export function nounsIn(text: string): NounPlace[] {
+  const found: NounPlace[] = [];
+  nounScan()(text, (_index, start, end) => {
+    const noun = nounAt(text, start, end);
+    if (noun) found.push(noun);
+  });
+  return found;
 }

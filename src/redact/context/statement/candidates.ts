@@ -71,7 +71,7 @@ export function candidatesIn(text: string, byAgent: boolean, question?: Question
     const around = cues.filter((cue) => Math.abs(cue.sentence - sentence) < 2);
     const own = around.filter((cue) => cue.sentence === sentence);
     if (!question && !around.some(({ kind }) => kind !== 'user')) return;
-    if (places.some((noun) => token.start < noun.end && noun.start < token.end)) return;
+    if (own.some((cue) => cue.at === at) || places.some((noun) => token.start < noun.end && noun.start < token.end)) return;
     const left = tokens[at - 1]?.sentence === sentence ? (tokens[at - 1] as Placed).token : undefined;
     const word = tokens.slice(Math.max(0, at - 3), at).findLast((one) => one.sentence === sentence && one.token.kind === 'word');
     const before = word ? folded(word.token.text) : '';

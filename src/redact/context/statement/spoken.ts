@@ -125,7 +125,7 @@ export const SIGNS: readonly Sign[] = [
   sign(
     14,
     'alone in a sentence of an answer',
-    ({ question, others, alone }) => question?.plain === true && others > 0 && others < 4 && alone,
+    ({ question, others, alone, form }) => question?.plain === true && others > 0 && others < 4 && alone && form === 'plain',
   ),
   sign(
     26,

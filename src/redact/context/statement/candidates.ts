@@ -138,7 +138,7 @@ function tokensIn(text: string): Placed[] {
 const HARDWARE = /gpio|\bheader\b|connector|arduino|sensor|\badc\b|\besp|stm32|board|\bdht/i;
 /** Of what one asks for as a code. */
 const CODE =
-  /^(?:codes?|kod(?:u|em|en)?|kode|codice|codigo)$|код|代码|コード|코드|رمز|كود|کد|कोड|কোড|番号|숫자|combin|комбин|комбін|nummer|number|numero/iu;
+  /^(?:codes?|kod(?:u|em|en)?|kode|codice|codigo|nummer|numbers?|numero|combin\p{L}{0,8})$|код|代码|コード|코드|رمز|كود|کد|कोड|কোড|番号|숫자|комбин|комбін/iu;
 const USER = /^(?:root|admin|administrator|user|username|benutzer|usuario|usuário|utilisateur|юзер)$/;
 
 function cuesOf(text: string, tokens: readonly Placed[], places: readonly NounPlace[]): Cue[] {

@@ -1,8 +1,7 @@
 /** Redaction: what is secret or private in a session, replaced everywhere. */
-export { mayContain } from './contains.ts';
 export { secretKindOf } from './context/names.ts';
 export { placeholder } from './engine/placeholder.ts';
-export { type FoundPlace, type Judge, judges, judgesBy, type Known, type OwnersWord } from './finding.ts';
+export { type FoundPlace, type Judge, judges, judgesBy, type Known, mayContain, type OwnersWord } from './finding.ts';
 export { fingerprint, maskedValue } from './fingerprint.ts';
 export { type Literal, literalProblem } from './literals.ts';
 export { isSecretAnywhere, printsAmong, printsOf } from './other-sessions.ts';

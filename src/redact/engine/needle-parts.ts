@@ -42,11 +42,10 @@ export function partsOf(needles: readonly Needle[]): { parts: Map<string, Part>;
   for (const needle of needles) {
     const { value, body } = needle;
     if (body === undefined || needle.word) continue;
-    const isDistinctive = distinctiveParts(value);
     const everybodys = shared(value);
     for (let offset = body; offset + GRAM <= value.length; offset++) {
-      if (!isDistinctive(offset) || touches(everybodys, offset, offset + GRAM)) continue;
       const part = value.slice(offset, offset + GRAM);
+      if (!isDistinctive(part) || touches(everybodys, offset, offset + GRAM)) continue;
       if (!parts.has(part)) parts.set(part, { needle, offset });
       const piece = body + Math.ceil((offset - body) / STEP) * STEP;
       pieces.add(value.slice(piece, piece + PIECE));
@@ -55,47 +54,8 @@ export function partsOf(needles: readonly Needle[]): { parts: Map<string, Part>;
   return { parts, pieces };
 }
 
-/**
- * Whether the part at an offset can mean nothing else: six different characters, a digit or a capital after a small letter,
- * no white space. Offsets ascend, so the window moves along the value and every character is counted once.
- */
-function distinctiveParts(value: string): (offset: number) => boolean {
-  const counts = new Map<number, number>();
-  let [from, to, different, humps, spaces] = [0, 0, 0, 0, 0];
-  const isHump = (at: number) => isDigit(value, at) || (at > from && isSmall(value, at - 1) && isCapital(value, at));
-  const add = (at: number) => {
-    const unit = value.charCodeAt(at);
-    const count = counts.get(unit) ?? 0;
-    if (count === 0) different += 1;
-    counts.set(unit, count + 1);
-    if (isHump(at)) humps += 1;
-    if (/\s/.test(value[at] as string)) spaces += 1;
-  };
-  const drop = () => {
-    const unit = value.charCodeAt(from);
-    const count = (counts.get(unit) ?? 0) - 1;
-    if (count === 0) different -= 1;
-    counts.set(unit, count);
-    if (isDigit(value, from)) humps -= 1;
-    // A capital that becomes the first character of the window follows no small letter in it.
-    if (isSmall(value, from) && isCapital(value, from + 1) && from + 1 < to) humps -= 1;
-    if (/\s/.test(value[from] as string)) spaces -= 1;
-    from += 1;
-  };
-  return (offset) => {
-    while (from < offset) {
-      if (from < to) drop();
-      else [from, to] = [offset, offset];
-    }
-    while (to < offset + GRAM) add(to++);
-    return different >= 6 && humps > 0 && spaces === 0;
-  };
-}
-
-const within = (value: string, at: number, least: number, most: number) => value.charCodeAt(at) >= least && value.charCodeAt(at) <= most;
-const isDigit = (value: string, at: number) => within(value, at, 48, 57);
-const isSmall = (value: string, at: number) => within(value, at, 97, 122);
-const isCapital = (value: string, at: number) => within(value, at, 65, 90);
+/** Whether a part can mean nothing else: six different characters, a digit or a capital after a small letter, no white space. */
+const isDistinctive = (part: string) => /\d|[a-z][A-Z]/.test(part) && !/\s/.test(part) && new Set(part).size >= 6;
 
 /** Adds the parts around the places of pieces, which ascend; each is extended as far as text and value agree. */
 export function addParts(text: string, places: readonly number[], parts: ReadonlyMap<string, Part>, matches: Match[]): void {

@@ -5,7 +5,6 @@
  * compared. The same pass notes which kinds of signs the text contains, so that decoders without any are skipped.
  */
 import type { Span } from '../decode/decoded.ts';
-import { isInWord } from './in-word.ts';
 import { FACTOR, GROUPED, RECORD, tableOf } from './scan-tables.ts';
 import { ALL_SIGNS, letters } from './signs.ts';
 
@@ -174,3 +173,9 @@ const unitAt = (text: string, at: number, chunk: number): number => {
 /** Of a chunk: where three letters end that the table has, and these. */
 const places = new Int32Array(CHUNK + 4);
 const keys = new Int32Array(CHUNK + 4);
+
+/** Whether a letter stands before an offset, and is not the end of an escape (`\\n`, `%2F`, `\\u001f`) or of a colour (`…m`). */
+function isInWord(text: string, at: number): boolean {
+  const unit = text.charCodeAt(at - 1) | 32;
+  return unit >= 97 && unit <= 122 && unit !== 109 && text[at - 2] !== '\\' && text[at - 3] !== '%' && text[at - 6] !== '\\';
+}

@@ -1,21 +1,19 @@
 /** Finds everything private in one text: as it is, and in every form in which it decodes to something else. */
 import { base64Spans, blockOf, isBinarySpan, placeIn, textOfBase64, textOfHex } from '../decode/base64.ts';
 import { joined } from '../decode/broken-lines.ts';
-import { splitAtControls, withoutControls } from '../decode/control-characters.ts';
 import { type Decoded, type Decoder, type Span, through } from '../decode/decoded.ts';
 import { entities, percent } from '../decode/entities.ts';
 import { unescaped } from '../decode/escapes.ts';
-import { withoutLineNumbers } from '../decode/line-numbers.ts';
+import { splitAtControls, withoutControls, withoutLineNumbers } from '../decode/noise.ts';
 import { overstruck } from '../decode/overstrike.ts';
 import type { Detector, Match } from './detector.ts';
-import { environmentValue } from './environment-value.ts';
 import { type FindMatches, matchFinder, type Searched } from './match-finder.ts';
 import { mergeOverlaps, mergeWithSuspicions, touches } from './overlaps.ts';
 import { placeholdersIn } from './placeholder.ts';
 import { recoveryPhrases } from './recovery-phrase.ts';
 import { SIGNS } from './signs.ts';
+import { spanValue } from './span-value.ts';
 import { withSuspicions } from './suspicions.ts';
-import { walletKey } from './wallet-key.ts';
 
 /**
  * In order, with the sign without which each would change nothing. Each decodes the result of the one before, so that
@@ -103,7 +101,7 @@ export function textFinder(
     const spans = base64Spans(text);
     let blockEnd = 0;
     for (const span of spans) {
-      const held = walletKey(text.slice(span.start, span.end), span.start) ?? environmentValue(text, span.start, span.end);
+      const held = spanValue(text, span.start, span.end);
       if (held) matches.push(held);
       if (depth >= DEEPEST) continue;
       for (const match of inSpan(text, span, depth, extra)) matches.push(match);

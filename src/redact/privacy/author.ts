@@ -29,7 +29,9 @@ const mailName: Detector = {
 };
 
 const CALLED = "\\p{L}[\\p{L}\\p{M}\\d.'’ _-]{1,60}?";
-const gitPlaces: readonly Place[] = [
+const END = '(?=[ \\t]{0,4}(?:[\\n"\'`,;<(]|\\\\n|\\*/|-->|$))';
+/** Output of git, headers of files, contacts, letters. */
+const places: readonly Place[] = [
   {
     keywords: ['author:', '-by:', 'commit:', 'committer:', 'author ', 'committer ', '--author', 'tagger', 'from:'],
     ahead: `-{0,2}[A-Za-z]{2,9}["'=:\\s\\\\]{1,6}(?<name>${CALLED})[ ]{0,2}(?=<[^<>\\s]{1,100}>|\\[redacted: email #)`,
@@ -61,11 +63,7 @@ const gitPlaces: readonly Place[] = [
       "(?:^|\\n)\\^?[0-9a-f]{7,40} (?:\\S{1,120}[ ]{1,20})?\\((?:(?<dotted>[a-z]{2,20}\\.[a-z]{1,20})|(?<name>\\p{L}[\\p{L}\\d .,'_-]{1,50}?))[ ]{0,20}",
     ahead: ' 20\\d\\d-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d [+-]\\d{4}[ ]{1,6}\\d{1,7}\\)',
   },
-];
-
-const END = '(?=[ \\t]{0,4}(?:[\\n"\'`,;<(]|\\\\n|\\*/|-->|$))';
-/** `- Anna Ek, 3 days ago`, `(Anna Ek, 2 weeks ago)`: formats of `git log` that are copied most; headers of files; letters. */
-const listed: readonly Place[] = [
+  // Headers of files, lists of tasks.
   {
     keywords: words(
       'author: |contact: |insured |author: "|autor: |auteur: |autore: |auteur : |作者：|作者: |verfasser: |prepared by|prepared by:|reported by|assigned to|assignee: |reviewer: |signed by|owner: ',
@@ -99,22 +97,12 @@ const listed: readonly Place[] = [
   },
   // Under a title, and in a directory.
   {
-    keywords: [
-      'Frau ',
-      'Herr ',
-      'Herrn ',
-      'Mme ',
-      'Señora ',
-      'Señor ',
-
-      'Fru ',
-    ],
+    keywords: words('Frau |Herr |Herrn |Mme |Señora |Señor |Fru '),
     exact: true,
     behind: '(?<![\\p{L}\\d])',
     ahead: `\\p{L}{2,6}\\.? (?<person>${PERSON}|\\p{Lu}\\p{L}{2,20}-\\p{Lu}\\p{L}{2,20})(?![\\p{L}\\d_(])`,
   },
   { keywords: ['\ncn: ', '\nsn: ', '\ngecos: '], ahead: `\\n\\w{2,5}: (?<person>${PERSON})(?=\\n|$)` },
-  // In lines of logs.
   // Beside a mail address in settings and in data.
   {
     keywords: ['email'],
@@ -146,6 +134,6 @@ export const author: PrivateData = {
         (label.startsWith('organi') || (/email|@\w/i.test(text.slice(Math.max(0, start - 300), start + 300)) && FULL.test(name))),
     },
   ],
-  places: [...gitPlaces, ...listed],
+  places,
 };
 const FULL = /^\p{Lu}[\p{L}'.-]+(?: \p{Lu}[\p{L}'.-]*){1,3}$/u;

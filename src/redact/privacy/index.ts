@@ -1,13 +1,10 @@
 /** All private data, by kind. */
 import type { PrivateKind } from '../../model/site.ts';
 import type { Detector, Match } from '../engine/detector.ts';
-import { account } from './account.ts';
 import { accounts } from './accounts.ts';
 import { author } from './author.ts';
 import { bankAccount, paymentCard } from './bank.ts';
-import { birthDate } from './birth-date.ts';
 import { oneTimeCode } from './code.ts';
-import { coordinates } from './coordinates.ts';
 import { mail } from './email.ts';
 import { home } from './home.ts';
 import { machine } from './host.ts';
@@ -15,13 +12,13 @@ import { identity } from './identity.ts';
 import { privateAddress, publicAddress } from './ip.ts';
 import type { PrivateData } from './kind.ts';
 import { labelled } from './labelled.ts';
-import { hardwareAddress } from './mac.ts';
 import { numberDetector } from './numbers.ts';
 import { personName } from './person-name.ts';
 import { phone } from './phone.ts';
 import { placeDetectors } from './places.ts';
 import { prompts } from './prompt.ts';
 import { street } from './street.ts';
+import { account, birthDate, coordinates, hardwareAddress } from './told.ts';
 
 /** Of numbers, one with a checksum is asked before one without. */
 const privacy: readonly PrivateData[] = [

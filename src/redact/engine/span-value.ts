@@ -1,7 +1,8 @@
-/** A random value that a variable of the environment holds, whatever the variable is called: `PLEX_CLAIM=…`. */
+/** What is secret of a span of base64 characters by itself, or by what holds it. */
+import { base58Check } from '../value/checks.ts';
 import { isDummy } from '../value/dummy.ts';
 import { isRandom } from '../value/random.ts';
-import type { Match } from './detector.ts';
+import { candidate, type Match } from './detector.ts';
 
 const NAME =
   /(?<![\w$.{-])(?<name>[A-Z][A-Z\d]{1,30}(?:_[A-Z\d]{1,30}){0,6})\\{0,3}["']?\]?(?<sign>[ ]?=[ ]?|[ ]?(?::|=>)[ ]|, ?)\\{0,3}["']?$/;
@@ -11,7 +12,8 @@ const OTHER =
 const LONGEST_BEFORE = 90;
 const END = /^(?:={0,2})(?:\\{0,3}["'`]|[\s,;)]|$)/;
 
-export function environmentValue(text: string, start: number, end: number): Match | undefined {
+/** A random value that a variable of the environment holds, whatever the variable is called: `PLEX_CLAIM=…`. */
+function environmentValue(text: string, start: number, end: number): Match | undefined {
   if (!/["'=\s]/.test(text[start - 1] ?? '') || end - start > 200) return undefined;
   const { name, sign } = NAME.exec(text.slice(Math.max(0, start - LONGEST_BEFORE), start))?.groups ?? {};
   // One word may begin a sentence: `NOTE: …`.
@@ -25,5 +27,14 @@ export function environmentValue(text: string, start: number, end: number): Matc
   )
     return undefined;
   if (!/\d.*\d/.test(value) || !/[a-z]/i.test(value) || !isRandom(value) || isDummy(value)) return undefined;
-  return { start, end, rule: 'secret', tier: 'candidate' };
+  return candidate('secret', start, end);
 }
+
+/** Bitcoin keys in wallet import format have no keyword; the checksum of every span of the right length is tested. */
+function walletKey(span: string, start: number): Match | undefined {
+  if ((span.length !== 51 && span.length !== 52) || !/^[5KLc9]/.test(span) || !/^[1-9A-HJ-NP-Za-km-z]+$/.test(span)) return undefined;
+  return base58Check(span) ? { start, end: start + span.length, rule: 'btc-wif', tier: 'definite' } : undefined;
+}
+
+export const spanValue = (text: string, start: number, end: number): Match | undefined =>
+  walletKey(text.slice(start, end), start) ?? environmentValue(text, start, end);

@@ -1,0 +1,30 @@
+/** What programs add to a text: colours, invisible characters, numbers of lines. */
+import { type Decoder, replacing } from './decoded.ts';
+
+const NOISE =
+  /\x1b(?:\[[0-9;?]{0,24}[A-Za-z]|\][^\x07\x1b]{0,400}(?:\x07|\x1b\\)?|[()][A-Z0-9])|[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2400-\u2421\ufeff\ufffd]|[\uff01-\uff5e]/g;
+/** Colour codes, invisible characters and symbols for control characters removed, full-width characters normalised to ASCII. */
+export const withoutControls: Decoder = (text) =>
+  replacing(text, NOISE, ([found]) => (found >= '\uff01' && found <= '\uff5e' ? String.fromCharCode(found.charCodeAt(0) - 0xfee0) : ''));
+
+/** Symbols for control characters replaced by line breaks, as they separate: `NAME=value`, NUL, `NAME=value`. */
+export const splitAtControls: Decoder = (text) => replacing(text, /[\u2400-\u2421\ufffd]+/g, () => '\n');
+
+const NUMBER = /[ \t]{0,12}\d{1,6}(?:→|\t|[ ]?│ ?| \| )|[ \t]{0,8}│ ?/y;
+
+/** Line numbers (`   12→`, tab-separated, `file:12:`) and the bars of boxes removed from the beginnings of lines. */
+export const withoutLineNumbers: Decoder = (text) => replacing(text, beginnings(text), () => '');
+
+/** The matches of `NUMBER` at the beginnings of lines. Most lines begin with a letter, and the pattern is not run. */
+function* beginnings(text: string): Generator<RegExpExecArray> {
+  for (let at = 0; ; ) {
+    const unit = text.charCodeAt(at);
+    if ((unit >= 48 && unit <= 57) || unit === 32 || unit === 9 || unit === 0x2502) {
+      NUMBER.lastIndex = at;
+      const found = NUMBER.exec(text);
+      if (found) yield found;
+    }
+    at = text.indexOf('\n', at) + 1;
+    if (at === 0) return;
+  }
+}

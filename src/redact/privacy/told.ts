@@ -1,0 +1,123 @@
+/** Birth dates, places where somebody lives, accounts, and cards of networks: by what they are called, and what systems print of them. */
+import { UUID } from '../rules/alphabets.ts';
+import { type PrivateData, words } from './kind.ts';
+import { labels } from './labelled.ts';
+import { isDummyId } from './places.ts';
+
+const YEAR = '(?:19[2-9]\\d|20[0-2]\\d)';
+const DATE = [
+  `${YEAR}[-./]\\d{1,2}[-./]\\d{1,2}(?:T00:00[\\d:.]{0,9}Z?)?`,
+  `\\d{1,2}[-./] ?\\d{1,2}[-./] ?(?:${YEAR}|\\d\\d)`,
+  `\\d{1,2}(?:st|nd|rd|th|er|\\.)? ?(?:de )?\\p{L}{3,12}\\.?,? (?:de )?${YEAR}`,
+  `\\p{L}{3,10}\\.? \\d{1,2}(?:st|nd|rd|th)?,? ${YEAR}`,
+  `${YEAR} ?[年년][ \\d]{1,3}[月월][ \\d]{1,3}[日일]?`,
+].join('|');
+
+export const birthDate: PrivateData = {
+  told: [
+    {
+      rule: 'birth-date',
+      labels: labels.birth,
+      value: DATE,
+      accept: (value) => !/^(?:2000|19[789]0)(?:-01-01|年1月1日?)$|^01[./]01[./](?:1970|1980|1990|2000)$/.test(value),
+    },
+  ],
+};
+
+/** Four decimals tell a house. */
+const DEGREES = '-?\\d{1,3}\\.\\d{4,}';
+const EXIF = '\\d{1,3} ?(?:deg|°)[ ]?\\d{1,2}[\'′][ ]?[\\d.]{1,8}["″]';
+const HOME = /home|house|where i live|zuhause|wohn|haus|maison|domicile|casa|hogar|\bthuis|hjem|\bhem\b|\bkoti|\bdom\b|дом|ev\b|自宅|家/i;
+const REACH = 160;
+
+export const coordinates: PrivateData = {
+  told: [
+    {
+      rule: 'address',
+      labels: words('latitude|longitude|lat:|lat=|lat"|lon:|lon=|lon"|lng:|lng=|lng"'),
+      words: 0,
+      value: `${DEGREES}|${EXIF}`,
+      local: true,
+      accept(_, { text, start }) {
+        const before = text.slice(Math.max(0, start - REACH), start);
+        return /gps[ _]?$/i.test(before) || HOME.test(before);
+      },
+    },
+    {
+      rule: 'address',
+      labels: [...labels.sent, 'house is', 'home is', 'zuhause ist', 'my location', 'my coordinates', 'meine koordinaten'],
+      words: 2,
+      value: `${DEGREES},? ?${DEGREES}`,
+      accept: () => true,
+    },
+  ],
+};
+
+const END = '(?![\\w-])';
+const QUOTES = '(?:\\\\{0,3}["\'])?';
+/** What is nothing else, also without a word for a number before it. */
+const SURE = new RegExp(`^(?:${UUID}|\\d{12}|\\d{4}-\\d{4}-\\d{4})$`, 'i');
+
+export const account: PrivateData = {
+  told: [
+    {
+      rule: 'account-id',
+      labels: words('account|organization|organisation|org|tenant|subscription|directory id|ownerid'),
+      words: 1,
+      value: `(?:${UUID}|\\d{4}-\\d{4}-\\d{4}|\\d{6,19}|[0-9a-f]{32}|[a-z]{2,8}[_-][A-Za-z0-9]{14,40})${END}`,
+      accept: (value, { label, between }) =>
+        !isDummyId(value) &&
+        (SURE.test(value) || /(?:uu)?id\W{0,6}$/i.test(label + between) || (/^["'] ?[:=] ?["']$/.test(between) && value.length > 7)),
+    },
+  ],
+  places: [
+    // The number of a project of Google's cloud, and its billing account.
+    {
+      keywords: ['project number', 'projectnumber', 'project_number', 'project-number'],
+      ahead: `[Pp]roject.?[Nn]umber${QUOTES}[ \\t]{0,4}[:=]?[ \\t]{0,4}${QUOTES}(?<id>\\d{11,13})(?!\\d)`,
+    },
+    { keywords: ['projects/'], ahead: `projects/(?<id>\\d{11,13})${END}` },
+    // Addresses and names of resources.
+    {
+      keywords: words(
+        '/subscriptions/|/accounts/|/tenants/|/organizations/|/orgs/|login.microsoftonline.com/|amazonaws.com/|sts.windows.net/',
+      ),
+      ahead: `/?[\\w.]{3,26}/(?<id>${UUID}|[0-9a-f]{32}|\\d{12}|(?:[0-9A-F]{6}-){2}[0-9A-F]{6})${END}`,
+    },
+    { keywords: ['arn:aws'], ahead: 'arn:aws[\\w-]{0,10}:[\\w-]{0,30}:[\\w-]{0,20}:(?<id>\\d{12})(?=:)' },
+    { keywords: ['.dkr.ecr.', '.signin.aws.', '.sso.amazonaws.'], behind: '(?<id>\\d{12})' },
+    // Azure's subscription, in an object with its tenant.
+    { keywords: ['"tenantid"', '"hometenantid"', '"environmentname"'], behind: `"id": ?"(?<id>${UUID})"[^{}]{0,120}` },
+    { keywords: ['"tenantid"', '"hometenantid"', '"environmentname"'], ahead: `[^{}]{0,300}?"id": ?"(?<id>${UUID})"` },
+  ],
+};
+
+/** Broadcast, multicast, nothing, examples. */
+const NONE =
+  /^(?:(?:00|ff|11|aa)([:-])(?:(?:00|ff|11|aa)\1){4}|00([:-])11\2|01:00:5e|01:80:c2|33:33|de:ad:be|00:00:5e|aa:bb:cc|00:1a:2b|(?:12|01):(?:34|23):|(?:[\da-f]{2}[:-]){3}(?:aa[:-]bb[:-]cc|dd[:-]ee[:-]ff)$)/i;
+const isMac = (value: string) => !NONE.test(value);
+
+export const hardwareAddress: PrivateData = {
+  told: [
+    {
+      rule: 'mac',
+      labels: words(
+        'ether |link/|hwaddr|lladdr|hardware|physical address|mac:|mac a|mac_a|mac-a|macaddr|mac=|mac"|mac |) at |device |access point|dhcpack on |dhcpoffer on |dhcpdiscover from |dhcprequest for |hw_addr|physische adresse|' +
+          'adresse physique|dirección física|indirizzo fisico|wakeonlan|etherwake|bluetooth|bssid|chaddr|mac：|物理地址|物理アドレス',
+      ),
+      sure: true,
+      value:
+        '(?:[\\da-fA-F]{2}(?<sign>[:-])(?:[\\da-fA-F]{2}\\k<sign>){4}[\\da-fA-F]{2}|[\\da-f]{4}\\.[\\da-f]{4}\\.[\\da-f]{4})(?![\\w:.-]?[\\da-fA-F]{2}(?![a-z]))',
+      accept: isMac,
+    },
+  ],
+  // Beside the private address of the machine: leases, neighbours.
+  places: [
+    {
+      keywords: ['192.168.', '10.', '172.'],
+      rule: 'mac',
+      accept: isMac,
+      behind: '(?<![\\w:.-])(?<value>(?:[\\da-fA-F]{2}[:-]){5}[\\da-fA-F]{2})[ \\t|,]{1,20}',
+    },
+  ],
+};

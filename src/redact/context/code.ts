@@ -38,6 +38,12 @@ const SIGNERS =
   'trello(|trello.new(|algoliasearch(|httpbasicauth(';
 
 const calls = patternReaders('call', [
+  // The type stands before: `NetworkCredential cred = new("user", "…")`.
+  pattern(
+    'password quoted',
+    'networkcredential ',
+    new RegExp(`\\w{1,40}\\s{0,3}=\\s{0,3}new\\(${ANY},\\s{0,8}${STRING}(?=["'\`]\\s{0,8}[,)])`, 'y'),
+  ),
   call('password quoted', [0, 0], HASHES, WHOLE),
   call('password quoted', [1, 1], 'jwt.sign(|jwt.verify(|jwt.encode(|createhmac('),
   call('password told', [0, 0], 'crypt(|getbytes(', WHOLE),

@@ -60,6 +60,17 @@ export const keys = patternReaders('key', [
     /(?:\[\d{0,3}\])?["']?[ ]{0,3}[:=][ ]{0,3}[[{(][ ]{0,3}(?<value>(?:(?:0x[\da-f]{1,2}|\d{1,3})[ ]{0,2},[ ]{0,3}){15,63}(?:0x[\da-f]{1,2}|\d{1,3}))/iy,
     { notAfter: OTHER },
   ),
+  // The secret half below the identifier of AWS, as both are copied.
+  pattern('key given', 'akia', /(?<=AKIA)[A-Z\d]{16}["',]{0,2}\s{1,4}["']?(?<value>[A-Za-z0-9/+]{40})(?![\w/+=])/y),
+  // Beside the other half: `"key": "…", "secret": "…"`.
+  pattern(
+    'key given',
+    '"key"|\'key\'|key:',
+    /(?:\s{0,3}=>|:)?[ ]{0,3}["'](?<value>[\w-]{16,80})(?=["'],?\s{1,20}["']?secret["']?\s{0,3}(?:=>|:))/y,
+    { notAfter: OTHER },
+  ),
+  // The encrypted key of an Ethereum wallet.
+  pattern('key given', '"ciphertext"|"mac"', /\s{0,4}:\s{0,4}"(?<value>[\da-f]{64})(?=")/iy),
   pattern('key given', 'accounts: ["|accounts: [\'', /(?<value>0x[\da-f]{64})(?=["'])/iy, { notAfter: OTHER }),
   // As Kaggle writes it, and `"auth"` of Docker's configuration.
   pattern(

@@ -51,6 +51,29 @@ export const settings = patternReaders('setting', [
     /(?<=(?:wireless\.[\w@\][-]{1,40}\.\w{1,20}=|network\.[\w@\][-]{1,40}\.\w{1,20}=|option \w{1,20} |_wpa_psk=|wpa-psk |pskvalue ?= ?|passphrase=))["']?(?<value>[^"'\n;]{6,63})(?=["';]|[ \t]*(?:\r?\n|$))/iy,
     { notAfter: /[^\w\]. \t'"]$/ },
   ),
+  // Of a door, a card, an alarm: `alarm_pin: "8253"`.
+  pattern('password given', 'pin', /["']?[ ]{0,3}(?:=>|[:=])[ ]{0,3}["']?(?<value>\d{4,8})(?=["']?[ \t]{0,8}(?:[,;}\r\n]|$))/y, {
+    notAfter: /[A-Za-z\d.]$/,
+    rule: 'pin',
+  }),
+  // Fields of an object as Java and others print it, beside the user's: `{username=sa, password=…, …}`.
+  pattern(
+    'password given',
+    ', password=',
+    /(?<=[\w.][{[][^{}[\]\n]{0,400}?\buser(?:name)?=[^{}[\],\n]{1,80}, password=)(?<value>[^\s,{}[\]()'"]{4,64})(?=[,}\]])/iy,
+    { notAfter: NEVER },
+  ),
+  // The two lines by which mail and files are got.
+  pattern('password given', 'user ', /[\w.@+-]{1,60}\r?\n(?:[^\n]{0,80}\n)?PASS (?<value>\S{4,80})(?=[ \t]*(?:\r?\n|$))/iy, {
+    notAfter: /[^\n]$/,
+  }),
+  // `Created user demo with password …`
+  pattern(
+    'password stated',
+    'with password |with the password ',
+    /(?<=\b(?:user|account|admin|superuser|login)\b[^\n]{0,80} with (?:the )?password )["'`]?(?<value>[^\s"'`<>,]{4,64})(?=["'`]?[.]?[ \t]*(?:\r?\n|$))/iy,
+    { notAfter: NEVER },
+  ),
   // Windows' answer files; Magento's.
   pattern(
     'password given',

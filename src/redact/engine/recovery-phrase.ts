@@ -55,7 +55,7 @@ function phrasesFrom(text: string, start: number, matches: Match[]): number {
     if (words >= FEWEST) {
       const first = Math.max(0, from - 1);
       for (const run of text.slice(first, at + 1).matchAll(RUN))
-        phrasesIn(run.groups?.words ?? '', first + run.index + run[0].length, matches);
+        phrasesIn(text, run.groups?.words ?? '', first + run.index + run[0].length, matches);
     }
     if (kind === 0) return at + 1;
     from = at;
@@ -64,13 +64,17 @@ function phrasesFrom(text: string, start: number, matches: Match[]): number {
   }
 }
 
+/** What says that words of the list are a phrase, whatever their checksum: on their line, or on the one above. */
+const HEADING = /(?:seed|mnemonic|recovery|wallet)[^\n]{0,40}(?:\n[ \t]{0,12}(?:\d{1,6}(?:→|\t))?[ \t]{0,12})?$/i;
+
 /** Phrases in a run of words, which ends at an offset of the text. */
-function phrasesIn(run: string, end: number, matches: Match[]): void {
+function phrasesIn(text: string, run: string, end: number, matches: Match[]): void {
   const start = end - run.length;
+  const isNamed = HEADING.test(text.slice(Math.max(0, start - 100), start));
   const words = [...run.replaceAll('\\n', '  ').matchAll(WORD)];
   const numbers = words.map(([word]) => recoveryNumber(word));
   for (let from = 0; from + FEWEST <= words.length; from++) {
-    const length = LENGTHS.find((count) => from + count <= words.length && isPhrase(numbers.slice(from, from + count)));
+    const length = LENGTHS.find((count) => from + count <= words.length && isPhrase(numbers.slice(from, from + count), isNamed));
     if (!length) continue;
     const [first, last] = [words[from], words[from + length - 1]] as [RegExpExecArray, RegExpExecArray];
     matches.push({ start: start + first.index, end: start + last.index + last[0].length, rule: 'mnemonic', tier: 'definite' });
@@ -79,9 +83,10 @@ function phrasesIn(run: string, end: number, matches: Match[]): void {
 }
 
 /** Words of the list with the right checksum; not the same few over and over, as in examples, and not in the list's own order, as in an index. */
-function isPhrase(numbers: readonly (number | undefined)[]): boolean {
+function isPhrase(numbers: readonly (number | undefined)[], isNamed: boolean): boolean {
   if (!numbers.every((one) => one !== undefined) || new Set(numbers).size < numbers.length / 2) return false;
   if (numbers.every((one, at) => at === 0 || one >= (numbers[at - 1] as number))) return false;
+  if (isNamed) return true;
   const bits = numbers.map((one) => one.toString(2).padStart(11, '0')).join('');
   const entropy = (bits.length / 33) * 32;
   const bytes = Buffer.from((bits.slice(0, entropy).match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));

@@ -103,9 +103,10 @@ export function jsonHead(value: string): boolean {
   return head !== undefined && /^\{\s*"\w+"\s*:/.test(head);
 }
 
-/** Discord's bot tokens begin with base64 of the bot's number. */
-export const snowflakeHead = (value: string) =>
-  /^\d{17,20}$/.test(Buffer.from(value.slice(0, value.indexOf('.')), 'base64').toString('latin1'));
+/** Discord's bot tokens begin with base64 of the bot's number; without one, all parts are letters of chance. */
+export const snowflakeHead = (value: string): boolean | 'weak' =>
+  /^\d{17,20}$/.test(Buffer.from(value.slice(0, value.indexOf('.')), 'base64').toString('latin1')) ||
+  (/^[^.]{24,}\.\w{6}\./.test(value) && [value.slice(0, 24), value.slice(-27)].every((part) => mixed(part)) && 'weak');
 
 /** As people choose passwords: `kettle44`, `Kettle_44!`. */
 export const WORD_AND_NUMBER = /^\p{L}{4,}[_.]?\d{2,6}[!?.*]?$/u;

@@ -1,4 +1,5 @@
 /** What a value looks like: what no secret looks like, and what speaks for or against one. */
+import { folded, nouns } from '../languages/lexicon.ts';
 import { mixed, WORD_AND_NUMBER } from './checks.ts';
 import { isCode } from './code.ts';
 import { isDummy } from './dummy.ts';
@@ -31,7 +32,8 @@ export const IMPOSSIBLE: readonly Omit<Evidence, 'points'>[] = [
   {
     id: 'other script',
     says: 'words of another script, an expression, a number',
-    holds: (value, _kind, place) => place !== 'said' && isOtherScript(value) && !(place === 'stated' && SMALL.test(value)),
+    holds: (value, kind, place) =>
+      place !== 'said' && isOtherScript(value) && !(place === 'stated' && SMALL.test(value)) && !isFewWords(value, kind, place),
   },
   {
     id: 'code',
@@ -103,7 +105,7 @@ const isPassphrase: Test = (value, kind, place) => {
   if (value.length > 64 || isLoose(place)) return false;
   if (isWordList(value)) return true;
   if (kind !== 'password') return false;
-  if (place === 'quoted' && FEW.test(value) && !GRAMMAR.test(value)) return true;
+  if (isFewWords(value, kind, place)) return true;
   if (place === 'given' && LINE.test(value) && !OF_FORMS.test(value)) return true;
   if (place === 'given' && PHRASE.test(value) && !GRAMMAR.test(value.toLowerCase())) return true;
   return GROUPS.test(value) || (/\d/.test(value) && value.split(/\s+/).length < 4);
@@ -115,8 +117,14 @@ const NUMBERS = /^(?:(?:\d{1,3}|0x[\dA-Fa-f]{1,2})\s?,\s{0,3}){15,99}(?:\d{0,3}|
 const GROUPS = /^[a-z]{4}(?: [a-z]{4}){3}$|^[A-Za-z\d]{4}(?: [A-Za-z\d]{4}){3,15}$/;
 const DICEWARE = /^[a-z]{3,12}(?: [a-z]{3,12}){3,7}$/;
 const isWordList = (value: string) => DICEWARE.test(value) && !GRAMMAR.test(value);
-/** Two or three: a label of a form has a capital. */
-const FEW = /^[a-z]{3,12}(?: (?:& )?[a-z]{3,12}){1,2}$/;
+/** Words between quotes that are called a password, and speak of none, as the labels of a form do in whatever language. */
+const isFewWords: Test = (value, kind, place) =>
+  kind === 'password' && place === 'quoted' && FEW.test(value) && !GRAMMAR.test(value) && !OF_FORMS.test(value) && !namesSecret(value);
+const FEW = /^[\p{L}\d'&]{1,20}[:,]?(?: [\p{L}\d'&]{1,20}){1,7}$/u;
+const namesSecret = (value: string) => {
+  const words = folded(value.toLowerCase()).split(' ');
+  return words.some((_, at) => [1, 2, 3].some((size) => nouns.has(words.slice(at, at + size).join(' '))));
+};
 /** As people choose it, with the small words of a sentence. */
 const LINE = /^[a-z\d'-]{2,16}(?: [a-z\d'&-]{1,16}){3,7}$/;
 /** Words of labels and messages, of which a line that somebody chose has none. */
@@ -181,15 +189,15 @@ export const EVIDENCE: readonly Evidence[] = [
   },
   {
     id: 'few words',
-    says: 'two or three words in small letters, which a label could be',
+    says: 'words with a capital, which a label could be',
     points: -10,
-    holds: (value, kind, place) => kind === 'password' && place === 'quoted' && FEW.test(value),
+    holds: (value, kind, place) => /^\p{Lu}\D*$/u.test(value) && isFewWords(value, kind, place),
   },
   {
     id: 'name',
     says: 'words joined as names are',
     points: -40,
-    holds: (value, kind, place) => kind === 'password' && place === 'quoted' && isJoinedWords(value),
+    holds: (value, kind, place) => kind === 'password' && place === 'quoted' && !isFewWords(value, kind, place) && isJoinedWords(value),
   },
 ];
 

@@ -61,3 +61,27 @@ function seeAll(text: string, start: number, item: RegExp, kind: SecretKind, see
     at += found[0].length;
   }
 }
+
+const ALONE = /(?:^|\n)[ \t]{0,8}(?:\d{1,6}(?:→|\t)[ \t]{0,8})?$/;
+const ROW = /[ \t]{0,8}(?:\d{1,6}(?:→|\t)[ \t]{0,8})?(?<value>[^\s"'`<>|,;=(){}[\]]{5,64})[ \t]{0,8}\r?(?:\n|$)/y;
+const FEWEST_ROWS = 3;
+
+/** A column with nothing beside it: `passwd` ⏎ `…` ⏎ `…`. Names of columns and fields are listed so as well, but half of them have no digit or sign. */
+export const columnBelow: Reader = {
+  id: 'secret-column',
+  near: ['passwd', 'password', 'passwords', 'passwort', 'kennwort', 'senha', 'contraseña'],
+  open: (see) => (text, start, end) => {
+    const head = /^[ \t]{0,8}\r?\n/.exec(text.slice(end, end + 12));
+    if (!head || !ALONE.test(text.slice(Math.max(0, start - 24), start))) return;
+    const rows: [at: number, value: string][] = [];
+    for (let at = end + head[0].length; rows.length < MOST; at = ROW.lastIndex) {
+      ROW.lastIndex = at;
+      const value = ROW.exec(text)?.groups?.value;
+      if (value === undefined) break;
+      rows.push([text.indexOf(value, at), value]);
+    }
+    const made = rows.filter(([, value]) => /[\d!@#$%^&*+?~]/.test(value));
+    if (rows.length < FEWEST_ROWS || made.length * 2 < rows.length || rows.some(([, value]) => /_/.test(value))) return;
+    for (const [at, value] of rows) see(at, value, 'password', 'given');
+  },
+};

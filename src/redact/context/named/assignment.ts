@@ -7,7 +7,7 @@ import type { SecretKind } from '../../value/secret-kind.ts';
 import type { See } from '../reader.ts';
 import type { Name } from './name-around.ts';
 import { atLineStart, isDeclared, isDefined, isSetting, isWholeLine } from './setting.ts';
-import { endOfString, endOfWord } from './value.ts';
+import { endOfString, endOfWord, endOfWords } from './value.ts';
 
 const CLOSE = /\[\d{0,4}\]|(?:\\{0,4}["'`])?[\])]?(?:\\{0,4}["'`])?/y;
 
@@ -109,6 +109,10 @@ function valueAfter(text: string, nameStart: number, nameEnd: number, kind: Secr
     (operator?.[0] !== '|' || !ROW_START.test(text.slice(Math.max(0, nameStart - 20), nameStart)) || text[nameEnd] !== '|')
   )
     return undefined;
+
+  // A line of words: `wlan_passwort: vier alte Katzen`.
+  const words = kind === 'password' && /^[:=]$/.test(op) && atLineStart(text, nameStart) ? endOfWords(text, at) : undefined;
+  if (words !== undefined && isSetting(text, nameStart, words, op)) return { start: at, end: words, place: 'quoted' };
 
   const query = /[?&]/.test(text[nameStart - 1] ?? '');
   const tight = op === '=' && operator?.[0] === '=';

@@ -39,6 +39,14 @@ export function endOfWord(text: string, at: number, query: boolean, loose: boole
   return endOfWrapped(text, at, end);
 }
 
+const WORDS = /[\p{L}\d][\p{L}\d'&~-]{0,19}(?: [\p{L}\d'&~-]{1,20}){1,7}(?=[ \t]{0,8}(?:\r?\n|$))/uy;
+
+/** The end of a line of a few words, and of nothing else. */
+export function endOfWords(text: string, at: number): number | undefined {
+  WORDS.lastIndex = at;
+  return WORDS.test(text) ? WORDS.lastIndex : undefined;
+}
+
 /** Up to the next parameter. A fragment ends it too, but not in the body of a form, where `#` may belong to a password. */
 function queryValue(value: string): string {
   const whole = /^[^&\s;,]*/.exec(value)?.[0] ?? '';

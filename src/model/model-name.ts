@@ -83,21 +83,9 @@ interface Parsed {
   variant: string | undefined;
 }
 
-/** Lists of an archive ask for a few models once a session. */
-const known = new Map<string, Parsed | undefined>();
-
 /** Undefined where it is of no family that is known. */
-function parse(id: string): Parsed | undefined {
-  if (id.length > 200) return undefined;
-  if (!known.has(id)) {
-    // Ids come from logs.
-    if (known.size >= 1000) known.clear();
-    known.set(id, parsed(id));
-  }
-  return known.get(id);
-}
-
 function parsed(id: string): Parsed | undefined {
+  if (id.length > 200) return undefined;
   const [, bare = id, variant] = /^(.{1,190})\[(\w{1,8})\]$/.exec(id) ?? [];
   const name = bare.toLowerCase().replace(provider, '').replace(namingTag, '-$1').replace(dateInside, '');
   const [first = '', ...rest] = shortened(name).split(/[-_ ()]+/);
@@ -139,10 +127,10 @@ const isEffort = (word: string, family: string) =>
 
 /** The id itself where it is of no family that is known. */
 export function modelName(id: string): string {
-  const parsed = parse(id);
-  const [first = '', ...rest] = parsed?.words ?? [];
+  const found = parsed(id);
+  const [first = '', ...rest] = found?.words ?? [];
   const family = familyOf(first);
-  if (!parsed || family === undefined) return id;
+  if (!found || family === undefined) return id;
   const effort = rest.length > 1 && isEffort(rest.at(-1) ?? '', family) ? rest.pop() : undefined;
   // OpenAI writes these as they are.
   const isPlain = /^o\d$/.test(family);
@@ -150,7 +138,7 @@ export function modelName(id: string): string {
     (text, word) => text + (isPlain || hyphened.test(text) ? '-' : ' ') + (isPlain ? word : written(word, family)),
     family,
   );
-  return name + [effort, parsed.variant?.toUpperCase()].map((note) => (note === undefined ? '' : ` (${note})`)).join('');
+  return name + [effort, found.variant?.toUpperCase()].map((note) => (note === undefined ? '' : ` (${note})`)).join('');
 }
 
 function written(word: string, family: string): string {
@@ -165,9 +153,8 @@ function written(word: string, family: string): string {
 
 /** The same for every id of one model, and an id of it itself: `claude-opus-4.5`. */
 export function modelKey(id: string): string {
-  const parsed = parse(id);
-  if (!parsed) return id;
-  return parsed.words.join('-') + (parsed.variant === undefined ? '' : `[${parsed.variant}]`);
+  const found = parsed(id);
+  return found ? found.words.join('-') + (found.variant === undefined ? '' : `[${found.variant}]`) : id;
 }
 
 /** Other ids that lead to a model: those in logs, and what is left of them without their host, their tag and their date. */

@@ -4,15 +4,11 @@ export function noTokens(): Tokens {
   return { input: 0, output: 0, cacheRead: 0, cacheWrite: 0 };
 }
 
+const kinds = ['input', 'output', 'cacheRead', 'cacheWrite'] as const satisfies (keyof Tokens)[];
+
 export function sumTokens(counted: Iterable<Pick<Turn, 'tokens'>>): Tokens {
   const sum = noTokens();
-  for (const { tokens } of counted) {
-    if (!tokens) continue;
-    sum.input += tokens.input;
-    sum.output += tokens.output;
-    sum.cacheRead += tokens.cacheRead;
-    sum.cacheWrite += tokens.cacheWrite;
-  }
+  for (const { tokens } of counted) if (tokens) for (const kind of kinds) sum[kind] += tokens[kind];
   return sum;
 }
 

@@ -203,22 +203,12 @@ function findHomes(family: Member[]): Homes {
   return homes;
 }
 
-function heldAs(keys: string[], held: Map<string, Held>): Held | undefined {
-  for (const key of keys) {
-    const known = held.get(key);
-    if (known) return known;
-  }
-  return undefined;
-}
+const heldAs = (keys: string[], held: Map<string, Held>): Held | undefined => keys.map((key) => held.get(key)).find(Boolean);
 
 /** By the time of the first record that no other session has; a session without one comes before all others. Then by name. */
 function inOrder(family: Member[], held: Map<string, Held>): Member[] {
   const start = ({ records }: Member) =>
     records.find(({ keys, at }) => heldAs(keys, held)?.by.size === 1 && at !== undefined)?.at ?? Number.NEGATIVE_INFINITY;
   const starts = new Map(family.map((member) => [member, start(member)]));
-  return [...family].sort((a, b) => {
-    const [first, second] = [starts.get(a) as number, starts.get(b) as number];
-    if (first !== second) return first < second ? -1 : 1;
-    return a.source.name < b.source.name ? -1 : 1;
-  });
+  return family.toSorted((a, b) => (starts.get(a) as number) - (starts.get(b) as number) || (a.source.name < b.source.name ? -1 : 1));
 }

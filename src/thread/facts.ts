@@ -5,18 +5,12 @@ import type { Session, Tokens } from '../model/session.ts';
 import type { SessionState } from './draft.ts';
 
 export function placeFacts(events: LogEvent[], projectKey: string | undefined): Pick<Session, 'project' | 'gitBranches' | 'versions'> {
-  const cwds = new Set<string>();
-  const branches = new Set<string>();
-  const versions = new Set<string>();
-  for (const event of events) {
-    if (event.cwd) cwds.add(event.cwd);
-    if (event.gitBranch && event.gitBranch !== 'HEAD') branches.add(event.gitBranch);
-    if (event.version) versions.add(event.version);
-  }
+  const seen = (key: 'cwd' | 'gitBranch' | 'version') => [...new Set(events.flatMap((event) => event[key] || []))];
+  const cwds = seen('cwd');
   return {
-    project: { name: projectName([...cwds][0], projectKey), key: projectKey, cwds: [...cwds] },
-    gitBranches: [...branches],
-    versions: [...versions],
+    project: { name: projectName(cwds[0], projectKey), key: projectKey, cwds },
+    gitBranches: seen('gitBranch').filter((branch) => branch !== 'HEAD'),
+    versions: seen('version'),
   };
 }
 
@@ -56,14 +50,9 @@ interface Usage {
 }
 
 export function credibleUsage({ tokens, cost }: Usage): Usage {
-  const { input, output, cacheRead, cacheWrite } = tokens;
-  return {
-    tokens: { input: credible(input), output: credible(output), cacheRead: credible(cacheRead), cacheWrite: credible(cacheWrite) },
-    cost: credibleCost(cost),
-  };
+  const credible = Object.entries(tokens).map(([kind, count]) => [kind, count >= 0 && count <= mostTokens ? count : 0]);
+  return { tokens: Object.fromEntries(credible), cost: credibleCost(cost) };
 }
-
-const credible = (count: number) => (count >= 0 && count <= mostTokens ? count : 0);
 
 /** Undefined for a cost that cannot be one. */
 export const credibleCost = (dollars: number | undefined): number | undefined =>

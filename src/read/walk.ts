@@ -63,15 +63,9 @@ function nameOf(path: string, top: string): string {
 const logEnding = /\.(?:jsonl?|ndjson)(?:\.zst)?$/;
 
 /** Whether a file may be a log, by its name. */
-export function isLogName(name: string): boolean {
-  return logEnding.test(name) && !name.endsWith('.meta.json');
-}
+export const isLogName = (name: string): boolean => logEnding.test(name) && !name.endsWith('.meta.json');
 
 /** A log's name without its folder and ending. */
-export function stemOf(path: string): string {
-  return withoutEnding(basename(path));
-}
+export const stemOf = (path: string): string => withoutEnding(basename(path));
 
-export function withoutEnding(name: string): string {
-  return name.replace(logEnding, '');
-}
+export const withoutEnding = (name: string): string => name.replace(logEnding, '');

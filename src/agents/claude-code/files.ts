@@ -48,31 +48,7 @@ const sideKinds: [name: RegExp, kind: SideKind][] = [
   [/^subagents\/.*\.jsonl$/s, 'subagent'],
 ];
 
-/** One JSON object with `loglines`, a list of session-log records. */
-const webSession: Form = {
-  name: 'web-session',
-  matches: (head, whole) => whole && head.length === 1 && Array.isArray(head[0]?.loglines),
-};
-
-/** `subagents/workflows/<run>/journal.jsonl`: a side file, recognised by its keys. */
-const workflowJournal: Form = {
-  name: 'workflow-journal',
-  isSide: true,
-  matches: (head) =>
-    head.length > 0 &&
-    head.every((o) => /^(started|result|failed)$/.test(String(o.type)) && typeof o.key === 'string' && !('session_id' in o)),
-};
-
 const streamTypes = new Set(names('system assistant user result stream_event tool_use_summary rate_limit_event tool_progress auth_status'));
-
-/**
- * Output of `claude -p --output-format stream-json`, as lines or as one array. Session logs from 2.1.207 on carry
- * `session_id` too, so that key alone proves nothing: the difference is `parentUuid`, `sessionId` or a time.
- */
-const streamJson: Form = {
-  name: 'stream-json',
-  matches: (head) => head.some(isInit) || (head.length > 0 && head.every(couldBeStream) && head.some((o) => 'session_id' in o)),
-};
 
 const isInit = (object: JsonObject): boolean =>
   object.type === 'system' && object.subtype === 'init' && !('parentUuid' in object) && !('sessionId' in object);
@@ -85,12 +61,6 @@ const types = new Set(
   names(`user assistant system attachment progress summary custom-title ai-title agent-name last-prompt pr-link mode permission-mode
     queue-operation file-history-snapshot message bridge-session agent-setting fork-context-ref`),
 );
-
-/** `<project-key>/<session-id>.jsonl`, and subagents' logs. */
-const sessionLog: Form = {
-  name: 'session-log',
-  matches: (head) => head.some(isRecord) && !head.some(isOthers),
-};
 
 /** Marks that no record of Claude Code has, on records that look like its own: of Pi, of Codex without envelopes, of Gemini's list of prompts. */
 function isOthers(object: JsonObject): boolean {
@@ -105,7 +75,26 @@ function isRecord(object: JsonObject): boolean {
   return typeof object.uuid === 'string' || 'parentUuid' in object || typeof object.sessionId === 'string';
 }
 
-export const forms: Form[] = [webSession, workflowJournal, streamJson, sessionLog];
+export const forms: Form[] = [
+  // One JSON object with a list of session-log records.
+  { name: 'web-session', matches: ([only, more], whole) => whole && more === undefined && Array.isArray(only?.loglines) },
+  // `subagents/workflows/<run>/journal.jsonl`: a side file, recognised by its keys.
+  {
+    name: 'workflow-journal',
+    isSide: true,
+    matches: (head) =>
+      head.length > 0 &&
+      head.every((o) => /^(started|result|failed)$/.test(String(o.type)) && typeof o.key === 'string' && !('session_id' in o)),
+  },
+  // Output of `claude -p --output-format stream-json`, as lines or as one array. Session logs from 2.1.207 on carry `session_id`
+  // too, so that key alone proves nothing: the difference is `parentUuid`, `sessionId` or a time.
+  {
+    name: 'stream-json',
+    matches: (head) => head.some(isInit) || (head.length > 0 && head.every(couldBeStream) && head.some((o) => 'session_id' in o)),
+  },
+  // `<project-key>/<session-id>.jsonl`, and subagents' logs.
+  { name: 'session-log', matches: (head) => head.some(isRecord) && !head.some(isOthers) },
+];
 
 /**
  * Cuts a stream-json file into runs, each a session. A run begins at `system/init` with another session id, or at any

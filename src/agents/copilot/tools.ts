@@ -1,5 +1,5 @@
 /** Tools of Copilot CLI. Tools of servers are named by their server and their own name (`overview.ts`). */
-import { isObject, stringAt } from '../../model/json.ts';
+import { arrayAt, stringAt } from '../../model/json.ts';
 import type { Todo } from '../../model/tool.ts';
 import { hunksOf, patchIn } from '../patches.ts';
 import type { Call, ToolReader, ToolReaders } from '../tools.ts';
@@ -77,17 +77,13 @@ const question: ToolReader = (call) => {
 
 /** A list in Markdown: `- [x] done`. */
 const todos: ToolReader = (call) => {
-  const list = call.input.todos;
-  const items = Array.isArray(list)
-    ? list.filter(isObject).map(todoOfObject)
-    : (call.string('todos') ?? '').split('\n').flatMap(todoOfLine);
-  return { kind: 'todos', todos: items, before: [] };
+  const written = (call.string('todos') ?? '').split('\n').flatMap(todoOfLine);
+  return {
+    kind: 'todos',
+    todos: [...tool.todosIn(arrayAt(call.input, 'todos'), 'content', 'title', 'description'), ...written],
+    before: [],
+  };
 };
-
-const todoOfObject = (item: object): Todo => ({
-  text: firstString(item, 'content', 'title', 'description') ?? '',
-  status: stringAt(item, 'status') ?? 'pending',
-});
 
 function todoOfLine(line: string): Todo[] {
   const [, mark, text] = /^ {0,20}[-*] \[([ xX~-])\] (.{1,2000})$/.exec(line) ?? [];

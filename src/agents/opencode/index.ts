@@ -10,26 +10,21 @@ import { exportedRows, gather, isSessionFile, partsKey, rowOf, toRecord } from '
 import { slim } from './slim.ts';
 import { isShell, tools } from './tools.ts';
 
-/** What is stored: a row a line. */
-const rows: Form = {
-  name: 'rows',
-  matches: ([first], whole) => !whole && first !== undefined && rowOf(first) !== undefined && stringAt(first, 'sessionId') !== undefined,
-};
-
-/** What `opencode export` prints. */
-const exported: Form = {
-  name: 'export',
-  matches: ([first], whole) =>
-    whole && isObject(first?.info) && /^ses_/.test(stringAt(first.info, 'id') ?? '') && Array.isArray(first.messages),
-};
-
-const scattered: Form = {
-  name: 'files',
-  matches: (head, whole) => whole && head.length === 1 && head[0] !== undefined && isSessionFile(head[0]),
-  gather,
-};
-
-const stored: Form = { name: 'database', matches: () => false, database };
+const forms: Form[] = [
+  // What is stored: a row a line.
+  {
+    name: 'rows',
+    matches: ([first], whole) => !whole && first !== undefined && rowOf(first) !== undefined && stringAt(first, 'sessionId') !== undefined,
+  },
+  // What `opencode export` prints.
+  {
+    name: 'export',
+    matches: ([first], whole) =>
+      whole && isObject(first?.info) && /^ses_/.test(stringAt(first.info, 'id') ?? '') && Array.isArray(first.messages),
+  },
+  { name: 'files', matches: ([only, more], whole) => whole && more === undefined && only !== undefined && isSessionFile(only), gather },
+  { name: 'database', matches: () => false, database },
+];
 
 /** The session's own facts: of an export they stand in `info`. */
 const infoOf = (object: JsonObject): JsonObject => objectAt(object, 'info') ?? object;
@@ -65,7 +60,7 @@ function wordsOf(body: JsonObject): Json {
 export const openCode: Agent = toAgent({
   id: 'opencode',
   name: 'OpenCode',
-  forms: [rows, exported, scattered, stored],
+  forms,
   homes: [{ variable: 'XDG_DATA_HOME', inVariable: 'opencode', folder: '.local/share/opencode' }],
   files: {
     besideLogs: { home: 'storage', folders: ['log', 'snapshot', 'bin', 'tool-output'] },

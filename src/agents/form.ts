@@ -34,7 +34,7 @@ export interface DatabaseForm {
 export interface Database {
   /** Rows of a query; text that is JSON stays text. */
   all(query: string, ...values: (string | number)[]): JsonObject[];
-  has(table: string): boolean;
+  /** None of a table that is not there. */
   columns(table: string): ReadonlySet<string>;
 }
 

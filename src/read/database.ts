@@ -67,8 +67,7 @@ function location(path: string): string {
 
 function toDatabase(database: InstanceType<typeof import('node:sqlite').DatabaseSync>): Database {
   const all: Database['all'] = (query, ...values) => database.prepare(query).all(...values) as JsonObject[];
-  const columns = (table: string) => new Set(all('SELECT name FROM pragma_table_info(?)', table).map(({ name }) => String(name)));
-  return { all, columns, has: (table) => columns(table).size > 0 };
+  return { all, columns: (table) => new Set(all('SELECT name FROM pragma_table_info(?)', table).map(({ name }) => String(name))) };
 }
 
 /** SQLite's own words are about the file's schema, not about a session. */

@@ -15,7 +15,7 @@ import type { SessionSource } from './source.ts';
 import { settleTerminal } from './terminal.ts';
 
 /** A file, and what of it. */
-export interface FileToRead {
+interface FileToRead {
   path: string;
   /** Relative to the folder given. */
   name: string;
@@ -124,7 +124,7 @@ export function sourceDigests(source: SessionSource, hash: (path: string) => str
 const mostBytes = 64 * 1024 * 1024;
 
 /** The files near `path`, below the folder that was searched: `name` is the path of the session's file below it. */
-export function besideOf(path: string, name: string): Beside {
+function besideOf(path: string, name: string): Beside {
   const root = realpathSync(join(path, ...name.split('/').map(() => '..')));
   const inside = (relative: string): string | undefined => {
     const found = safely(() => realpathSync(join(dirname(path), relative)), undefined);

@@ -2,6 +2,7 @@
 import { realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { type Agent, agentOf, agents, type Prefix } from '../agents/index.ts';
+import { isSessionId } from '../model/ids.ts';
 import { checkpointFiles, checkpointsName } from './checkpoints/index.ts';
 import { withoutCopies } from './copies.ts';
 import { databaseSources } from './database.ts';
@@ -155,9 +156,5 @@ const plainSource = ({ path, name, bytes, modified }: WalkedFile, agent: Agent, 
 /** A file is named by its session; a resumed one begins with records that have the id of the session before. */
 function idOf(stem: string, { sessionId, sessionIds }: Head): string {
   if (sessionId === undefined || sessionIds.includes(stem)) return stem;
-  return isUuid(stem) && isUuid(sessionId) ? stem : sessionId;
-}
-
-function isUuid(text: string): boolean {
-  return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+  return isSessionId(stem) && isSessionId(sessionId) ? stem : sessionId;
 }

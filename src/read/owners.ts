@@ -46,7 +46,7 @@ export function besideSession({ file, walked, owner }: OwnedFile, { name }: Sess
   return 'names' in owner ? { ...file, name: posix.relative(posix.dirname(name), walked.name) } : file;
 }
 
-export function firstBy(sources: SessionSource[], key: (source: SessionSource) => string): Map<string, SessionSource> {
+function firstBy(sources: SessionSource[], key: (source: SessionSource) => string): Map<string, SessionSource> {
   return new Map(sources.toReversed().map((source) => [key(source), source]));
 }
 

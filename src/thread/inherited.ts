@@ -89,19 +89,17 @@ function firstWriting(event: LogEvent, state: SessionState): string | undefined 
     return undefined;
   }
   // Most moments have one record: its blocks are only written out when a second one comes.
-  const blocks = writings instanceof Map ? writings : blocksOf(writings, new Map());
+  const blocks = writings instanceof Map ? writings : blocksOf(writings);
   state.writings.set(moment, blocks);
-  const own = blocksOf(event, new Map());
+  const own = blocksOf(event);
   const firsts = [...own.keys()].map((text) => blocks.get(text));
   if (firsts.every((id) => id !== undefined)) return firsts.at(-1);
   for (const [text, id] of own) if (!blocks.has(text)) blocks.set(text, id);
   return undefined;
 }
 
-function blocksOf(event: LogEvent, into: Map<string, string>): Map<string, string> {
-  for (const block of event.record.content) into.set(JSON.stringify(block), event.id as string);
-  return into;
-}
+const blocksOf = ({ id, record }: LogEvent): Map<string, string> =>
+  new Map(record.content.map((block) => [JSON.stringify(block), id as string]));
 
 function contentOf({ record }: LogEvent): string {
   return JSON.stringify([record.content, record.rest]);

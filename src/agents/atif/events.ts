@@ -154,7 +154,7 @@ export function toRecord(body: JsonObject, place: RecordPlace): LogRecord {
 }
 
 /** The results of a step's calls. */
-export const resultsOf = (row: JsonObject): JsonObject[] => arrayAt(objectAt(row, 'observation'), 'results').filter(isObject);
+const resultsOf = (row: JsonObject): JsonObject[] => arrayAt(objectAt(row, 'observation'), 'results').filter(isObject);
 
 /** What is kept of a row: not the tools' schemas, nor the tokens themselves, nor what a writer adds of its own. */
 const result = keepFields('source_call_id content subagent_trajectory_ref');

@@ -114,7 +114,7 @@ function sessionInfo(row: JsonObject): JsonObject {
 
 /** Messages of version 1, each with its parts: in order of time, the parts in that of their ids. */
 function oldMessages(database: Database, session: string): JsonObject[] {
-  if (!database.has('message') || !database.has('part')) return [];
+  if (database.columns('message').size === 0 || database.columns('part').size === 0) return [];
   const parts = database.all(
     'SELECT id, message_id, data FROM part WHERE message_id IN (SELECT id FROM message WHERE session_id = ?)',
     session,
@@ -131,7 +131,7 @@ function oldMessages(database: Database, session: string): JsonObject[] {
 
 /** Messages of version 2, in the order they are numbered. */
 function newMessages(database: Database, session: string): JsonObject[] {
-  if (!database.has('session_message')) return [];
+  if (database.columns('session_message').size === 0) return [];
   const rows = database.all('SELECT id, type, seq, time_created, data FROM session_message WHERE session_id = ? ORDER BY seq', session);
   return rows.map(({ id = '', type = '', seq = null, time_created = null, data }) => {
     const info = objectIn(data);
@@ -140,7 +140,7 @@ function newMessages(database: Database, session: string): JsonObject[] {
 }
 
 const sessionsIn = (database: Database, table: string): JsonObject[] =>
-  database.has(table) ? database.all(`SELECT * FROM ${table} ORDER BY time_created, id`) : [];
+  database.columns(table).size > 0 ? database.all(`SELECT * FROM ${table} ORDER BY time_created, id`) : [];
 
 const byId = (a: JsonObject, b: JsonObject): number => (String(a.id) < String(b.id) ? -1 : 1);
 

@@ -4,19 +4,7 @@ import { pullAddresses } from './pull-commands.ts';
 
 /** https://git-scm.com/docs/git-rebase */
 const rebased = /^Successfully rebased and updated (?:refs\/heads\/)?(.{1,200}?)\.?$/;
-const moving = new Set([
-  'am',
-  'checkout',
-  'cherry-pick',
-  'filter-branch',
-  'merge',
-  'pull',
-  'rebase',
-  'reset',
-  'revert',
-  'switch',
-  'update-ref',
-]);
+const moving = new Set('am checkout cherry-pick filter-branch merge pull rebase reset revert switch update-ref'.split(' '));
 const backwards = /^(?:HEAD|@)(?:(\^{1,5})|~(\d{0,2}))$/;
 
 /** Rebases, resets, merges and the like move a branch to other commits. */

@@ -5,7 +5,7 @@ import type { MadeCommit, MadePull } from '../../model/repository.ts';
 import type { SiteConfig } from '../../model/site.ts';
 import { isAlike, startOf } from './commits.ts';
 
-export interface ForgeLinks {
+interface ForgeLinks {
   commit(commit: Pick<MadeCommit, 'hash' | 'became'>): string | undefined;
   pull(pull: Pick<MadePull, 'number' | 'url'>): string | undefined;
 }

@@ -12,7 +12,7 @@ import { joinParts, mergeStates, messagesDocument } from './join.ts';
 import { checkpointCommits, checkpointTips, type Kept, type KeptLog, keptLogs } from './list.ts';
 import { isBeginning, readBlobs } from './objects.ts';
 
-export interface CheckpointFiles {
+interface CheckpointFiles {
   /** Absent where they could not be read. */
   folder?: string;
   /** By the name of a file in it: the commits that name a checkpoint of its session. */

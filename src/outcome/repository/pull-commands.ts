@@ -5,71 +5,64 @@ import type { Step } from '../shell.ts';
 import { programOf } from '../started.ts';
 import type { Ran, RepositoryEvent } from './events.ts';
 
+/** Several words stand with a blank between. */
 interface Program {
-  names: string[];
-  /** Their nouns, as `pr` in `gh pr create`; empty for a program without any. */
-  nouns: string[];
-  open: string[];
-  merge: string[];
+  names: string;
+  /** Their nouns, as `pr` in `gh pr create`; absent for a program without any. */
+  nouns?: string;
+  open: string;
+  merge: string;
   /** The merge only happens later. */
-  later: string[];
+  later: string;
   /** What it prints of a merge; group 1 may be the repository, group 2 the number. */
   merged?: RegExp;
   /** A merge that prints nothing went well. */
-  isSilent: boolean;
+  isSilent?: true;
 }
 
 const programs: readonly Program[] = [
   // https://cli.github.com/manual/gh_pr: away from a terminal, a merge prints nothing
   {
-    names: ['gh'],
-    nouns: ['pr'],
-    open: ['create', 'new'],
-    merge: ['merge'],
-    later: ['--auto', '--disable-auto', '--help'],
-    merged: /(?:Merged|Squashed and merged|Rebased and merged) pull request (?:([\w.-]{1,100}\/[\w.-]{1,100}))?#(\d{1,9})/,
+    names: 'gh',
+    nouns: 'pr',
+    open: 'create new',
+    merge: 'merge',
+    later: '--auto --disable-auto --help',
     isSilent: true,
+    merged: /(?:Merged|Squashed and merged|Rebased and merged) pull request (?:([\w.-]{1,100}\/[\w.-]{1,100}))?#(\d{1,9})/,
   },
   // It came before `gh`.
-  { names: ['hub'], nouns: [], open: ['pull-request'], merge: [], later: [], isSilent: false },
+  { names: 'hub', open: 'pull-request', merge: '', later: '' },
   // https://docs.gitlab.com/cli/mr/
   {
-    names: ['glab'],
-    nouns: ['mr', 'merge-request'],
-    open: ['create', 'new'],
-    merge: ['merge', 'accept'],
-    later: ['--help'],
+    names: 'glab',
+    nouns: 'mr merge-request',
+    open: 'create new',
+    merge: 'merge accept',
+    later: '--help',
     merged: /^\W{0,4}(?:Merged|Squashed and merged|Rebased and merged)!?$/,
-    isSilent: false,
   },
   // https://gitea.com/gitea/tea and https://codeberg.org/forgejo-contrib/forgejo-cli print what they opened
-  { names: ['tea', 'fj'], nouns: ['pr', 'pull', 'pulls'], open: ['create', 'c'], merge: ['merge', 'm'], later: ['--help'], isSilent: true },
+  { names: 'tea fj', nouns: 'pr pull pulls', open: 'create c', merge: 'merge m', later: '--help', isSilent: true },
 ];
+
+const isOneOf = (words: string, word = ''): boolean => words.split(' ').includes(word);
 
 /** What a step of a command line did. */
 export function pullEvents(ran: Ran, step: Step): RepositoryEvent[] {
-  const name = programOf(step);
-  const program = programs.find(({ names }) => names.includes(name));
-  if (!program) return [];
-  const words = step.words.slice(1);
-  const verb = program.nouns.length === 0 ? words[0] : program.nouns.includes(words[0] ?? '') ? words[1] : undefined;
+  const program = programs.find(({ names }) => isOneOf(names, programOf(step)));
+  const [, noun, ...rest] = step.words;
+  if (!program || (program.nouns !== undefined && !isOneOf(program.nouns, noun))) return [];
+  const [verb, ...args] = program.nouns === undefined ? [noun, ...rest] : rest;
   if (verb === undefined) return [];
-  const args = words.slice(program.nouns.length === 0 ? 1 : 2);
-  if (program.open.includes(verb)) return opened(ran, step, args);
-  return program.merge.includes(verb) && !program.later.some((word) => args.includes(word)) ? merged(program, ran, step, args) : [];
+  if (isOneOf(program.open, verb)) return opened(ran, step, args as string[]);
+  const isLater = args.some((arg) => isOneOf(program.later, arg));
+  return isOneOf(program.merge, verb) && !isLater ? merged(program, ran, step, args as string[]) : [];
 }
 
 /** Addresses of pull requests that stand alone on a line. */
 export const pullAddresses = (lines: string[]) =>
-  lines.flatMap(
-    (line) =>
-      pullOf(
-        line
-          .replace(/^remote:/, '')
-          .trim()
-          .slice(0, 600),
-      ) ?? [],
-  );
+  lines.flatMap((line) => pullOf(/^(?:remote:)?\s{0,80}(\S{1,600})\s{0,80}$/.exec(line)?.[1] ?? '') ?? []);
 
 /** It was there already: nothing was opened. */
 const exists = /already exists/i;
@@ -93,26 +86,16 @@ function optionOf(args: string[], ...names: string[]): string | undefined {
 }
 
 function merged({ merged, isSilent }: Program, ran: Ran, step: Step, args: string[]): RepositoryEvent[] {
-  const said = ran.lines.flatMap((line) => {
-    const found = merged?.exec(line.slice(0, 400));
-    return found ? [found] : [];
-  });
-  const given = args.find((arg) => /^#?!?\d{1,9}$/.test(arg) || pullOf(arg) !== undefined);
-  const pull = given === undefined ? undefined : pullOf(given);
-  const number = pull?.number ?? (given === undefined ? Number.NaN : Number(given.replace(/^[#!]+/, '')));
-  const [, repository, stated] = said[0] ?? [];
+  const said = ran.lines.map((line) => merged?.exec(line.slice(0, 400))).find(Boolean);
+  const [, repository, stated] = said ?? [];
   if (stated !== undefined) return [{ is: 'merge', number: Number(stated), ...(repository ? { repository } : {}) }];
-  const went = said.length > 0 || (isSilent && ran.ok && step.proved);
-  if (!went || Number.isNaN(number)) return [];
+  const given = args.find((arg) => /^#?!?\d{1,9}$/.test(arg) || pullOf(arg) !== undefined) ?? '';
+  const pull = pullOf(given);
+  const number = pull?.number ?? Number(given.replace(/^[#!]+/, '') || Number.NaN);
+  if (!(said || (isSilent && ran.ok && step.proved)) || Number.isNaN(number)) return [];
   const named = optionOf(args, '--repo', '-R');
-  return [
-    {
-      is: 'merge',
-      number,
-      ...(pull ? { url: pull.url } : {}),
-      ...(named && /^[\w.-]+\/[\w.-]+$/.test(named) ? { repository: named } : {}),
-    },
-  ];
+  const isNamed = named !== undefined && /^[\w.-]+\/[\w.-]+$/.test(named);
+  return [{ is: 'merge', number, ...(pull ? { url: pull.url } : {}), ...(isNamed ? { repository: named } : {}) }];
 }
 
 type ToolFamily = (input: Json, text: string) => RepositoryEvent[];

@@ -7,9 +7,12 @@ import { toMillis } from '../model/time.ts';
 /** A list of names that is written as a text: such lists are long, and grow with each version of a program. */
 export const names = (text: string): string[] => text.trim().split(/\s+/);
 
-/** Lines of a table that differ in nothing but the name: `prefix` stands before each. */
-export const sameFor = <T>(value: T, list: string, prefix = ''): { [name: string]: T } =>
-  Object.fromEntries(names(list).map((name) => [`${prefix}${name}`, value]));
+/** Lines of a table that are each made of their name: `prefix` stands before it. */
+export const eachFor = <T>(make: (name: string) => T, list: string, prefix = ''): { [name: string]: T } =>
+  Object.fromEntries(names(list).map((name) => [`${prefix}${name}`, make(name)]));
+
+/** Lines of a table that differ in nothing but the name. */
+export const sameFor = <T>(value: T, list: string, prefix = ''): { [name: string]: T } => eachFor(() => value, list, prefix);
 
 /** What a table has for a name out of a log; nothing that it only inherits. */
 export const entryOf = <T>(table: { [name: string]: T }, name: string): T | undefined =>

@@ -4,7 +4,7 @@
  */
 import type { Block } from '../../model/session.ts';
 import { withoutEmptyEnds } from '../../model/typed-text.ts';
-import { names } from '../values.ts';
+import { eachFor } from '../values.ts';
 
 type Wrap = (text: string) => Block;
 
@@ -18,12 +18,9 @@ const attachment =
   (name: string): Wrap =>
   (text) => ({ kind: 'attachment', name, text });
 
-/** Tags that are wrapped alike, each under its own name. */
-const wrapped = (wrap: (name: string) => Wrap, tags: string) => Object.fromEntries(names(tags).map((tag) => [tag, wrap(tag)]));
-
 const wrappers: { [tag: string]: Wrap } = {
   'command-name': (text) => ({ kind: 'command', name: text, args: '' }),
-  ...wrapped(
+  ...eachFor(
     reminder,
     `system-reminder command-message command-args command-contents local-command-stdout local-command-stderr local-command-caveat
     bash-stdout bash-stderr post-tool-use-hook user-prompt-submit-hook`,
@@ -36,7 +33,7 @@ const wrappers: { [tag: string]: Wrap } = {
   'agent-message': (text) => ({ kind: 'text', text, from: 'agent' }),
   'cross-session-message': (text) => ({ kind: 'text', text, from: 'session' }),
   channel: (text) => ({ kind: 'text', text, from: 'channel' }),
-  ...wrapped(attachment, 'ide_opened_file ide_selection ide_diagnostics user-memory-input'),
+  ...eachFor(attachment, 'ide_opened_file ide_selection ide_diagnostics user-memory-input'),
 };
 
 /** Tags that a pasted feed has as well: without attributes they are none of the CLI's. */

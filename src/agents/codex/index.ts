@@ -41,11 +41,10 @@ const files: Partial<FileNames> = {
 const silentTypes = new Set(names('session_meta turn_context world_state inter_agent_communication_metadata token_usage_record'));
 
 /** The first is the log's own: a fork has its parent's after it. */
-const metaOf = (head: JsonObject[]): JsonObject | undefined =>
-  objectAt(
-    head.find(({ type }) => type === 'session_meta'),
-    'payload',
-  );
+const metaOf = (head: JsonObject[]): JsonObject | undefined => {
+  const first = head.find(({ type }) => type === 'session_meta');
+  return objectAt(first, 'payload');
+};
 
 const head: HeadFacts = {
   sessionIdOf(object) {

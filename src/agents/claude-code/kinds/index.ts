@@ -4,7 +4,7 @@
  */
 import { numberAt, stringAt } from '../../../model/json.ts';
 import { hidden, title, tombstoneAction } from '../../events.ts';
-import { entryOf, sameFor } from '../../values.ts';
+import { eachFor, entryOf, sameFor } from '../../values.ts';
 import { attachmentKinds, familyInterpreter } from './attachments.ts';
 import { dropped, type Interpreter, ignored, line, lineWithText, note } from './interpreter.ts';
 import {
@@ -78,24 +78,18 @@ const kinds: { [kind: string]: Interpreter } = {
   'system/compact_boundary': compactBoundary,
   'system/microcompact_boundary': line('microcompaction'),
   'system/stop_hook_summary': stopHook,
-  'system/local_command': localCommand,
-  'system/local_command_output': localCommand,
-  'system/api_error': apiError,
-  'system/api_retry': apiError,
+  ...sameFor(localCommand, 'local_command local_command_output', 'system/'),
+  ...sameFor(apiError, 'api_error api_retry', 'system/'),
   'system/away_summary': lineWithText('away-summary'),
   'system/informational': informational,
-  'system/agents_killed': line('agents-killed'),
-  'system/memory_saved': line('memory-saved'),
-  'system/permission_retry': line('permission-retry'),
   'system/scheduled_task_fire': lineWithText('scheduled-task'),
-  'system/hook_response': note('hook_response'),
   'system/task_notification': taskNotification,
-  'system/permission_denied': line('permission-denied'),
-  'system/memory_recall': note('memory_recall'),
-  'system/model_refusal_fallback': line('model-refusal-fallback'),
-  'system/notification': note('notification'),
-  'system/code_change_published': note('code_change_published'),
-  'system/post_turn_summary': note('post_turn_summary'),
+  ...eachFor(
+    (name) => line(name.replaceAll('_', '-')),
+    'agents_killed memory_saved permission_retry permission_denied model_refusal_fallback',
+    'system/',
+  ),
+  ...eachFor(note, 'hook_response memory_recall notification code_change_published post_turn_summary', 'system/'),
   ...sameFor(ignored, 'init file_snapshot vcs_state_changed', 'system/'),
   ...sameFor(
     dropped,

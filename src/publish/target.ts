@@ -91,13 +91,17 @@ export function neededRemote(wish: Wish, what: string): string {
 export const shownRemote = (remote: string): string =>
   remote.replace(/(\/\/[^/@\s:]*):[^/@\s]*@/, '$1@').replace(/^(https?:\/\/)[^/@\s]*@/, '$1');
 
+/** What git says after the reason. */
+const boilerplate =
+  /^(?:fatal: Could not read from remote repository\.|Please make sure you have the correct access rights|and the repository exists\.)$/;
+
 /** The last lines of what a program said, without the passwords and control characters in them. */
 export function lastWords({ out, err }: { out: string; err: string }, most = 3): string {
   const lines = (err.trim() === '' ? out : err)
     .split(/[\r\n]+/)
     .map((line) => shownRemote(line.replace(/\u001b\[[0-9;?]*[ -/]*[@-~]/g, '').replace(/[\u0000-\u001f\u007f-\u009f]+/g, ' ')).trim())
-    .filter(Boolean);
-  return lines.slice(-most).join(' / ').slice(0, 400);
+    .filter((line) => line !== '' && !boilerplate.test(line));
+  return lines.slice(-most).join(' / ').slice(0, 400).replace(/\.$/, '');
 }
 
 /** The check of a place for which only the tool has to be there. */

@@ -57,7 +57,7 @@ export const tableSteps = {
   /** Facts from the head of a log. */
   heads: { code: reading },
   /** How long a log is, in turns and in time. */
-  lengths: { code: [...reading, 'calls', 'thread', 'content'] },
+  lengths: { code: [...reading, 'thread', 'content'] },
   /** Where the secrets of sessions occur in other sessions. */
   scope: { code: pipeline },
   /** Hashes of files that the gate has passed. */

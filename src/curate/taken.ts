@@ -31,19 +31,11 @@ export const isSameSession = (a: string | undefined, b: string): boolean => a !=
 export const removedAs = (taken: readonly Taken[], id: string): Taken | undefined =>
   taken.find((one) => one.removed !== undefined && isSameSession(one.id, id));
 
-interface LeftOf {
-  read: ReadSession;
-  /** Number of turns left out. */
-  gone: number;
-  /** Nothing is left. */
-  isWhole: boolean;
-}
-
 /**
  * `named`: the owner asked for this session by name, so that of a removed one only those turns stay out that had been taken out
- * before. `back`: turns that they asked for by name.
+ * before. `back`: turns that they asked for by name. Returns how many turns are `gone`, and whether nothing is left (`isWhole`).
  */
-export function withoutTaken(read: ReadSession, taken: readonly Taken[], named = false, back: ReadonlySet<string> = new Set()): LeftOf {
+export function withoutTaken(read: ReadSession, taken: readonly Taken[], named = false, back: ReadonlySet<string> = new Set()) {
   const alike = taken.filter((one) => isSameSession(one.id, read.id) || repeats(read, one));
   if (alike.length === 0) return { read, gone: 0, isWhole: false };
   const all = placesOf(threaded(read).turns);

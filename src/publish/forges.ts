@@ -50,15 +50,8 @@ const forges: Pages[] = [
   },
 ];
 
-interface PagesOf {
-  branch: string;
-  address(branch: string): string;
-  once?: string | undefined;
-  files?: { [name: string]: string } | undefined;
-}
-
 /** Of `git@host:owner/name.git`, `ssh://…` or `https://…`. */
-export function pagesOf(remote: string): PagesOf | undefined {
+export function pagesOf(remote: string) {
   // Whatever runs there: only the address is read here.
   const known = repositoryOf(remote, 'github');
   if (!known) return undefined;
@@ -68,5 +61,5 @@ export function pagesOf(remote: string): PagesOf | undefined {
   const name = parts.pop();
   if (!forge || name === undefined || parts.length === 0) return undefined;
   const { branch, once, files } = forge;
-  return { branch, once, files, address: (branch) => forge.address(parts.join('/'), name, branch) };
+  return { branch, once, files, address: (branch: string) => forge.address(parts.join('/'), name, branch) };
 }

@@ -43,25 +43,26 @@ export const gitTarget: Target = {
     const branch = branchOf(place);
     const pages = pagesOf(place.remote);
     const git = await openGit(sending.state, tools);
-    let isFirst = false;
     let keepsHistory = (place.history ?? 'kept') === 'kept' && !sending.isRemoval;
     for (let times = 0; times < 4; times += 1) {
       const tip = await readTip(git, place.remote, branch, tools);
       checkOurs(tip, sending);
-      isFirst = tip.commit === undefined;
+      const once = tip.commit === undefined && pages?.once ? [pages.once] : [];
       const kept = tip.files[cname];
       const tree = await git.treeOf(site, {
         texts: { '.nojekyll': '', [marker]: markerText(archive), ...pages?.files },
         blobs: kept ? { [cname]: kept.blob } : {},
       });
-      if (tree === tip.tree && !sending.isRemoval) return notes(isFirst, pages?.once, []);
+      if (tree === tip.tree && !sending.isRemoval) return { notes: once };
       const commit = await git.commitOf(tree, keepsHistory ? tip.commit : undefined);
       const how = { expected: tip.commit, isForced: !keepsHistory, dryRun: sending.dryRun };
       const pushed = await pushCommit(git, place.remote, branch, commit, how, tools);
       if (pushed === 'done') {
         if (!sending.dryRun) await git.keep(branch, commit);
-        const left = sending.isRemoval && keepsHistory ? [`Earlier commits of ${branch} still hold it, and ${stillThere}`] : [];
-        return notes(isFirst, pages?.once, sending.isRemoval && !keepsHistory ? [historyGone(branch)] : left);
+        const left = keepsHistory
+          ? `Earlier commits of ${branch} still hold it, and that host lets nobody rewrite them: ask whoever runs it.`
+          : `The branch ${branch} begins anew: no commit of it holds the session. The host may keep old commits for a while, reachable by their number alone.`;
+        return { notes: [...(sending.isRemoval ? [left] : []), ...once] };
       }
       if (pushed === 'not rewritten') {
         if (!sending.isRemoval)
@@ -80,12 +81,6 @@ const cname = 'CNAME';
 /** Nobody has said another address. */
 const isOfForge = (place: PublishPlace): boolean =>
   place.url === undefined || place.url === pagesOf(place.remote)?.address(branchOf(place));
-
-const stillThere = 'that host lets nobody rewrite them: ask whoever runs it.';
-const historyGone = (branch: string) =>
-  `The branch ${branch} begins anew: no commit of it holds the session. The host may keep old commits for a while, reachable by their number alone.`;
-
-const notes = (isFirst: boolean, once: string | undefined, more: string[]) => ({ notes: [...more, ...(isFirst && once ? [once] : [])] });
 
 /** @throws TargetError where the branch is someone else's. */
 function checkOurs(tip: Tip, { place, archive, replace }: Pick<Sending, 'place' | 'archive' | 'replace'>): void {

@@ -63,7 +63,7 @@ export interface Target {
   /** What will be done, and where, in a line. */
   describe(place: PublishPlace): string;
   /** Before anything is built: whether its tool is there and the place can take the site. @throws TargetError */
-  check(sending: Omit<Sending, 'site' | 'subjects'>, tools: Tools): Promise<Partial<PublishPlace>>;
+  check?(sending: Omit<Sending, 'site' | 'subjects'>, tools: Tools): Promise<Partial<PublishPlace>>;
   /** Puts the site there; when it throws, the old one stands. @throws TargetError */
   send(sending: Sending, tools: Tools): Promise<Sent>;
 }
@@ -106,7 +106,7 @@ export function lastWords({ out, err }: { out: string; err: string }, most = 3):
 
 /** The check of a place for which only the tool has to be there. */
 export const needsTool =
-  (name: string, how: string): Target['check'] =>
+  (name: string, how: string): NonNullable<Target['check']> =>
   async (_sending, tools) => {
     if ((await tools.run(name, ['--version'])).isMissing) throw missingTool(name, how);
     return {};

@@ -68,9 +68,6 @@ export const commandTarget: Target = {
     return { ...wish, to: 'command', remote: wish.remote ?? command, url: neededUrl(wish.url, command) };
   },
   describe: ({ command = '' }) => `whatever this does, with the site in $TURNLEAF_SITE: ${command}`,
-  async check() {
-    return {};
-  },
   async send({ place, site, dryRun }, tools) {
     if (dryRun) return {};
     const [shell, flag] = process.platform === 'win32' ? ['cmd.exe', '/c'] : ['/bin/sh', '-c'];

@@ -27,7 +27,7 @@ async function send(argv: string[], { desk }: Scene): Promise<Outcome> {
     const place = await placeFor(wish, tools);
     const { archive, 'dry-run': dryRun, replace, removal: isRemoval } = values;
     const sending = { place, archive, state: desk.at('state'), dryRun, replace, isRemoval };
-    Object.assign(place, await targetOf(place).check(sending, tools));
+    Object.assign(place, await targetOf(place).check?.(sending, tools));
     const [slug, ref] = values.session?.split(':') ?? [];
     const subjects = slug === undefined ? [] : [{ slug, title: 'Of tides', isRemoved: isRemoval, ref }];
     const { addresses = {}, refs = {}, notes = [] } = await targetOf(place).send({ ...sending, site: desk.at('site'), subjects }, tools);

@@ -45,7 +45,7 @@ export function publishAt(publication: Publication, at: Publishing, work: (publi
   return withLock(join(state, 'publishing'), waiting, async () => {
     if (home.shelf) recoverShelf(home.shelf);
     const { archive } = openPublished(state);
-    Object.assign(place, await targetOf(place).check({ ...how, place, archive, state, isRemoval }, tools));
+    Object.assign(place, await targetOf(place).check?.({ ...how, place, archive, state, isRemoval }, tools));
     return work((slugs, change) => publishSite(publication, slugs, change, at));
   });
 }

@@ -60,6 +60,13 @@ test('a stretch of turns may go on over parts; ends that were turned round are r
   expect(() => quoteTurns('tides', 'eeeeeeee', 'aaaaaaaa', at)).toThrow(/t-eeeeeeee comes after t-aaaaaaaa\. Turn from and to round/);
 });
 
+test('a stretch of turns does not lead into the thread of a subagent', () => {
+  const aside = parts[0]?.places.turns.find(({ anchor }) => anchor === 't-cccccccc');
+  Object.assign(aside ?? {}, { line: 1 });
+  expect(() => quoteTurns('tides', 'aaaaaaaa', 'cccccccc', at)).toThrow(/:7: t-aaaaaaaa and t-cccccccc do not stand in one line/);
+  delete aside?.line;
+});
+
 test('what was taken out is quoted by the line that says so, in every form', async () => {
   for (const quote of [
     quoteTurn('tides', 'dddddddd', at),

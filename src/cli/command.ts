@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import type { ArchiveOptions } from '../content/index.ts';
-import { nearest } from '../model/nearest.ts';
+import { nearest, nearestOf } from '../model/nearest.ts';
 
 /** The parts of a process that a command may use. */
 export type CommandProcess = Pick<NodeJS.Process, 'stdout' | 'stderr' | 'stdin' | 'env' | 'cwd' | 'on' | 'off'>;
@@ -198,6 +198,12 @@ export function toAnchor(text: string): string {
   const found = /^#?(?:t-)?([0-9a-f]{8,})$/.exec(text);
   if (!found) throw new UsageError(`"${text}" is not the id of a turn, such as t-3f2a9c1b. It stands in the turn's address, after the #.`);
   return `t-${found[1]}`;
+}
+
+/** Of a turn that is not there: those whose ids are like it. */
+export function nearestTurns(anchor: string, anchors: string[]): string {
+  const near = nearestOf(anchor, anchors, 3);
+  return near.length > 0 ? `The nearest ${near.length > 1 ? 'are' : 'is'} ${near.join(', ')}.` : "Copy the id from the turn's link.";
 }
 
 /** The command that makes a site in a folder, as it was named. */

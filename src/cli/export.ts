@@ -16,7 +16,6 @@ import {
   rangeOf,
   redactionsIn,
 } from '../export/index.ts';
-import { nearestOf } from '../model/nearest.ts';
 import type { RedactedSession } from '../model/redacted.ts';
 import { fingerprint, judgesBy } from '../redact/index.ts';
 import { writeWhole } from '../store/index.ts';
@@ -26,6 +25,7 @@ import {
   contentOption,
   contextAt,
   defineCommand,
+  nearestTurns,
   plural,
   size,
   text,
@@ -130,9 +130,7 @@ function checkTurn(session: RedactedSession, anchor: string): void {
   if (found?.top) return;
   if (found) throw new UsageError(`${anchor} is a turn of a subagent. Name turns of the session itself.`);
   const top = turns.filter((one) => one.top).map((one) => one.anchor);
-  const near = nearestOf(anchor, top, 3);
-  const hint = near.length > 0 ? `The nearest ${near.length > 1 ? 'are' : 'is'} ${near.join(', ')}.` : "Copy the id from the turn's link.";
-  throw new UsageError(`the session has no turn ${anchor}, or it is left out of its pages. ${hint}`);
+  throw new UsageError(`the session has no turn ${anchor}, or it is left out of its pages. ${nearestTurns(anchor, top)}`);
 }
 
 interface Writing {

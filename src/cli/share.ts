@@ -1,7 +1,6 @@
 import { base, changeNotes, hiddenByNotes, readNotes, readSite, readStored, type Stored, withShare } from '../content/index.ts';
 import { turnsOf } from '../curate/index.ts';
-import { nearestOf } from '../model/nearest.ts';
-import { archiveOptionsOf, contentOption, defineCommand, flag, plural, text, toAnchor, UsageError } from './command.ts';
+import { archiveOptionsOf, contentOption, defineCommand, flag, nearestTurns, plural, text, toAnchor, UsageError } from './command.ts';
 
 export const share = defineCommand({
   name: 'share',
@@ -59,13 +58,8 @@ function checkShown(stored: Stored, anchor: string): void {
   const { slug, read } = stored;
   const turns = turnsOf(read);
   const found = turns.find((one) => one.anchor === anchor);
-  if (!found) {
-    const anchors = turns.map((one) => one.anchor);
-    const near = nearestOf(anchor, anchors, 3);
-    throw new UsageError(
-      `the session ${slug} has no turn ${anchor}. ${near.length > 0 ? `The nearest ${near.length > 1 ? 'are' : 'is'} ${near.join(', ')}.` : "Copy the id from the turn's link."}`,
-    );
-  }
+  const anchors = turns.map((one) => one.anchor);
+  if (!found) throw new UsageError(`the session ${slug} has no turn ${anchor}. ${nearestTurns(anchor, anchors)}`);
   if (found.turn.removed) throw new UsageError(`the turn ${anchor} of ${slug} was taken out. Share another.`);
   if (hiddenByNotes(stored).includes(anchor))
     throw new UsageError(

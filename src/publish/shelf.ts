@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { readJson, writeWhole } from '../store/index.ts';
+import { readJson, replaceFolder, writeWhole } from '../store/index.ts';
 import { type Published, placeKey, readPublished } from './published.ts';
 import type { PublishPlace } from './target.ts';
 
@@ -80,17 +80,15 @@ const lock = 'anchors.lock';
 
 /** Keeps these sessions and the list of addresses as they are now. */
 export function beginChange(shelf: Shelf, slugs: readonly string[]): void {
-  const kept = folderOf(shelf);
-  const beside = `${kept}.${process.pid}`;
-  rmSync(beside, { recursive: true, force: true });
-  for (const slug of slugs) {
-    const folder = join(beside, 'sessions', slug);
-    mkdirSync(folder, { recursive: true });
-    const now = join(shelf.content, 'sessions', slug);
-    if (existsSync(now)) cpSync(now, folder, { recursive: true });
-  }
-  if (existsSync(join(shelf.content, lock))) cpSync(join(shelf.content, lock), join(beside, lock));
-  renameSync(beside, kept);
+  replaceFolder(folderOf(shelf), (kept) => {
+    for (const slug of slugs) {
+      const folder = join(kept, 'sessions', slug);
+      mkdirSync(folder, { recursive: true });
+      const now = join(shelf.content, 'sessions', slug);
+      if (existsSync(now)) cpSync(now, folder, { recursive: true });
+    }
+    if (existsSync(join(shelf.content, lock))) cpSync(join(shelf.content, lock), join(kept, lock));
+  });
 }
 
 /** From here on the change may be public: it is not taken back, whatever happens. */

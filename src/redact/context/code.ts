@@ -15,9 +15,6 @@ const call = (says: Parameters<typeof pattern>[0], [least, most]: readonly [numb
     { notAfter },
   );
 
-const HASHES =
-  'bcrypt.hash(|bcrypt.hashsync(|bcrypt.compare(|bcrypt.comparesync(|bcrypt.hashpw(|bcrypt.checkpw(|argon2.hash(|password_hash(|' +
-  'password_verify(|make_password(|check_password(|generate_password_hash(|set_password(';
 const AFTER_USER =
   'ftp_login(|networkcredential(|usernamepasswordcredentials(|usernamepasswordcredential(|passwordauthentication(|httpbasicauth(|' +
   'setbasicauth(|withbasicauth(|plaintextauthprovider(|wifi.begin(|wifi.softap(|changeuserpassword(|setcredentials(|' +
@@ -44,8 +41,6 @@ const calls = patternReaders('call', [
     'networkcredential ',
     new RegExp(`\\w{1,40}\\s{0,3}=\\s{0,3}new\\(${ANY},\\s{0,8}${STRING}(?=["'\`]\\s{0,8}[,)])`, 'y'),
   ),
-  call('password quoted', [0, 0], HASHES, WHOLE),
-  call('password quoted', [1, 1], 'jwt.sign(|jwt.verify(|jwt.encode(|createhmac('),
   call('password told', [0, 0], 'crypt(|getbytes(', WHOLE),
   call('password quoted', [1, 3], AFTER_USER),
   call('password told', [1, 4], LOGINS),

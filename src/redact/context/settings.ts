@@ -99,10 +99,4 @@ export const settings = patternReaders('setting', [
     /[^\n]{0,80}\r?\n[ \t]{0,8}(?:New value|New password|Password|Value):[ \t]{1,4}(?<value>[^\s"'`<>]{6,128})(?=[ \t]*(?:\r?\n|$))/y,
     { notAfter: NEVER },
   ),
-  pattern(
-    'password given',
-    'basic_auth|basicauth|basic-auth|basic.auth|auth_basic|htauth|http_auth|httpauth|userpwd',
-    /[\w.-]{0,40}["']?[ ]{0,3}(?:=>|[:=])[ ]{0,3}["'`]?[\w.@+-]{1,60}:(?!\/\/|\{)(?<value>[^\s"'`<>|,;()]{5,120})/iuy,
-    { notAfter: NEVER },
-  ),
 ]);

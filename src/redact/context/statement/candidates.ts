@@ -2,7 +2,7 @@
 import { entering, folded, isOfSentence, rolesOf, spelling } from '../../languages/lexicon.ts';
 import { ASKED, certainty, REPLACED } from '../../value/certainty.ts';
 import { type NounPlace, nounsIn } from './noun-at.ts';
-import { type Question, questionIn } from './question.ts';
+import type { Question } from './question.ts';
 import { behind, type Token, tokenAt } from './tokens.ts';
 import { isJoined, isOdd, isPhrase, isPlain, wordsAt } from './value-words.ts';
 
@@ -42,8 +42,6 @@ export interface Candidate {
   isForeign: boolean;
   /** It is said beside it how it is spelled. */
   isSpelled: boolean;
-  /** The text asks for a secret itself. */
-  asks: boolean;
   /** What the text answers, and how many words it has beside. */
   question: Question | undefined;
   others: number;
@@ -60,17 +58,18 @@ export function candidatesIn(text: string, byAgent: boolean, question?: Question
   const tokens = tokensIn(text);
   const places = nounsIn(text);
   const cues = cuesOf(text, tokens, places);
-  if (cues.length === 0 && !question) return [];
+  if (cues.length === 0 && !question && !text.includes('/')) return [];
   const states = [...new Set(cues.flatMap((cue) => cue.states))];
   const words = tokens.filter(({ token }) => isWordToken(token)).length;
-  const asks = questionIn(text)?.plain === true && /[?？؟]/.test(text.slice(-100));
   const found: Candidate[] = [];
   let end = 0;
   tokens.forEach(({ token, sentence }, at) => {
     if (token.start < end || !isWordToken(token)) return;
     const around = cues.filter((cue) => Math.abs(cue.sentence - sentence) < 2);
     const own = around.filter((cue) => cue.sentence === sentence);
-    if (!question && !around.some(({ kind }) => kind !== 'user')) return;
+    const pair = USER_BEFORE.exec(token.text)?.[0] ?? '';
+    const speaks = question !== undefined || pair.endsWith('/');
+    if (!speaks && !around.some(({ kind }) => kind !== 'user')) return;
     if (own.some((cue) => cue.at === at) || places.some((noun) => token.start < noun.end && noun.start < token.end)) return;
     const left = tokens[at - 1]?.sentence === sentence ? (tokens[at - 1] as Placed).token : undefined;
     const word = tokens.slice(Math.max(0, at - 3), at).findLast((one) => one.sentence === sentence && one.token.kind === 'word');
@@ -83,13 +82,12 @@ export function candidatesIn(text: string, byAgent: boolean, question?: Question
       own.some(({ kind }) => kind === 'phrase'),
       question,
     );
-    // `ops:…`
-    const user = several || NEVER.test(token.text) ? 0 : (USER_BEFORE.exec(token.text)?.[0].length ?? 0);
+    const user = several ? 0 : pair.length;
     const number = several ? undefined : numberAt(text, token);
     const value = several ?? number ?? token.text.slice(user).replace(/\?$/, '');
     const form = several ? 'words' : number ? 'number' : formOf(value, states);
     if (!form || (form === 'id' && question?.kind !== 'key' && !own.some(({ kind }) => kind === 'key'))) return;
-    if (!question && form !== 'number' && !around.some(({ kind }) => kind !== 'user' && kind !== 'code')) return;
+    if (!speaks && form !== 'number' && !around.some(({ kind }) => kind !== 'user' && kind !== 'code')) return;
     const start = token.start + user;
     end = start + value.length;
     found.push({
@@ -104,7 +102,6 @@ export function candidatesIn(text: string, byAgent: boolean, question?: Question
       before,
       isForeign: LATIN.test(value) && OTHER_SCRIPT.test(lineAround(text, token.start)),
       isSpelled: SPELLING_BEHIND.test(text.slice(end, end + 5)) && isSpelled(text.slice(end, end + 26)),
-      asks,
       question,
       others: words - value.split(' ').length,
       alone: !tokens.some((one) => one.sentence === sentence && one.token !== token && isWordToken(one.token)),
@@ -218,7 +215,8 @@ const NUMBERED_WORDS = /^\p{L}{2,16}(?:-\p{L}{2,16}){2,4}-\d{1,4}$/u;
 /** Words joined by a dot, a sign or a capital. */
 const JOINED = /^\p{L}{3,16}(?:[._!&+*~-]\p{L}{2,16}){1,3}$|^\p{Ll}{3,16}\p{Lu}\p{Ll}{3,16}$|^\p{Lu}\p{Ll}{2,16}\p{Lu}\p{Ll}{2,16}$/u;
 
-const USER_BEFORE = /^[a-z][\w.-]{1,30}:(?=[^\s/]{4})/i;
+/** `ops:…`, `admin/…`; no digest. */
+const USER_BEFORE = /^(?:(?!sha\d)[a-z][\w.-]{1,30}:(?=[^\s/]{4})|(?:admin|root|guest)\/(?=[^\s/]{4,40}$))/i;
 
 function formOf(text: string, states: readonly string[]): Form | undefined {
   if (/\s/.test(text) || NEVER.test(text)) return undefined;

@@ -31,17 +31,4 @@ export const logins = patternReaders('login', [
     /(?<=\b(?:has|have|uses?|log(?:ged)? in|login|sign in|creds|credentials)(?: (?:with|as|is|are|using|still|the|default)){0,2}:? ["'`]?\w{4,13} ?\/ ?)(?<value>\d{4,8}|[^\s"'`<>|,;()/\\=.]{5,40})(?=["'`*]{0,3}(?:[.,;!?)]|\s|$))/iy,
     { accept: (value) => /\d/.test(value) || isNone(value) },
   ),
-  // The same, where it may be a page as well.
-  pattern(
-    'password asked',
-    'admin/|root/',
-    /(?=[A-Za-z]{0,40}\d)(?=[a-z\d]{0,40}[A-Z])(?<value>[A-Za-z\d]{8,40})(?=["'`*]{0,3}(?:[.,;!?)]?(?:\s|$)))/y,
-  ),
-  // `admin:…`, `neo4j/…`: the value alone must look like a password.
-  pattern(
-    'password beside',
-    'admin:|root:|administrator:|postgres:|neo4j/|admin/|root/|guest:|elastic:|neo4j:|sa:|sa/',
-    /(?![^\s]{0,64}[._][a-z])(?<value>[^\s"'`<>|,;()/]{7,63}[^\s"'`<>|,;()/.!?:*_])(?=[.!?:*_]{0,4}(?:[\s"'`,;|<)]|$))/y,
-    { notAfter: /[\w/.@:-]$/ },
-  ),
 ]);

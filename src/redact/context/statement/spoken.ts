@@ -14,7 +14,7 @@ import { endsAt } from './value-words.ts';
 /** Longer texts are pasted files and logs, or explain. */
 const LONGEST = 3000;
 /** Points before any sign is looked for. */
-const BASE = 28;
+const BASE = 25;
 
 /** The secrets that a person or an agent speaks of. `question`: what the text answers. */
 export function spokenSecrets(text: string, byAgent: boolean, question?: Question): Match[] {
@@ -46,9 +46,6 @@ const isAnswer = ({ question, others, form, text }: Candidate) =>
   (form !== 'number' || !/\S\s*\n/.test(text));
 /** `lab-gpu-2`, `Kiln2`, `Telia-5A`, `ikev1`, `fail2ban`. */
 const SHORT_NUMBER = /^[\p{L}_-]{2,20}[-_]0?\d[A-Z]?$|^[\p{L}-]{2,8}\d$|^[a-z]{3,5}2[a-z]{3,5}$|[-_]?5G$/u;
-const isStated = ({ text, end, before, sign }: Candidate) =>
-  (sign === 'word' || sign === 'mark' || sign === '') && rolesOf(before).has('is') && endsAt(text, end, true);
-const IN_BRACKETS = /\([\w.@+-]{2,40} ?\/ ?["'`]?$/;
 /** `(pi / …`, `as moira and …`, `with ops, …` */
 const PAIR =
   /(?:\(|(?<!\p{L})(?:as|with|user|login|log in|logged in|sign in|creds|credentials|admin|root|als|mit|comme|avec|como|con|come|com|jako|som|met|med|под|с|як|it['’]s) |: )["'`*]{0,2}[\w.@+-]{2,40}["'`*]{0,2}(?: ?\/ ?| (?:and|with|und|et|y|e|i|en|och|og|и|та|&) )["'`*]{0,2}$/iu;
@@ -63,52 +60,39 @@ interface Sign {
 const sign = (points: number, says: string, holds: Sign['holds']): Sign => ({ says, points, holds });
 
 export const SIGNS: readonly Sign[] = [
-  sign(34, 'letters that can be nothing else', ({ form }) => form === 'made'),
-  sign(18, 'digits or signs among letters', ({ form }) => form === 'odd'),
-  sign(5, 'a number of a door', ({ form }) => form === 'number'),
-  sign(-13, 'words joined', ({ form }) => form === 'joined'),
-  sign(-20, 'no word of English', (one) => one.form === 'plain' && isNone(one)),
-  sign(-38, 'a word of English', (one) => one.form === 'plain' && !isNone(one)),
+  sign(37, 'letters that can be nothing else', ({ form }) => form === 'made'),
+  sign(20, 'digits or signs among letters', ({ form }) => form === 'odd'),
+  sign(7, 'a number of a door', ({ form }) => form === 'number'),
+  sign(-11, 'words joined', ({ form }) => form === 'joined'),
+  sign(-17, 'no word of English', (one) => one.form === 'plain' && isNone(one)),
+  sign(-34, 'a word of English', (one) => one.form === 'plain' && !isNone(one)),
   sign(12, 'between quotes', ({ quoted }) => quoted),
-  sign(-21, 'a name with a short number', ({ form, value, question }) => form !== 'number' && !question && SHORT_NUMBER.test(value)),
-  sign(19, 'an id, a digest, a path', ({ form }) => form === 'id'),
-  sign(-4, 'several words', ({ form }) => form === 'words'),
-  sign(13, 'a word of another script', ({ isForeign, form, value }) => isForeign && form === 'plain' && /^[a-z]+$/.test(value)),
-  sign(-18, 'behind the name of an id', ({ text, start }) => OF_ID.test(text.slice(Math.max(0, start - 24), start))),
+  sign(-25, 'a name with a short number', ({ form, value, question }) => form !== 'number' && !question && SHORT_NUMBER.test(value)),
+  sign(21, 'an id, a digest, a path', ({ form }) => form === 'id'),
+  sign(14, 'a word of another script', ({ isForeign, form, value }) => isForeign && form === 'plain' && /^[a-z]+$/.test(value)),
+  sign(-17, 'behind the name of an id', ({ text, start }) => OF_ID.test(text.slice(Math.max(0, start - 24), start))),
   sign(-11, 'behind the name of a user, a network, a file', isName),
   sign(4, 'behind a slash', ({ sign }) => sign === 'slash'),
   sign(12, 'behind a colon, a dash', ({ sign }) => sign === 'colon'),
   sign(6, 'behind a bracket', ({ sign }) => sign === 'open'),
   sign(7, 'behind a verb of being', ({ sign, before }) => sign === 'word' && rolesOf(before).has('is')),
   sign(12, 'behind a verb of using', ({ sign, before }) => sign === 'word' && rolesOf(before).has('use')),
-  sign(
-    4,
-    'behind a verb of being, at the end of its part, with a word for a password before',
-    (one) => one.form !== 'number' && isStated(one) && within(one.near('password'), 1, 14),
-  ),
-  sign(12, 'behind a user, with a slash or `and` between', isPair),
-  sign(
-    6,
-    'a pair in brackets',
-    ({ text, start, end }) => IN_BRACKETS.test(text.slice(Math.max(0, start - 60), start)) && /^["'`]?\)/.test(text.slice(end, end + 2)),
-  ),
+  sign(13, 'behind a user, with a slash or `and` between', isPair),
   sign(5, 'behind `as`', ({ sign, before }) => sign === 'word' && rolesOf(before).has('as')),
   sign(22, 'behind `simply`', ({ sign, before }) => sign === 'word' && rolesOf(before).has('plainly')),
   sign(4, 'behind `with`', ({ sign, before }) => sign === 'word' && WITH.test(before)),
   sign(5, 'at the end of its part', ({ text, end }) => endsAt(text, end, true)),
-  sign(27, 'a word, and it is said how it is spelled', ({ isSpelled, form }) => isSpelled && form === 'plain'),
-  sign(10, 'it is said how it is spelled', ({ isSpelled }) => isSpelled),
+  sign(28, 'a word, and it is said how it is spelled', ({ isSpelled, form }) => isSpelled && form === 'plain'),
+  sign(9, 'it is said how it is spelled', ({ isSpelled }) => isSpelled),
   sign(24, 'right behind a word for a password', (one) => within(one.near('password'), 1, 1)),
   sign(11, 'a word for a password up to five words before', (one) => within(one.near('password'), 2, 5)),
-  sign(-1, 'one farther before', (one) => within(one.near('password'), 6, 20)),
-  sign(0, 'one behind', (one) => within(one.near('password'), -6, -1)),
   sign(3, 'a word for a PIN or a code of a door before', (one) => within(one.near('number'), 1, 6)),
-  sign(15, 'a number, near such a word', (one) => one.form === 'number' && Math.abs(one.near('number')) < 15),
-  sign(11, 'a number, near words of getting in', (one) => one.form === 'number' && Math.abs(one.near('enters')) < 15),
+  sign(16, 'a number, near such a word', (one) => one.form === 'number' && Math.abs(one.near('number')) < 15),
+  sign(12, 'a number, near words of getting in', (one) => one.form === 'number' && Math.abs(one.near('enters')) < 15),
   sign(-8, 'near `code` and its like', (one) => Math.abs(one.near('code')) < 10),
-  sign(11, 'a number, near `code` and its like', (one) => one.form === 'number' && Math.abs(one.near('code')) < 10),
+  sign(10, 'a number, near `code` and its like', (one) => one.form === 'number' && Math.abs(one.near('code')) < 10),
   sign(-11, 'a number, near a name', (one) => one.form === 'number' && Math.abs(one.near('user')) < 8),
-  sign(19, 'near a word for a passphrase', (one) => Math.abs(one.near('phrase')) < 15),
+  sign(18, 'near a word for a passphrase', (one) => Math.abs(one.near('phrase')) < 15),
   sign(
     3,
     'behind a slash, where somebody logs in',
@@ -116,12 +100,10 @@ export const SIGNS: readonly Sign[] = [
   ),
   sign(-7, 'near a word for a key', (one) => Math.abs(one.near('key')) < 12),
   sign(-4, 'a word for a password in the next sentence only', (one) => one.beside('password')),
-  sign(-20, 'said by an agent', ({ byAgent }) => byAgent),
-  sign(-25, 'in a long text', ({ text }) => text.length > 400),
-  sign(-2, 'in a text that asks for a secret', ({ asks }) => asks),
-  sign(-3, 'behind a text that speaks of a secret', ({ question }) => question !== undefined && !question.plain),
-  sign(15, 'all of an answer', ({ question, others }) => question?.plain === true && others === 0),
-  sign(9, 'an answer of few words', ({ question, others }) => question?.plain === true && others > 0 && others < 6),
+  sign(-21, 'said by an agent', ({ byAgent }) => byAgent),
+  sign(-24, 'in a long text', ({ text }) => text.length > 400),
+  sign(14, 'all of an answer', ({ question, others }) => question?.plain === true && others === 0),
+  sign(8, 'an answer of few words', ({ question, others }) => question?.plain === true && others > 0 && others < 6),
   sign(
     14,
     'alone in a sentence of an answer',
@@ -137,7 +119,7 @@ export const SIGNS: readonly Sign[] = [
       one.others === 0 &&
       ((one.form === 'plain' && isNone(one)) || one.form === 'number' || one.form === 'joined'),
   ),
-  sign(11, 'letters and digits, or a number, in an answer of few words', isAnswer),
-  sign(-13, 'asked for a key', ({ question }) => question?.kind === 'key'),
-  sign(-10, 'an agent answers', ({ question, byAgent }) => question?.later === true && byAgent),
+  sign(12, 'letters and digits, or a number, in an answer of few words', isAnswer),
+  sign(-14, 'asked for a key', ({ question }) => question?.kind === 'key'),
+  sign(-11, 'an agent answers', ({ question, byAgent }) => question?.later === true && byAgent),
 ];

@@ -97,20 +97,10 @@ export function callPieces(part: JsonObject, message: string): Piece[] {
   const state = objectAt(part, 'state') ?? {};
   const name = toolOf(part);
   const id = partCallId(message, part);
-  const input = state.input ?? null;
-  const call = toCallPiece(id, name, input, { mayStart: name === 'task' || name === 'subagent', agent: childOf(state) });
-  const status = stringAt(state, 'status');
+  const call = toCallPiece(id, name, state.input ?? null, { mayStart: name === 'task' || name === 'subagent', agent: childOf(state) });
   const content = contentOf(state);
-  if (status === 'pending' || status === 'running' || status === 'streaming') return [call];
-  if (status === undefined && content.length === 0) return [call];
-  return [call, resultOf(part, state, { id, name, content })];
-}
-
-function resultOf(
-  part: JsonObject,
-  state: JsonObject,
-  { id, name, content }: { id: string; name: string; content: ResultContent[] },
-): Piece {
+  const status = stringAt(state, 'status') ?? (content.length === 0 ? 'pending' : '');
+  if (/^(?:pending|running|streaming)$/.test(status)) return [call];
   const data = objectAt(state, 'metadata');
   const notes = takeReminder(content);
   const ended = stateOf(state, data, name);
@@ -120,8 +110,7 @@ function resultOf(
     task: firstString(data, 'sessionId', 'shellID'),
   };
   const told = data && Object.keys(data).length > 0 ? data : undefined;
-  const piece = toResultPiece({ id, name, content, data: told, state: ended, isError: ended === 'failed', facts });
-  return { ...piece, notes };
+  return [call, { ...toResultPiece({ id, name, content, data: told, state: ended, isError: ended === 'failed', facts }), notes }];
 }
 
 /** How long a call or a thought took, by the times that it states. */

@@ -2,7 +2,7 @@
  * What stands beside something that belongs to one person: a name beside a telephone number, an address, a date of birth; the code of a
  * card. A name that is a cell or a field of its own is that person's; about others the owner is asked.
  */
-import type { Detector, Match } from '../engine/detector.ts';
+import { candidate, type Detector, type Match } from '../engine/detector.ts';
 import { lineEnd, lineStart } from '../engine/lines.ts';
 import { isWord } from '../value/words.ts';
 import { cellsBelow } from './columns.ts';
@@ -10,6 +10,7 @@ import type { PrivateData } from './kind.ts';
 import { labels } from './labelled.ts';
 import { FULL_NAME, PERSON } from './places.ts';
 import { isPersonName, isRole } from './role.ts';
+import { isPlace, TOWN } from './street.ts';
 
 /** Rules whose findings are one person's. */
 const PERSONAL = new Set(['phone', 'address', 'birth-date', 'iban', 'card', 'national-id']);
@@ -35,6 +36,7 @@ const beside: Detector = {
       addNames(text, from, one.start, true, matches);
       addNames(text, one.end, one.end + BEHIND, false, matches);
       addFields(text, one.start, one.end, matches);
+      if (one.tier !== 'suspicion') addOthers(text, one.start, one.end, matches);
       if (one.rule === 'card') addCodes(text, one.end, matches);
       last = one;
     }
@@ -65,15 +67,47 @@ const HOUSE =
 /** How far what is one person's stands apart, within a paragraph. */
 const RECORD = 220;
 
-/** Fields of the record that something of a person's was found in. */
-function addFields(text: string, from: number, to: number, matches: Match[]): void {
+/** The paragraph around a place, as far as a record reaches, and where it begins. */
+function recordAround(text: string, from: number, to: number): { record: string; start: number } {
   const before = text
     .slice(Math.max(0, from - RECORD), from)
     .split(/\n\s*\n/)
     .at(-1) as string;
   const after = text.slice(to, to + RECORD).split(/\n\s*\n/, 1)[0] as string;
-  const record = before + text.slice(from, to) + after;
-  const start = from - before.length;
+  return { record: before + text.slice(from, to) + after, start: from - before.length };
+}
+
+/** A number of its own: what a field or a cell holds. */
+const NUMBER = /(?<=(?:[,;|\t:=>('"：]|=>)[ ]{0,3}["'\\]{0,2})\d[\d ./-]{5,18}\d(?=["'\\]{0,3}[ ]{0,3}(?:[,;|\t\n)<}\]]|\\n|$))/g;
+/** Of years in which people were born who have accounts now. */
+const BORN = /^(?:(?:19[3-9]\d|200[0-9])[-./]\d{1,2}[-./]\d{1,2}|\d{1,2}[-./]\d{1,2}[-./](?:19[3-9]\d|200[0-9]))$/;
+/** Other dates, times of machines, sums of money. */
+const NO_NUMBER = /^(?:(?:19|20)\d\d[-./]\d|\d{1,2}[-./]\d{1,2}[-./]\d{2,4}|1[5-8]\d{8}(?:\d{3})?$)|[.]\d{1,2}$|^\d{1,3}(?:\.\d{1,3}){3}/;
+const NO_OWNER =
+  /(?:amount|total|price|sum|qty|quantity|order|invoice|version|port|size|count|time|betrag|importe|monto|_at|ticket|ref|sku)[\w ]{0,8}["'\\]{0,3}[ ]?[:=>]?[ ]?["'\\]{0,3}$/i;
+
+/** What else a record holds that is a person's: where one number is, others of its fields are so too; and the lines of an address. */
+function addOthers(text: string, from: number, to: number, matches: Match[]): void {
+  const { record, start } = recordAround(text, from, to);
+  const add = (rule: string, at: number, value: string) =>
+    matches.push({ ...candidate(rule, start + at, start + at + value.length), local: true });
+  for (const { 0: value, index } of record.matchAll(NUMBER)) {
+    if (BORN.test(value)) add('birth-date', index, value);
+    else if (!NO_NUMBER.test(value) && value.replace(/\D/g, '').length > 6 && !NO_OWNER.test(record.slice(Math.max(0, index - 30), index)))
+      add('national-id', index, value);
+  }
+  for (const { 0: line, index } of record.matchAll(
+    /(?<=^|\n)(?:[ ]{0,8}\d{1,6}(?:→|\t))?[ \t]{0,8}[^\s:="'{}<>|,][^\n:="'{}<>|]{5,58}(?=\n|$)/g,
+  )) {
+    const value = line.replace(/^[ ]{0,8}\d{1,6}(?:→|\t)|^[ \t]{1,8}/, '').trim();
+    if (!/[。、]|^\p{L}+ \d{5}$/u.test(value) && (isPlace(value, true) || TOWN.test(value)))
+      add('address', index + line.indexOf(value), value);
+  }
+}
+
+/** Fields of the record that something of a person's was found in. */
+function addFields(text: string, from: number, to: number, matches: Match[]): void {
+  const { record, start } = recordAround(text, from, to);
   const add = (rule: string, found: RegExpExecArray, value: string) => {
     const end = start + found.index + found[0].length;
     matches.push({ start: end - value.length, end, rule, tier: 'candidate', local: true });

@@ -68,14 +68,14 @@ function detector(keywords: readonly string[], needsWord: boolean, isPostal: (ar
   };
 }
 /** A postcode and a town. */
-const TOWN =
+export const TOWN =
   /^(?:[A-Z]{1,2}-)?\d{2,3}[ -]?\d{2,3}(?:-\d{3})? \p{Lu}\p{L}{2}|\p{L}{3},? (?:[A-Z]{2} )?\d{5}(?:-\d{4})?$|\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/u;
 const NAME_ONLY = /^\p{Lu}[\p{L}.'’-]*(?: \p{Lu}?[\p{L}.'’-]+){1,4},?$/u;
 
 const EXAMPLE = /^123 |main st|sesame|example|pennsylvania ave|infinite loop|amphitheatre|musterstr/i;
 
 /** A number and a word, in one of the forms of a place. */
-const isPlace = (value: string, needsStreet: boolean) =>
+export const isPlace = (value: string, needsStreet: boolean) =>
   NUMBER.test(value) &&
   !NO_PLACE.test(value) &&
   !EXAMPLE.test(value) &&

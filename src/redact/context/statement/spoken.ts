@@ -22,8 +22,7 @@ export function spokenSecrets(text: string, byAgent: boolean, question?: Questio
   return candidatesIn(text, byAgent, question).flatMap((one): Match[] => {
     const points = SIGNS.reduce((sum, { points, holds }) => (holds(one) ? sum + points : sum), BASE);
     if (points < ASKED) return [];
-    // The whole of an answer may be anything.
-    const tier = points < REPLACED || (one.form === 'words' && question) ? 'suspicion' : 'candidate';
+    const tier = points < REPLACED || isDoubtful(one) ? 'suspicion' : 'candidate';
     const rule = Math.abs(one.near('key')) < 12 && !one.near('password') ? 'api-key' : 'password';
     return [{ start: one.start, end: one.end, rule, tier, ...(one.form !== 'made' && { local: true }) }];
   });
@@ -51,6 +50,13 @@ const PAIR =
   /(?:\(|(?<!\p{L})(?:as|with|user|login|log in|logged in|sign in|creds|credentials|admin|root|als|mit|comme|avec|como|con|come|com|jako|som|met|med|под|с|як|it['’]s) |: )["'`*]{0,2}[\w.@+-]{2,40}["'`*]{0,2}(?: ?\/ ?| (?:and|with|und|et|y|e|i|en|och|og|и|та|&) )["'`*]{0,2}$/iu;
 const OF_ID =
   /(?:(?<![\p{L}\d])(?:id|ids|uuid|sha|sha1|sha256|md5|hash|commit|commits|revision|rev|head|branch|ветк\p{L}{0,2}|rama|branche|zweig|trace|request|req|fingerprint|checksum|digest|version|ticket|issue|pr|port|line|page|build|model|modell|repo|host|server|file|datei|step|order|trace[_-]id|request[_-]id|session|kid|(?:error|exit|status|http|zip|postal|country|area|fehler|insee) code|user|username|usuario|benutzer|utilisateur|login|логин|account|named|called)[:=#]?["'`(\s]{1,8}|[#/\\]|(?:wi-?fi|wlan|network|netz|netzwerk|rede|red|réseau|reseau|rete|netwerk|мережа|сеть|nätet|nätverket|mang|ssid)(?: \p{L}{1,8}){0,2} |[_ -]id\\?["']?\s?[:=：]\s{0,8}\\?["']?)$/iu;
+
+/** What may be a name or an id all the same, and all the words of an answer. */
+const isDoubtful = ({ form, question, value, text, start }: Candidate) =>
+  (form === 'words' && question !== undefined) ||
+  SHORT_NUMBER.test(value) ||
+  /\.\d$/.test(value) ||
+  OF_ID.test(text.slice(Math.max(0, start - 24), start));
 
 interface Sign {
   says: string;

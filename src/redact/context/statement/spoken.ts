@@ -54,7 +54,7 @@ const OF_ID =
 /** What may be a name or an id all the same, and all the words of an answer. */
 const isDoubtful = ({ form, question, value, text, start }: Candidate) =>
   (form === 'words' && question !== undefined) ||
-  SHORT_NUMBER.test(value) ||
+  (SHORT_NUMBER.test(value) && !(question?.plain && /[-_]/.test(value))) ||
   /\.\d$/.test(value) ||
   OF_ID.test(text.slice(Math.max(0, start - 24), start));
 

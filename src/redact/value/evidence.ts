@@ -190,7 +190,7 @@ export const EVIDENCE: readonly Evidence[] = [
   {
     id: 'few words',
     says: 'words with a capital, which a label could be',
-    points: -10,
+    points: -20,
     holds: (value, kind, place) => /^\p{Lu}\D*$/u.test(value) && isFewWords(value, kind, place),
   },
   {

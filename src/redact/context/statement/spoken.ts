@@ -24,7 +24,7 @@ export function spokenSecrets(text: string, byAgent: boolean, question?: Questio
     if (points < ASKED) return [];
     const tier = points < REPLACED || isDoubtful(one) ? 'suspicion' : 'candidate';
     const rule = Math.abs(one.near('key')) < 12 && !one.near('password') ? 'api-key' : 'password';
-    return [{ start: one.start, end: one.end, rule, tier, ...(one.form !== 'made' && { local: true }) }];
+    return [{ start: one.start, end: one.end, rule, tier, ...((one.form !== 'made' || NAMED.test(one.value)) && { local: true }) }];
   });
 }
 
@@ -43,6 +43,8 @@ const isAnswer = ({ question, others, form, text }: Candidate) =>
   form !== 'plain' &&
   form !== 'words' &&
   (form !== 'number' || !/\S\s*\n/.test(text));
+/** `tide-plan-E-quay4000`: branches, sessions and machines are called so. A password of this form is one where it is called one. */
+const NAMED = /^(?=.*\p{L}{3})[\p{L}\d]{1,14}(?:[-_.][\p{L}\d]{1,14}){2,7}[-_]?$/u;
 /** `lab-gpu-2`, `Kiln2`, `Telia-5A`, `ikev1`, `fail2ban`. */
 const SHORT_NUMBER = /^[\p{L}_-]{2,20}[-_]0?\d[A-Z]?$|^[\p{L}-]{2,8}\d$|^[a-z]{3,5}2[a-z]{3,5}$|[-_]?5G$/u;
 /** `(pi / …`, `as moira and …`, `with ops, …` */
@@ -52,8 +54,9 @@ const OF_ID =
   /(?:(?<![\p{L}\d])(?:id|ids|uuid|sha|sha1|sha256|md5|hash|commit|commits|revision|rev|head|branch|ветк\p{L}{0,2}|rama|branche|zweig|trace|request|req|fingerprint|checksum|digest|version|ticket|issue|pr|port|line|page|build|model|modell|repo|host|server|file|datei|step|order|trace[_-]id|request[_-]id|session|kid|(?:error|exit|status|http|zip|postal|country|area|fehler|insee) code|user|username|usuario|benutzer|utilisateur|login|логин|account|named|called)[:=#]?["'`(\s]{1,8}|[#/\\]|(?:wi-?fi|wlan|network|netz|netzwerk|rede|red|réseau|reseau|rete|netwerk|мережа|сеть|nätet|nätverket|mang|ssid)(?: \p{L}{1,8}){0,2} |[_ -]id\\?["']?\s?[:=：]\s{0,8}\\?["']?)$/iu;
 
 /** What may be a name or an id all the same, and all the words of an answer. */
-const isDoubtful = ({ form, question, value, text, start }: Candidate) =>
+const isDoubtful = ({ form, question, value, text, start, near }: Candidate) =>
   (form === 'words' && question !== undefined) ||
+  (!question && (form === 'made' || form === 'odd') && NAMED.test(value) && !within(near('password'), 1, 5)) ||
   (SHORT_NUMBER.test(value) && !(question?.plain && /[-_]/.test(value))) ||
   /\.\d$/.test(value) ||
   OF_ID.test(text.slice(Math.max(0, start - 24), start));

@@ -54,9 +54,9 @@ const OF_ID =
   /(?:(?<![\p{L}\d])(?:id|ids|uuid|sha|sha1|sha256|md5|hash|commit|commits|revision|rev|head|branch|ветк\p{L}{0,2}|rama|branche|zweig|trace|request|req|fingerprint|checksum|digest|version|ticket|issue|pr|port|line|page|build|model|modell|repo|host|server|file|datei|step|order|trace[_-]id|request[_-]id|session|kid|(?:error|exit|status|http|zip|postal|country|area|fehler|insee) code|user|username|usuario|benutzer|utilisateur|login|логин|account|named|called)[:=#]?["'`(\s]{1,8}|[#/\\]|(?:wi-?fi|wlan|network|netz|netzwerk|rede|red|réseau|reseau|rete|netwerk|мережа|сеть|nätet|nätverket|mang|ssid)(?: \p{L}{1,8}){0,2} |[_ -]id\\?["']?\s?[:=：]\s{0,8}\\?["']?)$/iu;
 
 /** What may be a name or an id all the same, and all the words of an answer. */
-const isDoubtful = ({ form, question, value, text, start, near }: Candidate) =>
+const isDoubtful = ({ form, question, others, value, text, start, near }: Candidate) =>
   (form === 'words' && question !== undefined) ||
-  (!question && (form === 'made' || form === 'odd') && NAMED.test(value) && !within(near('password'), 1, 5)) ||
+  ((!question || others > 5) && (form === 'made' || form === 'odd') && NAMED.test(value) && !within(near('password'), 1, 5)) ||
   (SHORT_NUMBER.test(value) && !(question?.plain && /[-_]/.test(value))) ||
   /\.\d$/.test(value) ||
   OF_ID.test(text.slice(Math.max(0, start - 24), start));

@@ -122,7 +122,7 @@ const isFewWords: Test = (value, kind, place) =>
   kind === 'password' && place === 'quoted' && FEW.test(value) && !GRAMMAR.test(value) && !OF_FORMS.test(value) && !namesSecret(value);
 const FEW = /^[\p{L}\d'&]{1,20}[:,]?(?: [\p{L}\d'&]{1,20}){1,7}$/u;
 const namesSecret = (value: string) => {
-  const words = folded(value.toLowerCase()).split(' ');
+  const words = folded(value).split(' ');
   return words.some((_, at) => [1, 2, 3].some((size) => nouns.has(words.slice(at, at + size).join(' '))));
 };
 /** As people choose it, with the small words of a sentence. */

@@ -53,13 +53,19 @@ const PAIR =
 const OF_ID =
   /(?:(?<![\p{L}\d])(?:id|ids|uuid|sha|sha1|sha256|md5|hash|commit|commits|revision|rev|head|branch|ветк\p{L}{0,2}|rama|branche|zweig|trace|request|req|fingerprint|checksum|digest|version|ticket|issue|pr|port|line|page|build|model|modell|repo|host|server|file|datei|step|order|trace[_-]id|request[_-]id|session|kid|(?:error|exit|status|http|zip|postal|country|area|fehler|insee) code|user|username|usuario|benutzer|utilisateur|login|логин|account|named|called)[:=#]?["'`(\s]{1,8}|[#/\\]|(?:wi-?fi|wlan|network|netz|netzwerk|rede|red|réseau|reseau|rete|netwerk|мережа|сеть|nätet|nätverket|mang|ssid)(?: \p{L}{1,8}){0,2} |[_ -]id\\?["']?\s?[:=：]\s{0,8}\\?["']?)$/iu;
 
+const isBehindId = ({ text, start }: Candidate) => OF_ID.test(text.slice(Math.max(0, start - 24), start));
+
 /** What may be a name or an id all the same, and all the words of an answer. */
-const isDoubtful = ({ form, question, others, value, text, start, near }: Candidate) =>
-  (form === 'words' && question !== undefined) ||
-  ((!question || others > 5) && (form === 'made' || form === 'odd') && NAMED.test(value) && !within(near('password'), 1, 5)) ||
-  (SHORT_NUMBER.test(value) && !(question?.plain && /[-_]/.test(value))) ||
-  /\.\d$/.test(value) ||
-  OF_ID.test(text.slice(Math.max(0, start - 24), start));
+const isDoubtful = (one: Candidate) => {
+  const { form, question, others, value, near } = one;
+  return (
+    (form === 'words' && question !== undefined) ||
+    ((!question || others > 5) && (form === 'made' || form === 'odd') && NAMED.test(value) && !within(near('password'), 1, 5)) ||
+    (SHORT_NUMBER.test(value) && !(question?.plain && /[-_]/.test(value))) ||
+    /\.\d$/.test(value) ||
+    isBehindId(one)
+  );
+};
 
 interface Sign {
   says: string;
@@ -68,7 +74,7 @@ interface Sign {
 }
 const sign = (points: number, says: string, holds: Sign['holds']): Sign => ({ says, points, holds });
 
-export const SIGNS: readonly Sign[] = [
+const SIGNS: readonly Sign[] = [
   sign(37, 'letters that can be nothing else', ({ form }) => form === 'made'),
   sign(20, 'digits or signs among letters', ({ form }) => form === 'odd'),
   sign(7, 'a number of a door', ({ form }) => form === 'number'),
@@ -79,7 +85,7 @@ export const SIGNS: readonly Sign[] = [
   sign(-25, 'a name with a short number', ({ form, value, question }) => form !== 'number' && !question && SHORT_NUMBER.test(value)),
   sign(21, 'an id, a digest, a path', ({ form }) => form === 'id'),
   sign(14, 'a word of another script', ({ isForeign, form, value }) => isForeign && form === 'plain' && /^[a-z]+$/.test(value)),
-  sign(-17, 'behind the name of an id', ({ text, start }) => OF_ID.test(text.slice(Math.max(0, start - 24), start))),
+  sign(-17, 'behind the name of an id', isBehindId),
   sign(-11, 'behind the name of a user, a network, a file', isName),
   sign(4, 'behind a slash', ({ sign }) => sign === 'slash'),
   sign(12, 'behind a colon, a dash', ({ sign }) => sign === 'colon'),

@@ -48,15 +48,19 @@ const failures: string[] = [];
 /** The steps of one sequence run one after another, the two sequences side by side. */
 const sequences: Step[][] = [
   [
-    { name: 'format', run: (print) => once(print, 'biome', ['format', '.']) },
-    { name: 'lint', run: (print) => once(print, 'biome', ['check', '--formatter-enabled=false', '--error-on-warnings', '.']) },
+    { name: 'lint', run: (print) => once(print, 'biome', ['check', '--error-on-warnings', '.']) },
     { name: 'types', run: types },
     { name: 'build', run: (print) => once(print, 'node', ['test/sites.ts']) },
-    { name: 'browser', run: (print) => tests(print, 'site') },
+    // One host is one file, which keeps one processor busy: not last.
     { name: 'hosts', run: (print) => tests(print, 'hosts') },
+    { name: 'browser', run: (print) => tests(print, 'site') },
     ...(isAll ? [{ name: 'package', run: packed }] : []),
   ],
-  [{ name: 'unit', run: (print) => tests(print, 'unit*') }],
+  [
+    { name: 'builds', run: (print) => tests(print, 'builds') },
+    // Of many short files none is waited for at the end.
+    { name: 'unit', run: (print) => tests(print, 'unit*') },
+  ],
 ];
 const steps = sequences.flat();
 

@@ -5,11 +5,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { AstroIntegration } from 'astro';
 import type { Archive } from '../model/archive.ts';
+import type { Server } from './live-files.ts';
 import type { Plugin } from './plugin.ts';
-
-type Server = Parameters<NonNullable<AstroIntegration['hooks']['astro:server:setup']>>[0]['server'];
 
 const name = 'turnleaf:archive';
 const virtual = `\0${name}`;

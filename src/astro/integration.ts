@@ -7,6 +7,7 @@ import type { Archive } from '../model/archive.ts';
 import { archiveOf } from './archive.ts';
 import { archiveModule } from './archive-module.ts';
 import { hostModules } from './host/look/modules.ts';
+import { serveFiles } from './live-files.ts';
 import { openArchive } from './open.ts';
 import { ownComponents } from './own-components.ts';
 import { ownModules } from './own-modules.ts';
@@ -43,6 +44,7 @@ export function turnleaf(options: ArchiveOptions, handed?: () => Archive | Promi
         const own = archive ? [archiveModule(archive)] : [];
         updateConfig({ vite: { plugins: [...own, hostModules(), ownModules(), ownComponents(options.content)] } });
       },
+      'astro:server:setup': ({ server }) => archive && serveFiles(server, archive),
       'astro:build:done': async () => {
         await running?.finish();
       },

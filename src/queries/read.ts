@@ -1,13 +1,12 @@
 /** The rendered parts of sessions and what else was made of them, read on demand. */
 
-import { readFileSync } from 'node:fs';
-import { logFile, partTranscript, slotFor, wholeTranscript } from '../build/index.ts';
+import { slotFor } from '../build/index.ts';
 import type { Outcome } from '../model/glance.ts';
 import type { SearchDocument, SearchTurn, SessionMap } from '../model/meta.ts';
 import type { ChangedFile } from '../model/repository.ts';
 import type { PartTurns } from '../model/turns.ts';
 import { archive } from './archive.ts';
-import { fileOf, mapOf, readPartTurns, readText } from './files.ts';
+import { mapOf, readPartTurns, readText } from './files.ts';
 
 /** HTML of all turns of a part. */
 export const readPart = (slug: string, part: number): string => readText(archive, slug, `part-${part}.html`);
@@ -21,21 +20,11 @@ export function bodyOf(slug: string, part: number, what: 'part' | 'embed' | 'out
 
 export const readMap = (slug: string): SessionMap => mapOf(archive, slug);
 
-/** The session, or one of its parts where it has several, as Markdown. */
-export const readTranscript = (slug: string, part?: number): string =>
-  readText(archive, slug, part === undefined ? wholeTranscript : partTranscript(part));
-
 /** Files that a session changed. */
 export const readChangedFiles = (slug: string): ChangedFile[] => JSON.parse(readText(archive, slug, 'files.json')) as ChangedFile[];
 
 /** The tests that a session ran, and the questions it asked. */
 export const readOutcome = (slug: string): Outcome => JSON.parse(readText(archive, slug, 'outcome.json')) as Outcome;
-
-/** The redacted records, one a line, compressed. */
-export const readLog = (slug: string): Uint8Array<ArrayBuffer> => Uint8Array.from(readFileSync(fileOf(archive, slug, logFile)));
-
-/** The session as one HTML file. */
-export const readSingle = (slug: string): string => readText(archive, slug, 'session.html');
 
 /** The places of turns in the HTML of each part. */
 export const readTurns = (slug: string): PartTurns[] => readPartTurns(archive, slug);

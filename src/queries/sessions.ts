@@ -4,7 +4,7 @@ import { idOwners } from '../build/index.ts';
 import type { FormerAddress } from '../model/archive.ts';
 import { idAddress } from '../model/ids.ts';
 import type { SessionMeta } from '../model/meta.ts';
-import { archive, isDev, site } from './archive.ts';
+import { archive, isDev } from './archive.ts';
 
 /** Sessions that have pages: drafts only on the development server. */
 export const publishedSessions: readonly SessionMeta[] = archive.sessions.filter(({ draft }) => isDev || !draft);
@@ -22,27 +22,6 @@ export const reusedSessions: ReadonlySet<string> = new Set(archive.reused.sessio
 
 /** Sessions whose pages this build makes; those of the others did not change. */
 export const madeSessions: readonly SessionMeta[] = publishedSessions.filter(({ slug }) => !reusedSessions.has(slug));
-
-/** One path per session. */
-function sessionPaths() {
-  return madeSessions.map((session) => ({ params: { slug: session.slug }, props: { session } }));
-}
-
-/** One path per session, of a file that a build writes without Astro. */
-export const livePaths = () => (isDev ? sessionPaths() : []);
-
-/** One path per session whose downloads are published. A build copies them unchanged: they are half of all its bytes. */
-export function downloadPaths() {
-  return site.show.downloads && isDev ? madeSessions.map(({ slug }) => ({ params: { slug } })) : [];
-}
-
-/** One path per part of every session in several. */
-export function partDownloadPaths() {
-  const slugs = new Set(downloadPaths().map(({ params }) => params.slug));
-  return madeSessions
-    .filter(({ slug, parts }) => parts > 1 && slugs.has(slug))
-    .flatMap(({ slug, parts }) => Array.from({ length: parts }, (_, index) => ({ params: { slug, part: String(index + 1) } })));
-}
 
 /** One path per part of every session; the first has no number in its address. */
 export function partPaths() {
@@ -67,7 +46,7 @@ export function outputPaths() {
 
 /** One path per session in parts: a short one has its prompts in the margin. */
 export function mapPaths() {
-  return sessionPaths().filter(({ props }) => props.session.parts > 1);
+  return madeSessions.filter(({ parts }) => parts > 1).map((session) => ({ params: { slug: session.slug }, props: { session } }));
 }
 
 /** One path per page that a removed or renamed session had. */

@@ -117,7 +117,7 @@ export function archiveIntegration(settings: Settings, { hasPlainIndex = false }
           rememberLinks(config, archive as Archive);
         }),
       'astro:server:setup': ({ server, logger }) => {
-        if (opened) serveArchive(server, opened, open, base, logger);
+        if (opened) serveArchive(server, opened.plan, () => archive as Archive, open, base, logger);
       },
       'astro:build:done': ({ dir, assets, logger }) =>
         reported(async () => {

@@ -1,15 +1,15 @@
 /** The archive's part of a host's `astro dev`: drafts are shown, and changes of the owner's files as they are saved. */
 import { join } from 'node:path';
-import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
+import type { AstroIntegrationLogger } from 'astro';
 import sirv from 'sirv';
 import type { ArchiveOptions } from '../../content/index.ts';
+import type { Archive } from '../../model/archive.ts';
 import { messageOf } from '../../model/plain-error.ts';
 import { codeFolder } from '../../store/index.ts';
 import type { Opened } from '../archive.ts';
 import { showArchive } from '../archive-module.ts';
+import { type Server, serveFiles } from '../live-files.ts';
 import type { Plugin } from '../plugin.ts';
-
-type Server = Parameters<NonNullable<AstroIntegration['hooks']['astro:server:setup']>>[0]['server'];
 
 const quietMs = 150;
 
@@ -35,21 +35,22 @@ export function withoutSlashes(options: ArchiveOptions, base: string): Plugin {
   };
 }
 
-/** `open` opens the archive again. */
+/** `archive`: as it is now; `open` opens it again. */
 export function serveArchive(
   server: Server,
-  { plan }: Opened,
+  { options, store }: Opened['plan'],
+  archive: () => Archive,
   open: () => Promise<Opened>,
   base: string,
   logger: AstroIntegrationLogger,
 ): void {
-  const { options } = plan;
   const roots = rootsOf(options, base);
   const files = (folder: string) => sirv(folder, { dev: true, etag: true });
   for (const root of roots) {
-    server.middlewares.use(`${root}/images`, files(plan.store.folder('pictures')));
+    server.middlewares.use(`${root}/images`, files(store.folder('pictures')));
     server.middlewares.use(root, files(join(codeFolder, '../public')));
   }
+  serveFiles(server, archive);
 
   let quiet: NodeJS.Timeout | undefined;
   let looking: Promise<void> = Promise.resolve();

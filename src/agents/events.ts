@@ -89,7 +89,6 @@ export const hidden: Action = { type: 'hidden' };
 export const notice = (name: string, more: Partial<NoticeBlock> = {}): Action => ({
   type: 'notice',
   blocks: [{ kind: 'notice', name, ...more }],
-  finished: [],
 });
 
 /** Folded under the turn before; hidden where there are no words. */
@@ -108,11 +107,8 @@ export const agentMessage = (pieces: Piece[], more: Partial<AgentAction> = {}): 
 export const person = (pieces: Piece[], more: Partial<PersonAction> = {}): PersonAction => ({
   type: 'person',
   pieces,
-  hasResults: false,
-  refusals: [],
   opening: openingOf(pieces),
   as: { is: 'prompt' },
-  finished: [],
   ...more,
 });
 
@@ -126,12 +122,8 @@ function openingOf(pieces: Piece[]): string | undefined {
 }
 
 /** A command that the person ran themselves. */
-export const shellLine = (input: string, stdout: string, name = 'shell'): Action => ({
-  type: 'command',
-  blocks: [{ kind: 'shell', input, stdout, stderr: '' }],
-  name,
-  finished: [],
-});
+export const shellLine = (input: string, stdout: string, name = 'shell'): Action =>
+  person(blocks({ kind: 'shell', input, stdout, stderr: '' }), { as: { is: 'command', name } });
 
 export const title = (source: 'custom' | 'ai' | 'agentName', text: string | undefined): Action =>
   text ? { type: 'title', source, text } : hidden;

@@ -94,12 +94,12 @@ interface ResultParts {
   state: ToolState;
   /** As most services say of a call that was refused, too. */
   isError?: boolean;
-  facts?: Partial<ResultPiece['facts']>;
+  facts?: ResultPiece['facts'];
 }
 
-export function toResultPiece({ id, name = '', content, data, state, isError, facts }: ResultParts): Extract<Piece, { is: 'result' }> {
+export function toResultPiece({ id, name = '', content, data, state, isError, facts = {} }: ResultParts): Extract<Piece, { is: 'result' }> {
   const result = { isError: isError ?? (state === 'failed' || state === 'denied'), content, ...(data === undefined ? {} : { data }) };
-  return { is: 'result', id, name, result, notes: [], state, facts: { launched: false, ...facts }, unknown: [] };
+  return { is: 'result', id, name, result, notes: [], state, facts, unknown: [] };
 }
 
 /** The names of the counts in a log; several are added up. */

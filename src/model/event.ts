@@ -91,10 +91,7 @@ export type Action =
   | { type: 'unknown'; name: string; value: Json }
   | AgentAction
   | PersonAction
-  | CommandAction
-  | QueuedAction
   | NoticeAction
-  | RunEndAction
   | QuietAction
   | QueueAction
   | RemovedAction
@@ -117,18 +114,18 @@ export interface AgentAction {
   pieces: Piece[];
 }
 
-/** A message of the other side: a person's prompt, results of calls, or text of the program in the person's place. */
+/** A message of the other side: a person's prompt or command, results of calls, or text of the program in the person's place. */
 export interface PersonAction {
   type: 'person';
   pieces: Piece[];
-  hasResults: boolean;
+  hasResults?: boolean;
   /** The person's words instead of letting a call run. */
-  refusals: Block[];
+  refusals?: Block[];
   typed?: Typed;
   /** Its first text as it was written, by which a subagent is found. */
   opening?: string;
   as: Manner;
-  finished: FinishedTask[];
+  finished?: FinishedTask[];
 }
 
 /** What was typed, to find it in the queue of prompts typed while the agent worked. */
@@ -138,40 +135,17 @@ export interface Typed {
   fromQueue: boolean;
 }
 
-/** A command that ran in the program alone, or its output. Text that is neither is folded under the name. */
-export interface CommandAction {
-  type: 'command';
-  blocks: EventBlock[];
-  typed?: Typed;
-  name: string;
-  finished: FinishedTask[];
-}
-
-/** A prompt from the queue, delivered while the agent worked. */
-export interface QueuedAction {
-  type: 'queued';
-  blocks: Block[];
-  typed?: Typed;
-  byProgram: boolean;
-  /** Of the reminder that the program's own text becomes. */
-  name: string;
-  finished: FinishedTask[];
-}
-
 /** A turn of its own that is no one's message. */
 export interface NoticeAction {
   type: 'notice';
   blocks: Block[];
   /** One with the same text as the turn before replaces it. */
   repeats?: boolean;
-  finished: FinishedTask[];
-}
-
-/** The end of a run; the first block's text is left out where it repeats the last answer. */
-export interface RunEndAction {
-  type: 'run-end';
-  blocks: Block[];
+  /** The run ends with it: the first block's text is left out where it repeats the last answer. */
+  endsRun?: boolean;
+  /** What the run cost. */
   costUsd?: number;
+  finished?: FinishedTask[];
 }
 
 /** Quiet blocks that belong to the turn before, or under a call. */
@@ -196,7 +170,7 @@ export interface QueueAction {
   text?: QueueText;
   /** The record names something that is never shown. */
   ignored?: boolean;
-  finished: FinishedTask[];
+  finished?: FinishedTask[];
 }
 
 export interface QueueText {
@@ -234,10 +208,8 @@ export interface ResultPiece {
   unknown: string[];
 }
 
-/** What a result states about what its call started. */
+/** What a result states about what its call started. Of one that is running still, the real result comes later. */
 export interface ResultFacts {
-  /** It was only launched: the real result comes later. */
-  launched: boolean;
   durationMs?: number;
   /** Ids of the subagent, the background task and the workflow run. */
   agent?: string;

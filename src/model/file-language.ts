@@ -1,66 +1,16 @@
 /** Languages by the names people know, told from the name of a file. */
 
 /** Each with the endings of its files. */
-const endings: { [language: string]: string } = {
-  Astro: 'astro',
-  Batch: 'bat cmd',
-  C: 'c h',
-  'C#': 'cs csx',
-  'C++': 'cc cpp cxx hh hpp hxx',
-  Clojure: 'clj cljc cljs edn',
-  CSS: 'css less sass scss styl',
-  CSV: 'csv tsv',
-  Dart: 'dart',
-  Elixir: 'ex exs heex',
-  Elm: 'elm',
-  Erlang: 'erl hrl',
-  'F#': 'fs fsi fsx',
-  Fortran: 'f f90 f95',
-  GDScript: 'gd',
-  Go: 'go',
-  GraphQL: 'gql graphql',
-  Groovy: 'gradle groovy',
-  Haskell: 'hs lhs',
-  HTML: 'htm html xhtml',
-  Java: 'java',
-  JavaScript: 'cjs js jsx mjs',
-  'Jupyter Notebook': 'ipynb',
-  JSON: 'json json5 jsonc jsonl webmanifest',
-  Julia: 'jl',
-  Kotlin: 'kt kts',
-  LaTeX: 'bib cls sty tex',
-  Lisp: 'el lisp scm',
-  Lua: 'lua',
-  Markdown: 'markdown md mdc mdx',
-  Nix: 'nix',
-  'Objective-C': 'm mm',
-  OCaml: 'ml mli',
-  Perl: 'pl pm',
-  PHP: 'php',
-  PowerShell: 'ps1 psd1 psm1',
-  Prisma: 'prisma',
-  Protobuf: 'proto',
-  Python: 'py pyi pyw',
-  R: 'r rmd',
-  reStructuredText: 'rst',
-  Ruby: 'erb gemspec rake rb',
-  Rust: 'rs',
-  Scala: 'sbt scala',
-  Shell: 'bash bats fish sh zsh',
-  Solidity: 'sol',
-  SQL: 'sql',
-  Svelte: 'svelte',
-  SVG: 'svg',
-  Swift: 'swift',
-  Terraform: 'hcl tf tfvars',
-  Text: 'log text txt',
-  TOML: 'toml',
-  TypeScript: 'cts mts ts tsx',
-  Vue: 'vue',
-  XML: 'csproj plist xaml xml xsd xsl',
-  YAML: 'yaml yml',
-  Zig: 'zig',
-};
+const endings = `Astro: astro; Batch: bat cmd; C: c h; C#: cs csx; C++: cc cpp cxx hh hpp hxx; Clojure: clj cljc cljs edn;
+  CSS: css less sass scss styl; CSV: csv tsv; Dart: dart; Elixir: ex exs heex; Elm: elm; Erlang: erl hrl;
+  F#: fs fsi fsx; Fortran: f f90 f95; GDScript: gd; Go: go; GraphQL: gql graphql; Groovy: gradle groovy;
+  Haskell: hs lhs; HTML: htm html xhtml; Java: java; JavaScript: cjs js jsx mjs; Jupyter Notebook: ipynb;
+  JSON: json json5 jsonc jsonl webmanifest; Julia: jl; Kotlin: kt kts; LaTeX: bib cls sty tex; Lisp: el lisp scm;
+  Lua: lua; Markdown: markdown md mdc mdx; Nix: nix; Objective-C: m mm; OCaml: ml mli; Perl: pl pm; PHP: php;
+  PowerShell: ps1 psd1 psm1; Prisma: prisma; Protobuf: proto; Python: py pyi pyw; R: r rmd;
+  reStructuredText: rst; Ruby: erb gemspec rake rb; Rust: rs; Scala: sbt scala; Shell: bash bats fish sh zsh;
+  Solidity: sol; SQL: sql; Svelte: svelte; SVG: svg; Swift: swift; Terraform: hcl tf tfvars; Text: log text txt;
+  TOML: toml; TypeScript: cts mts ts tsx; Vue: vue; XML: csproj plist xaml xml xsd xsl; YAML: yaml yml; Zig: zig`;
 
 /** Files that are called the same everywhere. */
 const names: { [name: string]: string } = {
@@ -79,7 +29,12 @@ const names: { [name: string]: string } = {
   '.zshrc': 'Shell',
 };
 
-const byEnding = new Map(Object.entries(endings).flatMap(([language, all]) => all.split(' ').map((ending) => [ending, language])));
+const byEnding = new Map(
+  endings.split(/;\s+/).flatMap((row) => {
+    const [language = '', all = ''] = row.split(': ');
+    return all.split(' ').map((ending) => [ending, language]);
+  }),
+);
 
 /** Undefined for a file whose name says nothing of its language. */
 export function fileLanguage(path: string): string | undefined {

@@ -1,60 +1,26 @@
 /** Models by the names people know: `gpt-5.2-codex` is GPT-5.2 Codex, `claude-opus-4-5-20251101` is Claude Opus 4.5. */
 
-/** What makes an id's words a name. An id whose first word is no family here is of a model that nobody knows, and stays as it is. */
-
-/** How its makers write the first word. */
+/**
+ * How their makers write the first word of an id. An id whose first word is not among them is of a model that nobody knows, and
+ * stays as it is.
+ */
 const families: { [word: string]: string } = {
-  claude: 'Claude',
-  gpt: 'GPT',
-  chatgpt: 'ChatGPT',
-  codex: 'Codex',
-  o1: 'o1',
-  o3: 'o3',
-  o4: 'o4',
-  gemini: 'Gemini',
-  gemma: 'Gemma',
-  grok: 'Grok',
-  kimi: 'Kimi',
-  glm: 'GLM',
-  deepseek: 'DeepSeek',
-  qwen: 'Qwen',
-  qwq: 'QwQ',
-  mistral: 'Mistral',
-  mixtral: 'Mixtral',
-  ministral: 'Ministral',
-  pixtral: 'Pixtral',
-  magistral: 'Magistral',
-  devstral: 'Devstral',
-  codestral: 'Codestral',
-  minimax: 'MiniMax',
-  llama: 'Llama',
+  ...inSmallLetters(`Claude GPT ChatGPT Codex o1 o3 o4 Gemini Gemma Grok Kimi GLM DeepSeek Qwen QwQ Mistral Mixtral Ministral
+    Pixtral Magistral Devstral Codestral MiniMax Llama Phi Nemotron Granite Olmo ERNIE Doubao Hunyuan MiMo LongCat StarCoder
+    Composer SWE`),
   codellama: 'Code Llama',
-  phi: 'Phi',
-  nemotron: 'Nemotron',
-  granite: 'Granite',
-  olmo: 'Olmo',
-  ernie: 'ERNIE',
-  doubao: 'Doubao',
-  hunyuan: 'Hunyuan',
-  mimo: 'MiMo',
-  longcat: 'LongCat',
-  starcoder: 'StarCoder',
-  composer: 'Composer',
-  swe: 'SWE',
 };
 
 /** A model of one family that is called by its size alone. */
 const familySizes: { [word: string]: string } = { opus: 'claude', sonnet: 'claude', haiku: 'claude' };
 
 /** Words after the first that are not simply written with a capital. */
-const familyWords: { [word: string]: string } = {
-  oss: 'OSS',
-  vl: 'VL',
-  it: 'IT',
-  gguf: 'GGUF',
-  mlx: 'MLX',
-  awq: 'AWQ',
-};
+const familyWords = inSmallLetters('OSS VL IT GGUF MLX AWQ');
+
+/** Words by how they are written in small letters. */
+function inSmallLetters(words: string): { [word: string]: string } {
+  return Object.fromEntries(words.split(/\s+/).map((word) => [word.toLowerCase(), word]));
+}
 
 /** Families whose version is joined to the name. */
 const hyphened = /^(?:GPT|ChatGPT|GLM|SWE)$/;

@@ -31,11 +31,14 @@ export type EventBlock = Block | PrintedBlock;
 /**
  * Whose words a person's message holds: `prompt` the person's, `peer` another session's or agent's, `context` the program's
  * (under `call`, if it belongs to one), `summary` the summary that a compacted conversation goes on with, `request` what a
- * program asks the agent, of the kind `name`.
+ * program asks the agent, of the kind `name`, `command` a command that ran in the program alone, or its output (text that is
+ * neither is folded under the name), `queued` a prompt from the queue, delivered while the agent worked.
  */
 export type Manner =
   | { is: 'prompt' }
   | { is: 'peer' }
   | { is: 'summary' }
   | { is: 'request'; name: string }
-  | { is: 'context'; name: string; call?: string };
+  | { is: 'context'; name: string; call?: string }
+  | { is: 'command'; name: string }
+  | { is: 'queued'; name: string; byProgram: boolean };

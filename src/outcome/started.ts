@@ -9,65 +9,47 @@ export interface Started {
 /** The name of the program that a step runs. */
 export const programOf = ({ words }: { words: string[] }): string => (words[0] ?? '').replace(/^.*[\\/]/, '').replace(/\.exe$/i, '');
 
+/** The verbs that must follow the program (`uv run`), options that take a word, and plain words of its own after them: a duration, the name of a container. */
 interface Starter {
-  /** Its name, and the verbs that must follow: `uv run`. */
-  words: string[];
-  /** Options that take a word. */
-  takes?: string[];
-  /** Plain words of its own after them: a duration, the name of a container. */
-  own?: number;
+  program: string;
+  verbs: string[];
+  takes: string[];
+  own: number;
 }
 
+const rows = (programs: string, takes = '', own = 0): Starter[] =>
+  programs.split(', ').map((words) => {
+    const [program = '', ...verbs] = words.split(' ');
+    return { program, verbs, takes: takes.split(' '), own };
+  });
+
 const starters: Starter[] = [
-  ...['npx', 'pnpx', 'bunx'].map((name) => ({ words: [name], takes: ['-p', '--package'] })),
-  ...['pnpm', 'yarn', 'npm'].flatMap((name) => [
-    { words: [name, 'exec'], takes: ['-w', '--workspace', '-c', '--filter', '-F'] },
-    { words: [name, 'dlx'] },
-  ]),
-  { words: ['npm', 'x'] },
-  { words: ['bun', 'x'] },
-  { words: ['bun', 'run'] },
-  { words: ['yarn', 'workspace'], own: 1 },
-  { words: ['yarn', 'run'] },
-  { words: ['yarn'], takes: ['--cwd'] },
-  { words: ['pnpm'], takes: ['--filter', '-F', '--dir', '-C'] },
-  ...['uv', 'poetry', 'pipenv', 'pdm', 'hatch', 'rye', 'pixi'].map((name) => ({
-    words: [name, 'run'],
-    takes: ['--with', '--python', '-p', '--extra', '--group', '--package', '--project', '--directory', '--env-file', '-e', '--environment'],
-  })),
-  { words: ['uvx'], takes: ['--with', '--from', '--python', '-p'] },
-  { words: ['conda', 'run'], takes: ['-n', '--name', '-p', '--prefix'] },
-  { words: ['coverage', 'run'], takes: ['--source', '--omit', '--include', '--rcfile'] },
-  ...['python', 'python3', 'py', 'pypy3'].map((name) => ({ words: [name], takes: ['-W', '-X'] })),
-  ...['node', 'php', 'ruby', 'tsx', 'deno run'].map((name) => ({
-    words: name.split(' '),
-    takes: ['-r', '--require', '--import', '-d', '-I', '-C', '--loader'],
-  })),
-  { words: ['bundle', 'exec'] },
-  { words: ['c8'] },
-  { words: ['nyc'] },
-  { words: ['cross-env'] },
-  { words: ['dotenv'], takes: ['-e', '-f', '-c'] },
-  { words: ['timeout'], takes: ['-s', '-k', '--signal', '--kill-after'], own: 1 },
-  { words: ['gtimeout'], takes: ['-s', '-k'], own: 1 },
-  { words: ['nice'], takes: ['-n'] },
-  { words: ['ionice'], takes: ['-c', '-n'] },
-  { words: ['stdbuf'], takes: ['-o', '-e', '-i'] },
-  { words: ['taskset'], own: 1 },
-  { words: ['xvfb-run'], takes: ['-s', '-n', '-e', '-f', '--server-args'] },
-  { words: ['flock'], takes: ['-w'], own: 1 },
-  ...['caffeinate', 'winpty', 'unbuffer', 'doas', 'eatmydata', 'dbus-run-session', 'setsid'].map((name) => ({ words: [name] })),
-  { words: ['mise', 'exec'] },
-  { words: ['mise', 'x'] },
-  { words: ['direnv', 'exec'], own: 1 },
-  { words: ['rtk'] },
-  ...['docker', 'podman'].flatMap((name) => [
-    { words: [name, 'exec'], takes: ['-w', '--workdir', '-e', '--env', '-u', '--user'], own: 1 },
-    { words: [name, 'compose', 'exec'], takes: ['-w', '--workdir', '-e', '--env', '-u', '--user', '--index'], own: 1 },
-    { words: [name, 'compose', 'run'], takes: ['-w', '--workdir', '-e', '--env', '-u', '--user', '-v', '--name'], own: 1 },
-  ]),
-  { words: ['docker-compose', 'exec'], takes: ['-w', '-e', '-u'], own: 1 },
-  { words: ['docker-compose', 'run'], takes: ['-w', '-e', '-u', '-v'], own: 1 },
+  ...rows('npx, pnpx, bunx', '-p --package'),
+  ...rows('pnpm exec, yarn exec, npm exec', '-w --workspace -c --filter -F'),
+  ...rows('pnpm dlx, yarn dlx, npm dlx, npm x, bun x, bun run, yarn run, bundle exec, c8, nyc, cross-env, mise exec, mise x, rtk'),
+  ...rows('yarn workspace', '', 1),
+  ...rows('yarn', '--cwd'),
+  ...rows('pnpm', '--filter -F --dir -C'),
+  ...rows(
+    'uv run, poetry run, pipenv run, pdm run, hatch run, rye run, pixi run',
+    '--with --python -p --extra --group --package --project --directory --env-file -e --environment',
+  ),
+  ...rows('uvx', '--with --from --python -p'),
+  ...rows('conda run', '-n --name -p --prefix'),
+  ...rows('coverage run', '--source --omit --include --rcfile'),
+  ...rows('python, python3, py, pypy3', '-W -X'),
+  ...rows('node, php, ruby, tsx, deno run', '-r --require --import -d -I -C --loader'),
+  ...rows('dotenv', '-e -f -c'),
+  ...rows('timeout, gtimeout', '-s -k --signal --kill-after', 1),
+  ...rows('nice, ionice', '-n -c'),
+  ...rows('stdbuf', '-o -e -i'),
+  ...rows('taskset, direnv exec', '', 1),
+  ...rows('xvfb-run', '-s -n -e -f --server-args'),
+  ...rows('flock', '-w', 1),
+  ...rows('caffeinate, winpty, unbuffer, doas, eatmydata, dbus-run-session, setsid'),
+  ...rows('docker exec, podman exec, docker-compose exec', '-w --workdir -e --env -u --user', 1),
+  ...rows('docker compose exec, podman compose exec', '-w --workdir -e --env -u --user --index', 1),
+  ...rows('docker compose run, podman compose run, docker-compose run', '-w --workdir -e --env -u --user -v --name', 1),
 ];
 const deepest = 8;
 
@@ -95,7 +77,7 @@ function innerOf(words: string[]): string[] | undefined {
   const { program } = commandOf(words);
   const bare = program.replace(/^python3\.\d{1,2}$/, 'python3');
   for (const starter of starters) {
-    if (starter.words[0] !== bare) continue;
+    if (starter.program !== bare) continue;
     const inner = after(starter, words);
     if (inner) return inner;
   }
@@ -105,7 +87,7 @@ function innerOf(words: string[]): string[] | undefined {
 /** Code that an interpreter is given. */
 const isCode = new Set(['-c', '-e', '--eval', '-p', '--print']);
 
-function after({ words: [, ...verbs], takes = [], own = 0 }: Starter, words: string[]): string[] | undefined {
+function after({ verbs, takes, own }: Starter, words: string[]): string[] | undefined {
   let at = 1;
   const skipOptions = () => {
     for (; words[at]?.startsWith('-') && words[at] !== '-m'; at += 1) {

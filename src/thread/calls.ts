@@ -61,8 +61,8 @@ function addResult(builder: ThreadBuilder, event: LogEvent, piece: ResultPiece):
 function join(call: DraftCall, piece: ResultPiece, at: number | undefined): void {
   const { block } = call;
   const { result, facts } = piece;
-  // A second result for one call (seen in doubled lines): the first stays, unless it was only "launched".
-  if (block.result && !call.facts?.launched) {
+  // A second result for one call (seen in doubled lines): the first stays, unless it was of a call that only began.
+  if (block.result && block.state !== 'running') {
     if (JSON.stringify(block.result.content) !== JSON.stringify(result.content)) addNotes(block, resultAsNotes(result));
     return;
   }

@@ -95,6 +95,5 @@ function keyOf(text: string | undefined): string | undefined {
 }
 
 function promptOf(side: Side): string | undefined {
-  for (const { action } of side.events) if (action.type === 'person') return action.opening;
-  return undefined;
+  return side.events.map(({ action }) => (action.type === 'person' ? action.opening : undefined)).find((text) => text !== undefined);
 }

@@ -43,10 +43,9 @@ export function resultPiece(
   return { ...piece, notes, unknown };
 }
 
-function factsOf(data: Json | undefined, record: ClaudeRecord, context: InterpreterContext): Partial<ResultFacts> {
+function factsOf(data: Json | undefined, record: ClaudeRecord, context: InterpreterContext): ResultFacts {
   const agentId = stringAt(data, 'agentId');
   return {
-    launched: isLaunched(data),
     durationMs: numberAt(data, 'totalDurationMs') ?? numberAt(data, 'durationMs'),
     agent: agentId ?? stringAt(data, 'agent_id'),
     task: agentId ?? stringAt(data, 'taskId'),
@@ -62,8 +61,6 @@ function innerOf(data: Json | undefined, { file, line }: ClaudeRecord, context: 
   const events = messages.map((body, ordinal) => context.toEvent(toRecord(body, { file, line, ordinal })));
   return { events, key: 'normalizedMessages' };
 }
-
-const isLaunched = (data: Json | undefined): boolean => stringAt(data, 'status') === 'async_launched';
 
 /** Takes `<system-reminder>` out of a result's text; it is not the tool's output. */
 function takeReminders(text: string, notes: Block[]): string {
@@ -111,7 +108,7 @@ function stateOf(content: ResultContent[], data: Json | undefined, isError: bool
   const text = (content.find((part) => part.kind === 'text')?.text ?? '').trimStart();
   if (interrupted.test(text) || (isObject(data) && data.interrupted === true)) return 'interrupted';
   if (denied.test(text) || stringAt(data, 'status') === 'denied') return 'denied';
-  if (isLaunched(data)) return 'running';
+  if (stringAt(data, 'status') === 'async_launched') return 'running';
   return isError || (typeof data === 'string' && data.startsWith('Error:')) ? 'failed' : 'done';
 }
 

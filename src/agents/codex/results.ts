@@ -131,7 +131,7 @@ function stateOf(content: ResultContent[], data: JsonObject, outcome: CallOutcom
   return outcome?.state ?? 'done';
 }
 
-function factsOf(content: ResultContent[], data: JsonObject, outcome: CallOutcome | undefined): Partial<ResultFacts> {
+function factsOf(content: ResultContent[], data: JsonObject, outcome: CallOutcome | undefined): ResultFacts {
   const seconds = numberAt(data, 'duration_seconds');
   const agent = stringAt(data, 'agent_id') ?? agentIn(content);
   return {

@@ -4,9 +4,11 @@ import { numberAt, objectAt, stringAt } from '../../model/json.ts';
 import type { SessionRecords } from '../agent.ts';
 import {
   agentMessage,
+  blocks,
   byKind,
   hidden,
   notice,
+  person,
   reminder,
   results,
   shellLine,
@@ -16,7 +18,17 @@ import {
   toEvent,
 } from '../events.ts';
 import { sameFor } from '../values.ts';
-import { assistantMessage, commandOf, type Overview, overviewOf, personMessage, shownText, toCall, toResult } from './messages.ts';
+import {
+  assistantMessage,
+  callIdOf,
+  commandOf,
+  type Overview,
+  overviewOf,
+  personMessage,
+  shownText,
+  toCall,
+  toResult,
+} from './messages.ts';
 import { type CopilotRecord, silentTypes } from './record.ts';
 
 export function toConversation(input: SessionRecords<CopilotRecord>): Conversation {
@@ -74,7 +86,6 @@ interface Reading {
 type Interpreter = (record: CopilotRecord, reading: Reading) => Action;
 
 const ignored: Interpreter = () => hidden;
-const callIdOf = ({ data }: CopilotRecord): string => stringAt(data, 'toolCallId') ?? '';
 
 /** `tokens`: the field that counts those before. */
 const line =
@@ -105,23 +116,23 @@ const userRequested: Interpreter = (record, { overview }) => {
 };
 
 function started(record: CopilotRecord, { overview }: Pick<Reading, 'overview'>): Action {
-  const id = callIdOf(record);
+  const id = callIdOf(record.data);
   const piece = toCall(id, stringAt(record.data, 'toolName'), record.data, overview.serverTools);
   return agentMessage([piece], { model: stringAt(record.data, 'model') });
 }
 
 const executionStart: Interpreter = (record, reading) => {
   const { requested, byPerson } = reading.overview;
-  const id = callIdOf(record);
+  const id = callIdOf(record.data);
   return requested.has(id) || byPerson.has(id) ? hidden : started(record, reading);
 };
 
 const executionComplete: Interpreter = (record, { overview }) => {
-  const id = callIdOf(record);
+  const id = callIdOf(record.data);
   if (overview.ignored.has(id)) return hidden;
   if (!overview.byPerson.has(id)) return results([toResult(record, overview)]);
   const printed = { kind: 'printed', by: 'shell', stream: 'stdout', name: 'shell', text: shownText(record.data) } as const;
-  return { type: 'command', name: 'shell', blocks: [printed], finished: [] };
+  return person(blocks(printed), { as: { is: 'command', name: 'shell' } });
 };
 
 /** What each type of event is: one line a type. */

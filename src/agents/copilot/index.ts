@@ -3,7 +3,7 @@ import { isObject, type JsonObject, objectAt, stringAt } from '../../model/json.
 import { toAgent } from '../adapter.ts';
 import type { Agent } from '../agent.ts';
 import { isKnown, toConversation } from './events.ts';
-import { overviewOf } from './messages.ts';
+import { callIdOf, overviewOf } from './messages.ts';
 import { type CopilotRecord, isSilentType, slim, toRecord } from './record.ts';
 import { tools } from './tools.ts';
 
@@ -17,7 +17,7 @@ function publishable(records: CopilotRecord[]): JsonObject[] {
   const { requested } = overviewOf(records);
   return records.flatMap(({ kind, data, body }) => {
     if (isSilentType(kind) || body.ephemeral === true) return [];
-    const isTwice = kind === 'tool.execution_start' && requested.has(stringAt(data, 'toolCallId') ?? '') && !('mcpToolName' in data);
+    const isTwice = kind === 'tool.execution_start' && requested.has(callIdOf(data)) && !('mcpToolName' in data);
     return isTwice ? [] : [body];
   });
 }

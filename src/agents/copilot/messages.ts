@@ -4,7 +4,7 @@ import { arrayAt, isObject, type Json, type JsonObject, objectAt, stringAt } fro
 import type { Block, ResultContent, ToolState } from '../../model/session.ts';
 import { agentMessage, blocks, person, spoken, thinking } from '../events.ts';
 import { imageOf, toCallPiece, tokensAt, toResultPiece } from '../parts.ts';
-import { entryOf, firstString, parsedObject } from '../values.ts';
+import { firstString, parsedObject } from '../values.ts';
 import type { CopilotRecord } from './record.ts';
 
 /** `source` names who wrote in the person's place: a skill, another agent, the program. */
@@ -28,7 +28,7 @@ function attachmentOf(part: Json): Block {
 export function assistantMessage({ data }: CopilotRecord, overview: Overview, model: string | undefined): Action {
   const pieces = [...thinking(stringAt(data, 'reasoningText')), ...spoken(stringAt(data, 'content'))];
   for (const request of arrayAt(data, 'toolRequests').filter(isObject)) {
-    const id = stringAt(request, 'toolCallId') ?? '';
+    const id = callIdOf(request);
     if (!overview.ignored.has(id)) pieces.push(toCall(id, stringAt(request, 'name'), request, overview.serverTools));
   }
   // What went in is only counted for the whole session, at its end.
@@ -56,11 +56,11 @@ export function toResult({ data }: CopilotRecord, { assets }: Overview): Extract
   const text = shownText(data);
   const content: ResultContent[] = text === '' ? [] : [{ kind: 'text', text }];
   for (const part of [...arrayAt(result, 'binaryResultsForLlm'), ...arrayAt(result, 'contents')].filter(isObject)) {
-    const picture = part.type === 'image' && isObject(part.source) ? part : assets.get(stringAt(part, 'assetId') ?? '');
-    if (picture) content.push(imageOf(picture));
+    const picture = part.type === 'image' && isObject(part.source) ? part : assets.get(part.assetId);
+    if (isObject(picture)) content.push(imageOf(picture));
   }
   return toResultPiece({
-    id: stringAt(data, 'toolCallId') ?? '',
+    id: callIdOf(data),
     name: stringAt(data, 'toolName'),
     content,
     data: dataOf(result, text),
@@ -93,59 +93,33 @@ function stateOf(success: Json | undefined, error: JsonObject | undefined, text:
 
 export type Overview = ReturnType<typeof overviewOf>;
 
-const nothing = () => ({
-  /** Calls that a message of the agent asks for; the start of any other makes the call. */
-  requested: new Set<string>(),
-  /** Shell commands that the person ran. */
-  byPerson: new Set<string>(),
-  /** Calls that only tell the program what the agent is about to do. */
-  ignored: new Set<string>(),
-  /** Tools of servers: call → `mcp__<server>__<tool>`. */
-  serverTools: new Map<string, string>(),
-  /** A subagent's id → the call that started it. */
-  agents: new Map<string, string>(),
-  /** Thinking that stands in a message as well. */
-  thoughts: new Set<string>(),
-  assets: new Map<string, JsonObject>(),
-});
-
 export function overviewOf(records: CopilotRecord[]) {
-  const found = nothing();
-  for (const record of records) entryOf(readers, record.kind)?.(record, found);
-  return found;
+  const dataOf = (type: string) => records.filter(({ kind }) => kind === type).map(({ data }) => data);
+  const messages = dataOf('assistant.message');
+  const requests = messages.flatMap((data) => arrayAt(data, 'toolRequests').filter(isObject));
+  const started = records.filter(({ kind, data }) => kind === 'subagent.started' && callIdOf(data) !== '');
+  return {
+    /** Calls that a message of the agent asks for; the start of any other makes the call. */
+    requested: new Set(requests.map(callIdOf)),
+    /** Shell commands that the person ran. */
+    byPerson: new Set(dataOf('tool.user_requested').filter(commandOf).map(callIdOf)),
+    /** Calls that only tell the program what the agent is about to do. */
+    ignored: new Set(requests.filter(({ name }) => name === 'report_intent').map(callIdOf)),
+    /** Tools of servers: call → `mcp__<server>__<tool>`. */
+    serverTools: new Map(
+      [...requests, ...dataOf('tool.execution_start')].flatMap((data): [string, string][] => {
+        const [server, tool] = [stringAt(data, 'mcpServerName'), stringAt(data, 'mcpToolName')];
+        return server && tool ? [[callIdOf(data), `mcp__${server}__${tool}`]] : [];
+      }),
+    ),
+    /** A subagent's id → the call that started it. */
+    agents: new Map(started.map(({ data, agentId }) => [agentId ?? callIdOf(data), callIdOf(data)])),
+    /** Thinking that stands in a message as well. */
+    thoughts: new Set(messages.map((data) => stringAt(data, 'reasoningText'))),
+    assets: new Map(dataOf('session.binary_asset').map(({ assetId, picture }) => [assetId, picture])),
+  };
 }
 
-const readers: { [kind: string]: (record: CopilotRecord, found: ReturnType<typeof nothing>) => void } = {
-  'assistant.message'({ data }, found) {
-    for (const request of arrayAt(data, 'toolRequests').filter(isObject)) {
-      const id = stringAt(request, 'toolCallId') ?? '';
-      found.requested.add(id);
-      if (request.name === 'report_intent') found.ignored.add(id);
-      noteServer(id, request, found);
-    }
-    const thought = stringAt(data, 'reasoningText');
-    if (thought) found.thoughts.add(thought);
-  },
-  'tool.user_requested'({ data }, found) {
-    if (commandOf(data) !== undefined) found.byPerson.add(stringAt(data, 'toolCallId') ?? '');
-  },
-  'tool.execution_start'({ data }, found) {
-    noteServer(stringAt(data, 'toolCallId') ?? '', data, found);
-  },
-  'subagent.started'({ data, agentId }, found) {
-    const call = stringAt(data, 'toolCallId');
-    if (call) found.agents.set(agentId ?? call, call);
-  },
-  'session.binary_asset'({ data }, found) {
-    const id = stringAt(data, 'assetId');
-    if (id && isObject(data.picture)) found.assets.set(id, data.picture);
-  },
-};
-
-function noteServer(id: string, data: JsonObject, found: ReturnType<typeof nothing>): void {
-  const server = stringAt(data, 'mcpServerName');
-  const tool = stringAt(data, 'mcpToolName');
-  if (server && tool) found.serverTools.set(id, `mcp__${server}__${tool}`);
-}
+export const callIdOf = (data: JsonObject): string => stringAt(data, 'toolCallId') ?? '';
 
 export const commandOf = (data: JsonObject): string | undefined => stringAt(data.arguments, 'command');

@@ -105,7 +105,6 @@ export function callPieces(part: JsonObject, message: string): Piece[] {
   const notes = takeReminder(content);
   const ended = stateOf(state, data, name);
   const facts = {
-    launched: ended === 'running',
     durationMs: durationOf(state) ?? durationOf(part),
     task: firstString(data, 'sessionId', 'shellID'),
   };

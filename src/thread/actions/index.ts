@@ -3,8 +3,8 @@ import type { Action, LogEvent } from '../../model/event.ts';
 import { appendQuiet, startTurn } from '../builder.ts';
 import { countUnknown, type ThreadBuilder, type Visibility } from '../draft.ts';
 import { agent } from './agent.ts';
-import { addNotice, quiet, runEnd } from './notices.ts';
-import { addCommand, addPerson, queued } from './person.ts';
+import { addNotice, quiet } from './notices.ts';
+import { addPerson } from './person.ts';
 import { queue, releaseQueue } from './queue.ts';
 
 type Handlers = {
@@ -20,10 +20,7 @@ const handlers: Handlers = {
   },
   agent,
   person: addPerson,
-  command: addCommand,
-  queued,
   notice: addNotice,
-  'run-end': runEnd,
   quiet,
   queue,
   removed({ role, isPrompt }, event, builder) {
@@ -54,6 +51,6 @@ const handlers: Handlers = {
 
 export function apply(event: LogEvent, builder: ThreadBuilder): Visibility {
   const { action } = event;
-  if ('finished' in action) for (const task of action.finished) builder.state.finished.push(task);
+  for (const task of ('finished' in action && action.finished) || []) builder.state.finished.push(task);
   return (handlers[action.type] as (action: Action, event: LogEvent, builder: ThreadBuilder) => Visibility)(action, event, builder);
 }

@@ -1,12 +1,15 @@
-/** What is no message: notices, the end of a run, quiet blocks. */
-import type { LogEvent, NoticeAction, QuietAction, RunEndAction } from '../../model/event.ts';
+/** What is no message: notices, quiet blocks. */
+import type { LogEvent, NoticeAction, QuietAction } from '../../model/event.ts';
 import { appendQuiet, extendTurn, show, undoLast } from '../builder.ts';
 import { addNotes } from '../calls.ts';
 import type { ThreadBuilder, Visibility } from '../draft.ts';
 import { credibleCost } from '../facts.ts';
 
-export function addNotice({ blocks, repeats }: NoticeAction, event: LogEvent, builder: ThreadBuilder): Visibility {
+export function addNotice({ blocks, repeats, endsRun, costUsd }: NoticeAction, event: LogEvent, builder: ThreadBuilder): Visibility {
   const [block] = blocks;
+  builder.state.cost = credibleCost(costUsd) ?? builder.state.cost;
+  const answer = endsRun ? builder.lastAgent?.blocks.findLast((one) => one.kind === 'text') : undefined;
+  if (block?.kind === 'notice' && answer && block.text?.trim() === answer.text.trim()) block.text = undefined;
   const before = builder.last?.role === 'notice' ? builder.last : undefined;
   const last = before?.blocks.at(-1);
   const isAgain = repeats && block?.kind === 'notice' && last?.kind === 'notice' && last.name === block.name && last.text === block.text;
@@ -14,16 +17,6 @@ export function addNotice({ blocks, repeats }: NoticeAction, event: LogEvent, bu
   last.facts = block.facts;
   extendTurn(before, event, [], builder.state);
   return 'shown';
-}
-
-/** The end of a run: cost, number of turns, refusals. */
-export function runEnd(action: RunEndAction, event: LogEvent, builder: ThreadBuilder): Visibility {
-  const cost = credibleCost(action.costUsd);
-  if (cost !== undefined) builder.state.cost = cost;
-  const [block] = action.blocks;
-  const answer = builder.lastAgent?.blocks.findLast((one) => one.kind === 'text');
-  if (block?.kind === 'notice' && answer?.kind === 'text' && block.text?.trim() === answer.text.trim()) block.text = undefined;
-  return show(builder, event, action.blocks, 'notice');
 }
 
 export function quiet(action: QuietAction, event: LogEvent, builder: ThreadBuilder): Visibility {

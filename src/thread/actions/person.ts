@@ -1,5 +1,5 @@
 /** Messages of the person's side: prompts, results of calls, and what the program writes there. */
-import type { CommandAction, EventBlock, LogEvent, PersonAction, QueuedAction, Typed } from '../../model/event.ts';
+import type { EventBlock, LogEvent, Manner, PersonAction, Typed } from '../../model/event.ts';
 import type { Block } from '../../model/session.ts';
 import { extendTurn, show, startTurn, toBlock, withoutOutput } from '../builder.ts';
 import { addNotes, addPieces } from '../calls.ts';
@@ -7,7 +7,7 @@ import type { ThreadBuilder, Visibility } from '../draft.ts';
 import { sawPrompt } from './queue.ts';
 
 export function addPerson(action: PersonAction, event: LogEvent, builder: ThreadBuilder): Visibility {
-  const { as, pieces, refusals, typed, hasResults } = action;
+  const { as, pieces, refusals = [], typed, hasResults } = action;
   const blocks: EventBlock[] = [];
   addPieces(pieces, event, builder, {
     turn: () => builder.last ?? startTurn(builder, event, 'agent', []),
@@ -20,6 +20,8 @@ export function addPerson(action: PersonAction, event: LogEvent, builder: Thread
   if (as.is === 'summary') return compactSummary(event, builder, blocks);
   if (as.is === 'context') return context(as, event, builder, blocks);
   if (as.is === 'request') return show(builder, event, asRequest(blocks, as.name), 'notice');
+  if (as.is === 'command') return addCommand(as.name, event, builder, blocks);
+  if (as.is === 'queued') return queued(as, event, builder, blocks.map(toBlock));
   return place(action, event, builder, blocks);
 }
 
@@ -87,15 +89,18 @@ function compactSummary(event: LogEvent, builder: ThreadBuilder, blocks: EventBl
 }
 
 /** A command that ran in the program alone, or its output. */
-export function addCommand({ blocks, typed, name }: CommandAction, event: LogEvent, builder: ThreadBuilder): Visibility {
-  if (typed && cameLate(typed, blocks, event, builder)) return 'shown';
+function addCommand(name: string, event: LogEvent, builder: ThreadBuilder, blocks: EventBlock[]): Visibility {
   const rest = withoutOutput(builder, blocks);
   return show(builder, event, asReminders(rest, name) as Block[], has(rest, 'command', 'shell') && 'prompt');
 }
 
 /** A prompt from the queue: it takes effect here. */
-export function queued({ blocks, typed, byProgram, name }: QueuedAction, event: LogEvent, builder: ThreadBuilder): Visibility {
-  if (typed && cameLate(typed, blocks, event, builder)) return 'shown';
+function queued(
+  { byProgram, name }: Extract<Manner, { is: 'queued' }>,
+  event: LogEvent,
+  builder: ThreadBuilder,
+  blocks: Block[],
+): Visibility {
   const isPeer = blocks.some((block) => block.kind === 'text' && block.from !== undefined);
   if (!isPeer && !byProgram && has(blocks, 'text', 'command', 'image')) return show(builder, event, steering(blocks), 'prompt');
   if (isPeer || has(blocks, 'notice')) return show(builder, event, blocks, 'notice');

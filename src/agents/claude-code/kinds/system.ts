@@ -3,7 +3,7 @@
 import type { QueueAction } from '../../../model/event.ts';
 import { arrayAt, isObject, numberAt, objectAt, stringAt } from '../../../model/json.ts';
 import type { Block } from '../../../model/session.ts';
-import { hidden, notice, reminder } from '../../events.ts';
+import { blocks as asPieces, hidden, notice, person, reminder } from '../../events.ts';
 import { defined } from '../../values.ts';
 import { blockText } from '../blocks.ts';
 import { finishedIn, isMachines, isTaskStart, promptKey, textToBlocks } from '../machine.ts';
@@ -22,7 +22,7 @@ export const apiError: Interpreter = ({ body }) => {
   const status = numberAt(error, 'status') ?? numberAt(body, 'apiErrorStatus') ?? numberAt(body, 'error_status');
   const facts = defined<string | number>({ attempt, max, code, status });
   const text = stringAt(objectAt(error, 'error') ?? error, 'message') ?? stringAt(error, 'formatted') ?? stringAt(body, 'content');
-  return { type: 'notice', blocks: [{ kind: 'notice', name: 'api-error', facts, text }], repeats: true, finished: [] };
+  return { type: 'notice', blocks: [{ kind: 'notice', name: 'api-error', facts, text }], repeats: true };
 };
 
 /** Hooks that ran at the end of a turn; only their errors and a stopped continuation are worth a line. */
@@ -42,7 +42,8 @@ export const localCommand: Interpreter = (record) => {
   const blocks = textToBlocks(text);
   const line = typedIn(blocks);
   const typed = line === undefined ? undefined : { key: promptKey(line), fromQueue: isQueued(record) };
-  return { type: 'command', blocks: blocks.map(toEventBlock), typed, name: 'local-command', finished: finishedIn(blocks) };
+  const as = { is: 'command', name: 'local-command' } as const;
+  return person(asPieces(...blocks.map(toEventBlock)), { as, typed, opening: undefined, finished: finishedIn(blocks) });
 };
 
 /** Information for the person, such as a notice of a new version: folded; warnings and errors are a line. */
@@ -73,7 +74,7 @@ export const resultRecord: Interpreter = ({ body }) => {
   const denials = arrayAt(body, 'permission_denials').filter(isObject);
   const blocks: Block[] = [{ kind: 'notice', name: 'result', text: stringAt(body, 'result'), facts }];
   if (denials.length > 0) blocks.push({ kind: 'reminder', name: 'permission_denials', text: JSON.stringify(denials, null, 2) });
-  return { type: 'run-end', blocks, costUsd };
+  return { type: 'notice', blocks, endsRun: true, costUsd };
 };
 
 /** `queue-operation` records: prompts typed while the agent worked. */
@@ -81,8 +82,8 @@ export const queueOperation =
   (operation: QueueAction['operation']): Interpreter =>
   (record) => {
     const words = blockText(record.body.content);
-    if (!words?.trim()) return operation === 'add' ? { type: 'hidden' } : { type: 'queue', operation, finished: [] };
-    if (isTaskStart(words)) return operation === 'add' ? { type: 'hidden' } : { type: 'queue', operation, ignored: true, finished: [] };
+    if (!words?.trim()) return operation === 'add' ? { type: 'hidden' } : { type: 'queue', operation };
+    if (isTaskStart(words)) return operation === 'add' ? { type: 'hidden' } : { type: 'queue', operation, ignored: true };
     const blocks = textToBlocks(words);
     const byProgram = isMachines(words);
     const unsent: Block[] = byProgram ? blocks : [{ kind: 'reminder', name: 'queue-operation', text: words }];

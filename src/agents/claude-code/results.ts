@@ -74,24 +74,17 @@ function takeReminders(text: string, notes: Block[]): string {
 }
 
 const persisted = { begins: '<persisted-output>', ends: '</persisted-output>' };
+const previewed = /^\s*Output too large[^\n]*\n\s*Preview[^\n]*\n/;
 
 /** The CLI puts the path and the beginning of an output that it wrote to a file in place of it: the whole is there. */
 function withoutPreview(part: ResultContent, spilled: string): ResultContent[] {
   if (part.kind !== 'text') return [part];
-  const start = part.text.indexOf(persisted.begins);
-  const end = part.text.lastIndexOf(persisted.ends);
-  if (start === -1 || end < start) return [part];
-  const [size = '', ...lines] = part.text
-    .slice(start + persisted.begins.length, end)
-    .trim()
-    .split('\n');
-  const head = lines.findIndex((line) => line.trim() !== '');
-  if (!size.startsWith('Output too large') || !lines[head]?.startsWith('Preview')) return [part];
-  const preview = lines.slice(head + 1);
-  if (preview.at(-1) === '...' || preview.at(-1) === '…') preview.pop();
-  if (!spilled.includes(preview.join('\n').trim())) return [part];
-  const rest = part.text.slice(0, start) + part.text.slice(end + persisted.ends.length);
-  return rest.trim() === '' ? [] : [{ ...part, text: rest }];
+  const [start, end] = [part.text.indexOf(persisted.begins), part.text.lastIndexOf(persisted.ends)];
+  const held = start === -1 ? '' : part.text.slice(start + persisted.begins.length, Math.max(start, end));
+  const preview = held.replace(previewed, '').trimEnd();
+  if (!previewed.test(held) || !spilled.includes(preview.replace(/\n(?:\.\.\.|…)$/, '').trim())) return [part];
+  const text = part.text.slice(0, start) + part.text.slice(end + persisted.ends.length);
+  return text.trim() === '' ? [] : [{ ...part, text }];
 }
 
 const spilledName = (content: ResultContent[]): string | undefined =>

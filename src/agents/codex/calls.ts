@@ -41,10 +41,6 @@ const readers: { [kind: string]: (payload: JsonObject) => Stated } = {
 
 export const isCall = ({ kind }: CodexRecord): boolean => Object.hasOwn(readers, kind);
 
-/** Calls that the model's API answers itself: no item states their result. */
-export const isAnswered = ({ kind }: CodexRecord): boolean =>
-  kind === 'response_item/web_search_call' || kind === 'response_item/image_generation_call';
-
 export const callIdOf = ({ payload, uuid }: CodexRecord): string =>
   stringAt(payload, 'call_id') || stringAt(payload, 'id') || `call:${uuid ?? ''}`;
 

@@ -3,6 +3,7 @@ import type { Conversation, LogEvent, SideFileEvents } from '../../model/event.t
 import { arrayAt, type Json, type JsonObject, objectAt, stringAt } from '../../model/json.ts';
 import type { SessionRecords } from '../agent.ts';
 import { hidden, notice, toConversationOf, toEvent } from '../events.ts';
+import { defined } from '../values.ts';
 import { spawnsIn } from './calls.ts';
 import { ownRecords } from './history.ts';
 import { cwdIn } from './injected.ts';
@@ -69,12 +70,8 @@ export function publishable(records: CodexRecord[]): JsonObject[] {
 /** Instructions and surroundings, of which nothing was kept. */
 const isContext = ({ kind, content }: CodexRecord): boolean => kind === 'response_item/message' && content.length === 0;
 
-const placeholder = ({ timestamp, uuid }: JsonObject): JsonObject => ({
-  ...(timestamp === undefined ? {} : { timestamp }),
-  type: 'event_msg',
-  payload: { type: 'agent_message', message: '' },
-  ...(uuid === undefined ? {} : { uuid }),
-});
+const placeholder = ({ timestamp, uuid }: JsonObject): JsonObject =>
+  defined<Json>({ timestamp, type: 'event_msg', payload: { type: 'agent_message', message: '' }, uuid });
 
 /** A prompt's pictures may stand in its copy alone, which is not published. */
 function withPictures(record: CodexRecord, log: Log): JsonObject {

@@ -44,7 +44,7 @@ export function groupsIn(
     const { kind, payload } = record;
     if (kind === 'turn_context') model = stringAt(payload, 'model') ?? model;
     if (isAgents(record) || isAlso(record)) {
-      open ??= { message: record.uuid ?? `${record.file}:${record.ordinal}`, first: record, ...(model === undefined ? {} : { model }) };
+      open ??= { message: record.uuid ?? `${record.file}:${record.ordinal}`, first: record, model };
       last = open;
       if (early) open.tokens = sum(open.tokens, early);
       early = undefined;

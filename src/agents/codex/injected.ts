@@ -2,7 +2,7 @@
  * What Codex itself puts into the conversation in the person's place, each in a frame of its own
  * (codex-rs/core/src/context/, codex-rs/core/src/contextual_user_message.rs).
  */
-import { isObject, type JsonObject, objectAt, stringAt } from '../../model/json.ts';
+import { type JsonObject, objectAt, stringAt } from '../../model/json.ts';
 import { withoutEmptyEnds } from '../../model/typed-text.ts';
 import { entryOf, sameFor } from '../values.ts';
 
@@ -38,26 +38,22 @@ export function framedIn(text: string): Framed | undefined {
 const request = '## My request for Codex:';
 
 /** The words of a prompt, and what an editor put before them. */
-export function requestIn(text: string): { words: string; around?: string } {
+export function requestIn(text: string): { words: string; around: string } {
   const at = text.startsWith(request) ? 0 : text.indexOf(`\n${request}`);
-  if (at === -1) return { words: text };
-  const around = text.slice(0, at).trim();
-  const words = withoutEmptyEnds(text.slice(text.indexOf(request, at) + request.length));
-  return { words, ...(around === '' ? {} : { around }) };
+  if (at === -1) return { words: text, around: '' };
+  return { words: withoutEmptyEnds(text.slice(text.indexOf(request, at) + request.length)), around: text.slice(0, at).trim() };
 }
 
 /** `<image name=[Image #1]>` before a picture, and its end: no words. */
 export const isPictureTag = (text: string): boolean => /^\s{0,8}<\/?image[^<>]{0,400}>\s{0,8}$/.test(text);
 
 /** Parts of `<user_shell_command>`. */
-export function shellIn(text: string): { command: string; output: string; exitCode?: number } {
+export function shellIn(text: string): { command: string; output: string } {
   const command = between(text, '<command>', '</command>').trim();
   const result = between(text, '<result>', '</result>');
   const at = result.indexOf('Output:');
-  const code = /Exit code: (-?\d{1,9})/.exec(result.slice(0, 200))?.[1];
   const printed = result.slice(at + 'Output:'.length).replace(/^\n/, '');
-  const output = at === -1 ? result.trim() : printed.trimEnd();
-  return { command, output, ...(code === undefined ? {} : { exitCode: Number(code) }) };
+  return { command, output: at === -1 ? result.trim() : printed.trimEnd() };
 }
 
 /** To the last end: what a command printed may hold one. */
@@ -95,15 +91,9 @@ const askers: { [source: string]: string } = { memory_consolidation: 'memory', g
 /** Kind of all that is asked in a log, where its head says that Codex itself asks. */
 export function askedBy(records: { kind: string; payload: JsonObject }[]): string | undefined {
   const meta = records.find(({ kind }) => kind === 'session_meta')?.payload;
-  if (!meta) return undefined;
-  const name = stringAt(meta, 'thread_source') ?? '';
-  const source = Object.hasOwn(askers, name) ? name : subagentIn(meta);
-  return entryOf(askers, source ?? '');
-}
-
-function subagentIn(meta: JsonObject): string | undefined {
-  const source = objectAt(meta, 'source')?.subagent;
-  return typeof source === 'string' ? source : isObject(source) ? stringAt(source, 'other') : undefined;
+  const source = objectAt(meta, 'source');
+  const names = [stringAt(meta, 'thread_source'), stringAt(source, 'subagent'), stringAt(source?.subagent, 'other')];
+  return names.map((name = '') => entryOf(askers, name)).find(Boolean);
 }
 
 /** Kind of the request that a text is. */

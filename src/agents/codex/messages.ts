@@ -2,13 +2,13 @@
 import type { Action, Piece } from '../../model/event.ts';
 import { arrayAt, isObject, type Json, objectAt, stringAt } from '../../model/json.ts';
 import { agentMessage, blocks, hidden, notice, person, reminder, results, shellLine, spoken, thinking } from '../events.ts';
-import { callOf, callOfOutcome, isAnswered } from './calls.ts';
+import { callOf, callOfOutcome } from './calls.ts';
 import { framedIn, payloadIn, requestIn, requestKind, shellIn } from './injected.ts';
 import type { Log } from './log.ts';
-import { callOutcome } from './outcomes.ts';
+import { answeredIn, type CallOutcome, callOutcome } from './outcomes.ts';
 import type { CodexRecord } from './record.ts';
 import { picturesOf, planIn, promptOf, textsOf, thoughtsOf, typedTexts } from './record.ts';
-import { resultOf, resultOfItem, resultOfOutcome } from './results.ts';
+import { resultOf, resultOfOutcome } from './results.ts';
 
 export type CodexInterpreter = (record: CodexRecord, log: Log) => Action;
 
@@ -21,7 +21,7 @@ const agents =
     return agentMessage(log.copies.has(record) ? [] : pieces(record, log), {
       message: group?.message,
       model: group?.model,
-      ...(isFirst && group.tokens ? { usage: { tokens: group.tokens } } : {}),
+      usage: isFirst && group.tokens ? { tokens: group.tokens } : undefined,
     });
   };
 
@@ -32,8 +32,8 @@ function answerPieces(text: string, id: string): Piece[] {
 
 /** A plan is shown as a call of its own, as other agents make one. */
 function planPieces(plan: string, id: string): Piece[] {
-  const call = callOfOutcome({ call: `plan:${id}`, name: 'proposed_plan', input: { plan }, content: [], data: {} });
-  return [call, resultOfOutcome({ call: call.id, name: call.name, input: {}, content: [], data: {}, state: 'done' })];
+  const made: CallOutcome = { call: `plan:${id}`, name: 'proposed_plan', input: { plan }, content: [], data: {}, state: 'done' };
+  return [callOfOutcome(made), resultOfOutcome(made)];
 }
 
 export const answer = agents((record) => {
@@ -49,12 +49,10 @@ export const thought = agents((record) => thoughtsOf(record).flatMap((text) => t
 export const call = agents((record, log) => {
   const piece = callOf(record, log.folders);
   if (!piece) return [];
-  if (!isAnswered(record) || log.results.has(piece.id)) {
-    // A result may be missing where the program noted how the call ended.
-    const outcome = log.outcomes.get(piece.id);
-    return outcome && !log.results.has(piece.id) ? [piece, { ...resultOfOutcome(outcome), id: piece.id }] : [piece];
-  }
-  return [piece, resultOfItem(piece.id, record.payload, log.outcomes.get(piece.id))];
+  if (log.results.has(piece.id)) return [piece];
+  // A result may be missing where the program noted how the call ended.
+  const outcome = log.outcomes.get(piece.id) ?? answeredIn(record);
+  return outcome ? [piece, { ...resultOfOutcome(outcome), id: piece.id }] : [piece];
 });
 
 const ownOutcome = agents((record, log) => {
@@ -96,11 +94,11 @@ function typed(record: CodexRecord, log: Log): Action {
   const shown = pictures.length > 0 ? pictures : picturesOf(log.pictured.get(record) ?? []);
   const request = log.asked ?? requestKind(words);
   const steering = log.steering.has(record) ? { steering: true } : {};
-  const pieces = blocks(
-    ...(words.trim() === '' ? [] : [{ kind: 'text' as const, text: words, ...steering }]),
-    ...shown,
-    ...(around === undefined ? [] : [{ kind: 'reminder' as const, name: 'editor', text: around }]),
-  );
+  const pieces = [
+    ...(words.trim() === '' ? [] : blocks({ kind: 'text', text: words, ...steering })),
+    ...blocks(...shown),
+    ...(around === '' ? [] : blocks({ kind: 'reminder', name: 'editor', text: around })),
+  ];
   return person(pieces, request === undefined ? {} : { as: { is: 'request', name: request } });
 }
 
@@ -119,8 +117,7 @@ function fromUser(record: CodexRecord, log: Log): Action {
   if (framed && words.length === 0) return ofFrame(framed.is, framed.name, texts.join('\n\n'));
   const pictures = picturesOf(parts);
   if (words.length === 0 && pictures.length > 0 && log.hasPrompts) {
-    const shown = log.viewed.get(record);
-    return person(blocks(...pictures), { as: { is: 'context', name: 'image', ...(shown === undefined ? {} : { call: shown }) } });
+    return person(blocks(...pictures), { as: { is: 'context', name: 'image', call: log.viewed.get(record) } });
   }
   if (words.length === 0 && pictures.length === 0) return hidden;
   if (!isAnsweredLater(record, log)) return hidden;

@@ -152,6 +152,12 @@ const readers: { [kind: string]: OutcomeReader } = {
   'item/CollabAgentToolCall': agents(),
 };
 
+/** Of a call that the model's API answers itself, without a result of its own: `result` is what it made. */
+export function answeredIn({ kind, payload }: CodexRecord): CallOutcome | undefined {
+  if (!/^response_item\/(?:web_search|image_generation)_call$/.test(kind)) return undefined;
+  return { call: '', name: '', input: {}, content: contentOf([payload.result ?? '']), data: {} };
+}
+
 export function callOutcome({ kind, payload, uuid }: CodexRecord): CallOutcome | undefined {
   const read = entryOf(readers, kind)?.(payload);
   if (!read) return undefined;

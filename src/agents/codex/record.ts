@@ -60,7 +60,6 @@ export function isHeader(object: JsonObject): boolean {
   return 'instructions' in object || isObject(object.git);
 }
 
-/** Texts and pictures of messages, whichever record they stand in. */
 /** Texts of parts: `input_text`, `output_text`, `text`, `Text`, `summary_text`, `reasoning_text`. */
 export const textsOf = (parts: Json[]): string[] =>
   parts.flatMap((part) => {

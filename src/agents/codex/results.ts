@@ -88,12 +88,6 @@ export function resultOf(id: string, payload: JsonObject, { outcome, command, sh
 export const resultOfOutcome = (outcome: CallOutcome): ResultPiece =>
   piece(outcome.call, outcome.name, outcome.content, { ...outcome.data }, outcome);
 
-/** Of a call that the model's API answered: `result` is what it made. */
-export const resultOfItem = (id: string, payload: JsonObject, outcome: CallOutcome | undefined): ResultPiece =>
-  outcome
-    ? { ...resultOfOutcome(outcome), id }
-    : piece(id, '', contentOf(payload.result === undefined ? [] : [payload.result]), {}, undefined);
-
 /** The model is shown long outputs cut; the program may have kept more. What still runs has been shown in pieces. */
 function longer(content: ResultContent[], outcome: CallOutcome | undefined, data: JsonObject): ResultContent[] {
   const length = (parts: ResultContent[]) => textIn(parts, '').trim().length;
@@ -133,11 +127,8 @@ function stateOf(content: ResultContent[], data: JsonObject, outcome: CallOutcom
 
 function factsOf(content: ResultContent[], data: JsonObject, outcome: CallOutcome | undefined): ResultFacts {
   const seconds = numberAt(data, 'duration_seconds');
-  const agent = stringAt(data, 'agent_id') ?? agentIn(content);
-  return {
-    durationMs: outcome?.durationMs ?? (seconds === undefined ? undefined : Math.round(seconds * 1_000)),
-    ...(agent === undefined ? {} : { agent }),
-  };
+  const durationMs = outcome?.durationMs ?? (seconds === undefined ? undefined : Math.round(seconds * 1_000));
+  return { durationMs, agent: stringAt(data, 'agent_id') ?? agentIn(content) };
 }
 
 /** What `spawn_agent` returns: JSON with the agent's id. */

@@ -4,8 +4,7 @@ import type { Json, JsonObject } from '../model/json.ts';
 import type { LogShape } from '../model/log-shape.ts';
 import type { Unreadable } from '../model/session.ts';
 import type { LoggedCall, ToolUse } from '../model/tool.ts';
-import type { Form } from './form.ts';
-import type { BlockNames, FileNames } from './names.ts';
+import type { BlockNames, FileNames, Form } from './names.ts';
 
 /** One record of a log after the edge: what every agent's has. An adapter adds the fields that it reads. */
 export interface LogRecord extends RecordPlace {

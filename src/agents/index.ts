@@ -6,8 +6,8 @@ import { atif } from './atif/index.ts';
 import { claudeCode } from './claude-code/index.ts';
 import { codex } from './codex/index.ts';
 import { copilot } from './copilot/index.ts';
-import type { Form } from './form.ts';
 import { gemini } from './gemini/index.ts';
+import type { Form } from './names.ts';
 import { openCode } from './opencode/index.ts';
 import { pi } from './pi/index.ts';
 
@@ -20,8 +20,7 @@ export type {
   SessionRecords,
   ToolNames,
 } from './agent.ts';
-export type { Beside, Database, Form } from './form.ts';
-export type { AttachmentKind, SideKind } from './names.ts';
+export type { AttachmentKind, Beside, Database, Form, SideKind } from './names.ts';
 
 /** Logs of agents without an adapter: named in a message, never guessed at. */
 const others: { agent: string; is: (object: JsonObject) => boolean }[] = [

@@ -1,5 +1,4 @@
 /** What an owner takes out of a session: turns, ranges, whole sessions, and every trace of them. */
-export { curate, outsideOf } from './notes.ts';
+export { curate, isSameSession, outsideOf, removedAs, type Taken, withoutTaken } from './notes.ts';
 export { type Removed, removeTurns } from './remove-turns.ts';
-export { isSameSession, removedAs, type Taken, withoutTaken } from './taken.ts';
 export { blockTexts, picturesIn, threaded, turnNamed, turnsIn, turnsOf } from './turns.ts';

@@ -3,8 +3,7 @@ import type { ToolNames } from '../agents/index.ts';
 import type { Glance, Lane, Moment, MomentKind } from '../model/glance.ts';
 import type { RedactedSession } from '../model/redacted.ts';
 import type { Turn } from '../model/session.ts';
-import { activitiesOf, speakerOf } from './activities.ts';
-import { covered, lanesOf } from './lanes.ts';
+import { activitiesOf, covered, lanesOf, speakerOf } from './activities.ts';
 
 /** As long as this the agent may be busy without a word in the log: agents stop a command after ten minutes at the latest. */
 const silentMs = 15 * 60_000;

@@ -9,10 +9,10 @@ import type { Unreadable } from '../model/session.ts';
 import { type Keeps, withholdBytes } from './bytes.ts';
 import { fileChunks } from './compressed.ts';
 import { sessionRecords } from './database.ts';
+import { settleTerminal } from './harmless.ts';
 import { parseLine, parseWhole, safely, wholeFile } from './json.ts';
 import { toLines } from './lines.ts';
 import type { SessionSource } from './source.ts';
-import { settleTerminal } from './terminal.ts';
 
 /** A file, and what of it. */
 interface FileToRead {

@@ -5,7 +5,7 @@
  * a secret in two pieces stays one.
  */
 import { isObject, type Json, type JsonObject } from '../model/json.ts';
-import { shownOnScreen } from './screen.ts';
+import { isDrawn, shownOnScreen } from './screen.ts';
 
 /** No output carries these: all of C0 but tab, line feed, carriage return and escape; DEL, C1, and what is no character. */
 const HARM = /[\0-\x08\x0b\x0c\x0e-\x1a\x1c-\x1f\x7f-\x9f\ufffe\uffff]/;
@@ -71,3 +71,24 @@ const RAW = /[\0-\x08\x0b-\x1f]/g;
 
 /** JSON with raw control characters, which it forbids: escaped, as it should have been written. */
 export const escaped = (text: string): string => text.replace(RAW, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+/** Strings of the terminal itself (OSC, DCS, SOS, PM, APC), as far as their end is there. */
+const strings = /\u001b\][^\u0007\u001b]*(?:\u0007|\u001b\\)|\u001b[PX^_][^\u001b]*\u001b\\/g;
+
+/** Settles every string of a value, in place; with `printed` also what was drawn over. */
+export function settleTerminal(value: Json, printed = false): void {
+  if (typeof value !== 'object' || value === null) return;
+  for (const key of Object.keys(value)) {
+    const child = (value as JsonObject)[key] as Json;
+    if (typeof child !== 'string') settleTerminal(child, printed);
+    else if (/[\u001b\r\b]/.test(child)) {
+      const text = onTerminal(child, printed);
+      if (text !== child) Object.defineProperty(value, key, { value: text, enumerable: true, configurable: true, writable: true });
+    }
+  }
+}
+
+export function onTerminal(text: string, printed = false): string {
+  const plain = text.includes('\u001b') ? text.replace(strings, '') : text;
+  return printed && isDrawn(plain) ? shownOnScreen(plain) : plain;
+}

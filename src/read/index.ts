@@ -7,10 +7,9 @@ import { isObject, type JsonObject } from '../model/json.ts';
 import type { Unreadable } from '../model/session.ts';
 import { withoutRuns } from './bytes.ts';
 import { type ReadOptions, readFile } from './file.ts';
-import { harmless } from './harmless.ts';
+import { harmless, onTerminal } from './harmless.ts';
 import { wholeFile } from './json.ts';
 import type { SessionSource, SideFile } from './source.ts';
-import { onTerminal } from './terminal.ts';
 
 export type { FileRecords, SessionRecords as ReadSession } from '../agents/index.ts';
 export { type Keeps, withholdBytes } from './bytes.ts';

@@ -4,16 +4,15 @@ import type { Session } from '../model/session.ts';
 import { sumTokens, usageOf } from '../model/tokens.ts';
 import { apply } from './actions/index.ts';
 import { endQueue } from './actions/queue.ts';
-import { attachThreads } from './attach.ts';
 import { endTasks } from './calls.ts';
 import { type Draft, SessionState, ThreadBuilder, type Visibility } from './draft.ts';
 import { placeFacts, timeFacts, titleFacts } from './facts.ts';
 import { finish, finishTurn } from './finish.ts';
 import { isInherited, markInherited, unlessRepeated } from './inherited.ts';
-import { type BuiltThread, emptyThread, type Side, takeInnerSides, takeSides } from './sides.ts';
+import { attachThreads, type BuiltThread, emptyThread, type Side, takeInnerSides, takeSides } from './sides.ts';
 import { noiseOf, summaryIn } from './talk.ts';
 
-export { shortAnchor } from './anchors.ts';
+export { shortAnchor } from './finish.ts';
 
 /** Threads one session. Never throws for what a log holds, and takes time linear in the number of events. */
 export function buildSession(input: Conversation): Session {

@@ -7,8 +7,8 @@ import type { Conversation, LogEvent } from '../model/event.ts';
 import { placeUuid } from '../model/ids.ts';
 import type { Block, Session, Source, Turn } from '../model/session.ts';
 import { allThreadsOf } from '../model/threads.ts';
-import { shortAnchor } from './anchors.ts';
 import type { Draft, SessionState } from './draft.ts';
+import { shortAnchor } from './finish.ts';
 
 type Inherited = { [uuid: string]: string };
 

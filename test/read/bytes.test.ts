@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Json } from '../../src/model/json.ts';
 import { withheldIn } from '../../src/model/withheld.ts';
 import { withholdBytes, withoutRuns } from '../../src/read/bytes.ts';
-import { onTerminal } from '../../src/read/terminal.ts';
+import { onTerminal } from '../../src/read/harmless.ts';
 
 const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.from('tide tables '.repeat(40)), Buffer.from([0, 1, 2, 255])]);
 const base64 = pdf.toString('base64');

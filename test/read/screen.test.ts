@@ -1,6 +1,6 @@
 /** What a program drew on a terminal, as it stood in the end. */
 import { describe, expect, test } from 'vitest';
-import { onTerminal } from '../../src/read/terminal.ts';
+import { onTerminal } from '../../src/read/harmless.ts';
 import { createRedactor } from '../../src/redact/index.ts';
 import { defaults } from '../redact/helpers.ts';
 

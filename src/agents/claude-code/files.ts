@@ -3,8 +3,7 @@ import { basename } from 'node:path';
 import { addTo } from '../../model/add-to.ts';
 import type { JsonObject } from '../../model/json.ts';
 import type { SessionRun } from '../agent.ts';
-import type { Form } from '../form.ts';
-import type { FileNames, SideKind } from '../names.ts';
+import type { FileNames, Form, SideKind } from '../names.ts';
 import { names } from '../values.ts';
 import type { ClaudeRecord } from './record.ts';
 

@@ -6,7 +6,7 @@ import { filesOfPatch } from '../patches.ts';
 import { defined, entryOf, names, parsedObject } from '../values.ts';
 import { type CallOutcome, callOutcome } from './outcomes.ts';
 import { type CodexRecord, textsOf } from './record.ts';
-import { commandText, isPowershell } from './tools/commands.ts';
+import { commandText, isPowershell } from './tools/index.ts';
 import { callOfScript } from './tools/script.ts';
 
 type CallPiece = Extract<Piece, { is: 'call' }>;

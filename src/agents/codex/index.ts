@@ -2,8 +2,7 @@
 import { isObject, type JsonObject, numberAt, objectAt, stringAt } from '../../model/json.ts';
 import { toAgent } from '../adapter.ts';
 import type { Agent, Editing, HeadFacts } from '../agent.ts';
-import type { Form } from '../form.ts';
-import type { FileNames } from '../names.ts';
+import type { FileNames, Form } from '../names.ts';
 import { names } from '../values.ts';
 import { publishable, toConversation } from './events.ts';
 import { history } from './history.ts';

@@ -4,7 +4,7 @@ import { arrayAt, isObject, type JsonObject, objectAt, stringAt } from '../../mo
 import { toMillis } from '../../model/time.ts';
 import { toAgent } from '../adapter.ts';
 import type { Agent, HeadFacts, History } from '../agent.ts';
-import type { Form } from '../form.ts';
+import type { Form } from '../names.ts';
 import { eachObject } from '../values.ts';
 import { publishable, toConversation } from './events.ts';
 import { messageUuid, slim, toRecord } from './record.ts';

@@ -5,7 +5,7 @@
  */
 import { isObject, type Json, type JsonObject, stringAt } from '../../model/json.ts';
 import { toMillis } from '../../model/time.ts';
-import type { Database, DatabaseForm, DatabaseSession } from '../form.ts';
+import type { Database, DatabaseForm, DatabaseSession } from '../names.ts';
 import { parsedObject } from '../values.ts';
 import { eventRow, messageRow, sessionRow } from './rows.ts';
 

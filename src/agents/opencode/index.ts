@@ -2,7 +2,7 @@
 import { arrayAt, isObject, type Json, type JsonObject, objectAt, stringAt } from '../../model/json.ts';
 import { toAgent } from '../adapter.ts';
 import type { Agent, History } from '../agent.ts';
-import type { Form } from '../form.ts';
+import type { Form } from '../names.ts';
 import { hashOf } from '../values.ts';
 import { database } from './database.ts';
 import { publishable, toConversation } from './events.ts';

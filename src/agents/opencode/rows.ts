@@ -8,7 +8,7 @@ import { placeUuid } from '../../model/ids.ts';
 import { arrayAt, isObject, type Json, type JsonObject, numberAt, objectAt, stringAt } from '../../model/json.ts';
 import type { LogRecord, RecordPlace } from '../agent.ts';
 import { recordOf } from '../events.ts';
-import type { Beside } from '../form.ts';
+import type { Beside } from '../names.ts';
 import { momentIn } from '../values.ts';
 
 type RowKind = (typeof rowKinds)[number];

@@ -1,6 +1,7 @@
 /** Command lines that ran in a session, as the families of commands read them; commands of git among them, and what those find. */
 
 import type { Turn } from '../../model/session.ts';
+import type { CallAt } from '../calls.ts';
 import { below, type Step } from '../shell.ts';
 import { programOf } from '../started.ts';
 
@@ -78,3 +79,8 @@ export type EventOf<Kind extends RepositoryEvent['is']> = Extract<RepositoryEven
 
 /** What a command of git did, as far as the output tells. */
 export type GitFamily = (git: GitCommand, ran: Ran, index: number) => RepositoryEvent[];
+
+/** What one call did. */
+export interface CallEvents extends CallAt {
+  events: RepositoryEvent[];
+}

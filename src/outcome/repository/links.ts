@@ -3,7 +3,7 @@ import { addTo } from '../../model/add-to.ts';
 import { commitAddress, isSame, pullAddress, pullOf, type Repository, repositoryOf } from '../../model/forge.ts';
 import type { MadeCommit, MadePull } from '../../model/repository.ts';
 import type { SiteConfig } from '../../model/site.ts';
-import { isAlike, startOf } from './commits.ts';
+import { isAlike, startOf } from './made.ts';
 
 interface ForgeLinks {
   commit(commit: Pick<MadeCommit, 'hash' | 'became'>): string | undefined;

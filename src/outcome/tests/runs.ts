@@ -7,9 +7,8 @@ import { programOf, startedBy } from '../started.ts';
 import { compiled } from './compiled.ts';
 import { javascript } from './javascript.ts';
 import { isCut, outputLines, type Pipe, pipeAfter, withoutPrefix } from './output.ts';
-import { endingAt, isRunBy, type Runner, type TestsEnded } from './runner.ts';
+import { endingAt, isRunBy, type Runner, type Task, type TestsEnded, taskOf } from './runner.ts';
 import { scripted } from './scripted.ts';
-import { type Task, taskOf } from './tasks.ts';
 
 export interface FoundRun {
   command: string;

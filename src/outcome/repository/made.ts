@@ -1,8 +1,9 @@
-/** The commits of a session, from what its commands did one after another. */
+/** The commits and pull requests of a session, from what its commands did one after another. */
 import { addTo } from '../../model/add-to.ts';
-import type { MadeCommit, TurnAddress } from '../../model/repository.ts';
-import type { EventOf as Of } from './events.ts';
-import type { CallEvents } from './session.ts';
+import { isSame, pullOf } from '../../model/forge.ts';
+import type { MadeCommit, MadePull, TurnAddress } from '../../model/repository.ts';
+import type { Session } from '../../model/session.ts';
+import type { CallEvents, EventOf as Of } from './events.ts';
 
 /** A commit that nothing has named yet. */
 interface Pending {
@@ -98,10 +99,55 @@ export class Commits {
 
 export const timeOf = ({ turn: { at, until = at } }: CallEvents): { at?: number } => (until === undefined ? {} : { at: until });
 
-export const turnAddress = ({ turn, part }: CallEvents): TurnAddress => ({ anchor: turn.anchor, part });
+const turnAddress = ({ turn, part }: CallEvents): TurnAddress => ({ anchor: turn.anchor, part });
 
 /** Digits that every way of writing a hash has. */
 export const startOf = (hash: string): string => hash.slice(0, 7);
 
 /** Whether both may be one hash. */
 export const isAlike = (one: string, other: string): boolean => one.startsWith(other) || other.startsWith(one);
+
+/** More than anybody opens in a session. */
+const mostPulls = 500;
+
+export class Pulls {
+  readonly all: MadePull[] = [];
+  /** By the call that did it. */
+  readonly opened = new Map<CallEvents['block'], MadePull[]>();
+  readonly merged = new Map<CallEvents['block'], MadePull[]>();
+
+  open({ number, url, title }: Of<'open'>, at: CallEvents): void {
+    const pull = this.#take(number, url);
+    if (pull.opened) return;
+    Object.assign(pull, { opened: turnAddress(at), ...timeOf(at), ...(title ? { title } : {}) });
+    addTo(this.opened, at.block, pull);
+  }
+
+  merge({ number, url, repository }: Of<'merge'>, at: CallEvents): void {
+    const pull = this.#take(number, url, repository);
+    if (pull.merged) return;
+    pull.merged = turnAddress(at);
+    if (pull.at === undefined) Object.assign(pull, timeOf(at));
+    addTo(this.merged, at.block, pull);
+  }
+
+  /** A record of the program's own. */
+  point({ number, url, repository }: Session['pullRequests'][number]): void {
+    this.#take(number, url, repository);
+  }
+
+  /** By its address; by its number where only one repository is known to have it. */
+  #take(number: number, url?: string, repository?: string): MadePull {
+    const place = url === undefined ? undefined : pullOf(url);
+    const name = place?.name ?? repository;
+    const same = this.all.filter((one) => one.number === number);
+    const known =
+      same.find((one) => name !== undefined && one.repository !== undefined && isSame(one.repository, name)) ??
+      same.find((one) => one.repository === undefined || (name === undefined && same.length === 1));
+    const pull = known ?? { number };
+    if (!known && this.all.length < mostPulls) this.all.push(pull);
+    if (place) pull.url ??= place.url;
+    if (name !== undefined) pull.repository ??= name;
+    return pull;
+  }
+}

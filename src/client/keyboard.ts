@@ -2,7 +2,7 @@
 import { keyWords } from '../queries/keys.ts';
 import { copyTurn } from './copy.ts';
 import { isShown } from './page.ts';
-import { isTypedInto, layWhole } from './root.ts';
+import { layWhole, onKeys } from './root.ts';
 
 /** How far below the window's edge a prompt comes to stand when it is scrolled to. */
 function top(): number {
@@ -69,11 +69,4 @@ const actions: { [key: string]: () => void } = {
   [keyWords.copy.key]: copyCurrent,
 };
 
-export function startKeyboard(): void {
-  document.addEventListener('keydown', (event) => {
-    const action = actions[event.key];
-    if (!action || !isTypedInto(event) || (event.target instanceof Element && event.target.closest('[popover]'))) return;
-    event.preventDefault();
-    action();
-  });
-}
+export const startKeyboard = (): void => onKeys(actions);

@@ -16,16 +16,13 @@ export function layWhole(): boolean {
 export const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** Whether a key was pressed by itself, and not in a field or a dialog: then it may be one of ours. */
-export function isTypedInto(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
-  return !(event.target instanceof Element && event.target.closest('input, textarea, select, dialog, [contenteditable]'));
-}
-
-/** Calls `action` for a `/` that is typed anywhere but into a field or a dialog. */
-export function onSlash(action: () => void): void {
+/** Does what a key is for, where it is pressed by itself, and not in a field, a dialog or an open menu. */
+export function onKeys(actions: { [key: string]: (() => void) | undefined }, isOn = () => true): void {
   const pressed = (event: KeyboardEvent) => {
-    if (event.key !== '/' || !isTypedInto(event)) return;
+    const action = actions[event.key];
+    if (!action || !isOn() || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.target instanceof Element && event.target.closest('input, textarea, select, dialog, :popover-open, [contenteditable]'))
+      return;
     event.preventDefault();
     action();
   };

@@ -1,8 +1,8 @@
-/** The script of every page: light and dark, the help dialog, menus that close, `/` for search. */
+/** The script of every page: light and dark, the help dialog, menus that close. */
 
 import { keyWords } from '../queries/keys.ts';
 import { startDrawers } from './drawers.ts';
-import { isTypedInto, root } from './root.ts';
+import { onKeys, root } from './root.ts';
 
 const key = 'turnleaf-scheme';
 const dark = matchMedia('(prefers-color-scheme: dark)');
@@ -35,20 +35,11 @@ document.addEventListener('click', (event) => {
 
 startDrawers();
 
-document.addEventListener('keydown', (event) => {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-  const target = event.target instanceof Element ? event.target : root;
-  if (event.key === 'Escape') {
-    const menu = target.closest<HTMLDetailsElement>('.menu[open]');
-    if (menu) {
-      menu.open = false;
-      menu.querySelector('summary')?.focus();
-    }
-  }
-  if (!isTypedInto(event)) return;
-  if (event.key === keyWords.help.key) help();
-  if (event.key === keyWords.search.key) {
-    event.preventDefault();
-    root.querySelector<HTMLInputElement>('.find input')?.focus();
-  }
+onKeys({ [keyWords.help.key]: help });
+
+document.addEventListener('keydown', ({ key, target }) => {
+  const menu = key === 'Escape' && target instanceof Element && target.closest<HTMLDetailsElement>('.menu[open]');
+  if (!menu) return;
+  menu.open = false;
+  menu.querySelector('summary')?.focus();
 });

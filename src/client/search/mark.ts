@@ -6,7 +6,7 @@
 import { keyWords } from '../../queries/keys.ts';
 import { fill } from '../../words/fill.ts';
 import { spliceWords } from '../outputs.ts';
-import { isTypedInto, layWhole, root as page } from '../root.ts';
+import { layWhole, onKeys, root as page } from '../root.ts';
 import { clearMarks, markAll } from './highlight.ts';
 import { settingOf } from './view.ts';
 
@@ -113,12 +113,12 @@ function start(root: HTMLElement, bar: HTMLElement): void {
       go(current - 1);
     }
   });
-  document.addEventListener('keydown', (event) => {
-    if (bar.hidden || !isTypedInto(event)) return;
-    if (event.key === keyWords.nextMatch.key) go(current + 1);
-    else if (event.key === keyWords.previousMatch.key) go(current - 1);
-    else if (event.key === 'Escape') close();
-  });
+  const keys = {
+    [keyWords.nextMatch.key]: () => go(current + 1),
+    [keyWords.previousMatch.key]: () => go(current - 1),
+    Escape: close,
+  };
+  onKeys(keys, () => !bar.hidden);
   addEventListener('hashchange', () => {
     if (matches.length > 0) arrive();
   });

@@ -1,6 +1,6 @@
 /** On a session's page: the words of `?q=` are marked, and `f` finds others. What marks them is loaded then. */
 import { keyWords } from '../../queries/keys.ts';
-import { isTypedInto } from '../root.ts';
+import { onKeys } from '../root.ts';
 import { onDemand } from '../status.ts';
 
 const bar = document.querySelector<HTMLElement>('#match-bar');
@@ -18,14 +18,14 @@ async function start(bar: HTMLElement): Promise<void> {
 
 if (bar) {
   if (new URLSearchParams(location.search).has('q')) start(bar);
-  document.addEventListener('keydown', (event) => {
-    if (event.key !== keyWords.find.key || !isTypedInto(event)) return;
-    event.preventDefault();
-    // At once, for what is typed next; what is there by then is found when the script is.
-    bar.hidden = false;
-    field?.focus();
-    field?.select();
-    start(bar);
+  onKeys({
+    [keyWords.find.key]: () => {
+      // At once, for what is typed next; what is there by then is found when the script is.
+      bar.hidden = false;
+      field?.focus();
+      field?.select();
+      start(bar);
+    },
   });
   bar.addEventListener('submit', (event) => event.preventDefault());
 }

@@ -1,6 +1,7 @@
 /** The search page: its form is the query, the address holds it, results follow every change. */
+import { keyWords } from '../../queries/keys.ts';
 import { count } from '../../words/fill.ts';
-import { onSlash, root } from '../root.ts';
+import { onKeys, root } from '../root.ts';
 import type { Counts, FoundHit, FoundSession, SearchAnswer } from './answer.ts';
 import { counts, open, searchArchive } from './client.ts';
 import { clearFilters, readAddress, requestOf, searchAddress, showCounts } from './filters.ts';
@@ -138,9 +139,11 @@ function start(form: HTMLFormElement, results: HTMLElement, status: HTMLElement)
     size = pageSize;
     show();
   });
-  onSlash(() => {
-    field.focus();
-    field.select();
+  onKeys({
+    [keyWords.search.key]: () => {
+      field.focus();
+      field.select();
+    },
   });
 
   // Where there is one column, the results come first.

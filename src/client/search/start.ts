@@ -3,7 +3,8 @@
  * into the field and, when the dialog is there, into that; without it the field leads to the search page.
  */
 
-import { onSlash } from '../root.ts';
+import { keyWords } from '../../queries/keys.ts';
+import { onKeys } from '../root.ts';
 import { onDemand } from '../status.ts';
 
 const field = document.querySelector<HTMLInputElement>('.bar form[role=search] input[type=search]');
@@ -26,10 +27,12 @@ async function show(from = document.activeElement): Promise<void> {
 
 // The search page is the dialog's complete form: there the bar's field goes to it as it does without script.
 if (document.querySelector('#search-dialog') && !document.querySelector('#search-form')) {
-  onSlash(() => {
-    const from = document.activeElement;
-    field?.focus();
-    show(from);
+  onKeys({
+    [keyWords.search.key]: () => {
+      const from = document.activeElement;
+      field?.focus();
+      show(from);
+    },
   });
   // Not on focus: who tabs through the page must not be taken out of it. Loading may begin, though.
   field?.addEventListener('focus', () => void load().catch(() => {}));

@@ -14,8 +14,8 @@ export interface Long {
   lines: string[];
   /** Lines that stay in the page; all of them where it is infinite. */
   keep: number;
-  /** Which end stays: a failing command prints the reason at its end. */
-  from: 'start' | 'end';
+  /** The end stays, not the beginning: a failing command prints the reason there. */
+  fromEnd?: boolean | undefined;
   /** Names the output for assistive technology and on the output page. */
   label: string;
   /**
@@ -57,8 +57,7 @@ export function clip(at: Cursor, long: Long): SafeHtml {
     if (sheet.alone === 'whole') return view(long, long.render(lines, 0, true), footOf(long.foot));
     let kept = excerpts.get(sheet.keep.lines);
     if (!kept) excerpts.set(sheet.keep.lines, (kept = excerpt(long, Math.min(long.keep, sheet.keep.lines), roomOf(sheet.keep.lines))));
-    const part =
-      kept.lines < lines.length ? clock.count(long.from === 'end' ? words.lastLines : words.firstLines, kept.lines) : words.beginning;
+    const part = kept.lines < lines.length ? clock.count(long.fromEnd ? words.lastLines : words.firstLines, kept.lines) : words.beginning;
     const said = html`${long.foot ? [long.foot, ' · '] : ''}${part}`;
     const shows = lines.length > 1 ? clock.count(words.showAllLines, lines.length) : words.showAll;
     if (sheet.alone) {
@@ -82,8 +81,7 @@ interface Excerpt {
   html: SafeHtml;
 }
 
-function excerpt({ lines, from, render }: Long, most: number, chars: number): Excerpt {
-  const end = from === 'end';
+function excerpt({ lines, fromEnd: end, render }: Long, most: number, chars: number): Excerpt {
   const kept: string[] = [];
   let room = chars;
   for (const line of end ? lines.slice(-most).reverse() : lines.slice(0, most)) {

@@ -124,7 +124,6 @@ export function diffView(at: Cursor, changes: Changes, path: string, language = 
     lines: rows.map((row) => row.text),
     keep: keepRows,
     grace: graceRows,
-    from: 'start',
     label: path,
     foot: html`<code>${path}</code>`,
     render: (lines, start) =>

@@ -43,7 +43,7 @@ export function terminal(at: Cursor, text: string, options: TerminalOptions): Sa
     kind: options.kind ? `term ${options.kind}` : 'term',
     lines,
     keep: options.keep ?? 10,
-    from: options.failed ? 'end' : 'start',
+    fromEnd: options.failed,
     label: options.label,
     foot: options.foot,
     render: (shown) => {

@@ -70,7 +70,6 @@ function pasted(at: Cursor, text: string): SafeHtml {
     kind: 'typed',
     lines: linesOf(text),
     keep: 60,
-    from: 'start',
     label: at.page.words.prompt,
     render: (lines) => runLines(lines.map((line) => [{ text: line }])),
   });

@@ -3,11 +3,11 @@ import { modelKey, modelName } from '../model/model-name.ts';
 import type { Block, ReminderBlock, ToolBlock, Turn } from '../model/session.ts';
 import { allTurns } from '../model/threads.ts';
 import { renderBlock } from './blocks/index.ts';
-import { reminders } from './blocks/notice.ts';
+import { type Placed, reminders } from './blocks/notice.ts';
 import { type RenderedTool, renderTool } from './blocks/tool.ts';
 import { isTime } from './clock.ts';
 import { fillHtml, fillLine } from './fill-html.ts';
-import { type Child, element, html, idOf, join, joinPresent, marked, nothing, type SafeHtml } from './html.ts';
+import { element, html, idOf, join, joinPresent, marked, nothing, type SafeHtml } from './html.ts';
 import type { Marked } from './marks.ts';
 import { type Cursor, type Page, partPath } from './page.ts';
 import { pending } from './pending.ts';
@@ -120,74 +120,60 @@ function modelChange(turn: Turn, page: Page, before: string | undefined): SafeHt
   return html`<p class="quiet model">${fillHtml(page.words.modelChanged, { model: html`<span title="${model}">${modelName(model)}</span>` })}</p>`;
 }
 
-/** Neighbours of one kind become one line: reminders, and calls that only look something up. */
-function renderBlocks(turn: Turn, page: Page, { level, inThread }: TurnOptions): SafeHtml {
-  const out: Child[] = [];
-  const { blocks } = turn;
-  const spot = (i: number): Cursor => ({ page, anchor: turn.anchor, block: String(i), level, typed: turn.role === 'prompt' && !inThread });
-  for (let i = 0; i < blocks.length; ) {
-    const block = blocks[i] as Block;
-    const end = endOfRun(blocks, i);
-    const run = blocks.slice(i, end);
-    if (block.kind === 'reminder')
-      out.push(
-        reminders(
-          run as ReminderBlock[],
-          run.map((_, n) => spot(i + n)),
-        ),
-      );
-    else if (block.kind === 'tool')
-      out.push(
-        toolRun(
-          run.map((one, n) => renderTool(one as ToolBlock, spot(i + n))),
-          page,
-        ),
-      );
-    else out.push(renderBlock(block, spot(i)));
-    i = block.kind === 'reminder' || block.kind === 'tool' ? end : i + 1;
+/** Neighbours that belong together. */
+export function grouped<T>(all: readonly T[], together: (one: T, next: T) => boolean): [T, ...T[]][] {
+  const groups: [T, ...T[]][] = [];
+  for (const one of all) {
+    const last = groups.at(-1);
+    if (last && together(last.at(-1) as T, one)) last.push(one);
+    else groups.push([one]);
   }
-  return join(out);
+  return groups;
 }
 
-function endOfRun(blocks: Block[], start: number): number {
-  let end = start + 1;
-  while (end < blocks.length && blocks[end]?.kind === blocks[start]?.kind) end++;
-  return end;
+/** Neighbours of one such kind become one line, calls where they only look something up. */
+const inOneLine = new Set<Block['kind']>(['reminder', 'tool']);
+
+function renderBlocks({ anchor, role, blocks }: Turn, page: Page, { level, inThread }: TurnOptions): SafeHtml {
+  const placed = blocks.map((block, i) => {
+    const at: Cursor = { page, anchor, block: String(i), level, typed: role === 'prompt' && !inThread };
+    return { block, at };
+  });
+  const runs = grouped(placed, (one, next) => one.block.kind === next.block.kind && inOneLine.has(one.block.kind));
+  return join(
+    runs.map((run) => {
+      const [{ block, at }] = run;
+      if (block.kind === 'reminder') return reminders(run as Placed<ReminderBlock>[]);
+      return block.kind === 'tool' ? toolRun(run as Placed<ToolBlock>[], page) : renderBlock(block, at);
+    }),
+  );
 }
 
 /** Calls in a row: those of one family that went well fold together. */
-function toolRun(tools: RenderedTool[], page: Page): SafeHtml {
-  const out: SafeHtml[] = [];
-  for (let i = 0; i < tools.length; ) {
-    const family = familyOf(tools[i]);
-    let end = i + 1;
-    while (family && familyOf(tools[end]) === family) end++;
-    const run = tools.slice(i, end);
-    out.push(run.length > 1 ? folded(run, page) : (run[0] as RenderedTool).html);
-    i = end;
-  }
-  return join(out);
+function toolRun(run: Placed<ToolBlock>[], page: Page): SafeHtml {
+  const tools = run.map(({ block, at }) => renderTool(block, at));
+  const families = grouped(tools, (one, next) => familyOf(one) !== undefined && familyOf(one) === familyOf(next));
+  return join(families.map((family) => (family.length > 1 ? folded(family, page) : family[0].html)));
 }
 
-function familyOf(tool: RenderedTool | undefined): string | undefined {
-  if (tool?.state !== 'done') return undefined;
-  const { family, member } = tool.view;
+function familyOf({ state, view: { family, member } }: RenderedTool): string | undefined {
+  if (state !== 'done') return undefined;
   return family === 'edit' ? `${family} ${member}` : family;
 }
 
-function folded(run: RenderedTool[], page: Page): SafeHtml {
+function folded(run: [RenderedTool, ...RenderedTool[]], page: Page): SafeHtml {
   const { words, clock } = page;
-  const first = (run[0] as RenderedTool).view;
-  if (first.family === 'edit') return foldedEdits(run, page);
-  const line = clock.count(first.family === 'read' ? words.readCount : words.searchCount, run.length);
-  const members = [...new Set(run.map((tool) => tool.view.member ?? ''))].join(', ');
-  return html`<details class="tool run i-${first.icon}"><summary>${fillLine(line, {})} <code>${oneLine(members, 140)}</code></summary>${run.map((tool) => tool.html)}</details>`;
-}
-
-/** Edits of one file, with what they changed together. */
-function foldedEdits(run: RenderedTool[], page: Page): SafeHtml {
-  const first = (run[0] as RenderedTool).view;
-  const sum = (of: 'edits' | 'added' | 'removed') => run.reduce((all, { view }) => all + (view.changes?.[of] ?? 0), 0);
-  const end = joinPresent(changesLine(page, { edits: sum('edits'), added: sum('added'), removed: sum('removed') }), ' · ');
-  return html`<details class="tool run i-${first.icon}"><summary>${first.line} <span class="end">${end}</span></summary>${run.map((tool) => tool.html)}</details>`;
+  const [{ view: first }] = run;
+  let line: SafeHtml;
+  if (first.family === 'edit') {
+    // Of one file, with what they changed together.
+    const sum = (of: 'edits' | 'added' | 'removed') => run.reduce((all, { view }) => all + (view.changes?.[of] ?? 0), 0);
+    const end = joinPresent(changesLine(page, { edits: sum('edits'), added: sum('added'), removed: sum('removed') }), ' · ');
+    line = html`${first.line} <span class="end">${end}</span>`;
+  } else {
+    const members = [...new Set(run.map(({ view }) => view.member ?? ''))].join(', ');
+    const count = clock.count(first.family === 'read' ? words.readCount : words.searchCount, run.length);
+    line = html`${fillLine(count, {})} <code>${oneLine(members, 140)}</code>`;
+  }
+  return html`<details class="tool run i-${first.icon}"><summary>${line}</summary>${run.map((tool) => tool.html)}</details>`;
 }

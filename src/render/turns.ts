@@ -10,7 +10,7 @@ import type { Page } from './page.ts';
 import { addressOf, homeOf } from './page.ts';
 import { inLanguage } from './prose.ts';
 import { firstLine, oneLine } from './text.ts';
-import { modelOf, renderTurn, speaker } from './turn.ts';
+import { grouped, modelOf, renderTurn, speaker } from './turn.ts';
 
 /** A pause worth a line. */
 const longGap = 30 * 60_000;
@@ -25,10 +25,8 @@ export interface Before {
 
 export function renderTurns(turns: Turn[], page: Page, level: number, of: Of, before: Before = {}): SafeHtml {
   const out: Child[] = [];
-  for (let i = 0; i < turns.length; ) {
-    const turn = turns[i] as Turn;
-    const end = endOfGroup(turns, i, page);
-    const run = turns.slice(i, end);
+  for (const run of grouped(turns, (one, next) => isOneFold(one, next, page))) {
+    const [turn] = run;
     if (turn.version !== undefined) out.push(versions(run, page, level, of));
     else if (homeOf(turn, page)) out.push(repeated(run, page, level));
     else {
@@ -39,21 +37,15 @@ export function renderTurns(turns: Turn[], page: Page, level: number, of: Of, be
       before.turn = turn;
       before.model = modelOf(turn) ?? before.model;
     }
-    i = end;
   }
   return join(out);
 }
 
-/** Neighbours that belong into one fold; a plain turn is alone. */
-function endOfGroup(turns: Turn[], start: number, page: Page): number {
-  const { version } = turns[start] as Turn;
-  const home = homeOf(turns[start] as Turn, page);
-  let end = start + 1;
-  if (version === undefined && home === undefined) return end;
-  const same = (turn: Turn) =>
-    version !== undefined ? turn.version === version : turn.version === undefined && homeOf(turn, page) === home;
-  while (end < turns.length && same(turns[end] as Turn)) end++;
-  return end;
+/** A version of a prompt, and what another session has, is a fold each; a plain turn is alone. */
+function isOneFold(one: Turn, next: Turn, page: Page): boolean {
+  if (one.version !== undefined || next.version !== undefined) return one.version === next.version;
+  const home = homeOf(one, page);
+  return home !== undefined && home === homeOf(next, page);
 }
 
 function versions(turns: Turn[], page: Page, level: number, of: Of): SafeHtml {

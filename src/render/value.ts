@@ -63,7 +63,6 @@ export function valueView(at: Cursor, value: Json, options: ValueOptions): SafeH
     kind: options.kind ? `value ${options.kind}` : 'value',
     lines: runs.map((line) => line.map((run) => run.text).join('')),
     keep: options.keep ?? 12,
-    from: 'start',
     label: options.label,
     render: (lines, start) =>
       runLines(

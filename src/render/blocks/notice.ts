@@ -78,19 +78,24 @@ export function renderNotice(block: NoticeBlock, at: Cursor): SafeHtml {
   return body || facts ? fold(line, html`${body}${facts}`, kind) : quietLine(line, kind);
 }
 
-export const renderReminder = (block: ReminderBlock, at: Cursor): SafeHtml => reminders([block], [at]);
+export interface Placed<Of> {
+  block: Of;
+  at: Cursor;
+}
+
+export const renderReminder = (block: ReminderBlock, at: Cursor): SafeHtml => reminders([{ block, at }]);
 
 /** Neighbouring reminders are one line. */
-export function reminders(blocks: ReminderBlock[], cursors: Cursor[]): SafeHtml {
-  const { words, clock, agent } = (cursors[0] as Cursor).page;
-  const all = (kind: 'unsent' | 'hook') => blocks.every((block) => agent.blockNames.reminderKind(block.name) === kind);
+export function reminders(run: Placed<ReminderBlock>[]): SafeHtml {
+  const { words, clock, agent } = (run[0] as Placed<ReminderBlock>).at.page;
+  const all = (kind: 'unsent' | 'hook') => run.every(({ block }) => agent.blockNames.reminderKind(block.name) === kind);
   const unsent = all('unsent');
   const word = unsent ? words.unsent : all('hook') ? words.hooks : words.reminders;
-  const body = blocks.map(
-    (block, i) =>
-      html`${!unsent && html`<p class="name">${block.name}</p>`}${block.text.trim() ? renderPlainText(cursors[i] as Cursor, block.text, block.name) : ''}`,
+  const body = run.map(
+    ({ block: { name, text }, at }) =>
+      html`${!unsent && html`<p class="name">${name}</p>`}${text.trim() ? renderPlainText(at, text, name) : ''}`,
   );
-  return fold(clock.count(word, blocks.length), body, 'reminder');
+  return fold(clock.count(word, run.length), body, 'reminder');
 }
 
 export function renderUnknown(block: UnknownBlock, at: Cursor): SafeHtml {

@@ -197,14 +197,7 @@ function notes(blocks: Block[], at: Cursor): Child {
   const again = (block: Block) => block.kind === 'notice' && block.name === 'workflow-result' && repeats(block.text ?? '', texts);
   const quiet = blocks.filter((block): block is ReminderBlock => block.kind === 'reminder');
   const others = blocks.filter((block) => block.kind !== 'reminder' && !again(block));
-  return [
-    others.map((block) => noteOf(block, at)),
-    quiet.length > 0 &&
-      reminders(
-        quiet,
-        quiet.map(() => at),
-      ),
-  ];
+  return [others.map((block) => noteOf(block, at)), quiet.length > 0 && reminders(quiet.map((block) => ({ block, at })))];
 }
 
 /** The texts and the calls' inputs of the threads among the notes. */

@@ -1,13 +1,13 @@
 import type { CommandUse, UseOf } from '../../model/tool.ts';
 import { testRunsOf } from '../../outcome/index.ts';
 import { fill } from '../../words/fill.ts';
-import { clip, plainLines } from '../clip.ts';
 import { fillLine } from '../fill-html.ts';
 import { terminal } from '../fold.ts';
 import { html, type SafeHtml } from '../html.ts';
 import { objectOf } from '../prose.ts';
 import { firstLine, linesOf, oneLine } from '../text.ts';
 import type { ShownCall, View, Views } from './call.ts';
+import { codeView } from './read.ts';
 
 /** A command of this length is seen whole in its line. */
 const fitsLine = 72;
@@ -41,15 +41,8 @@ function commandView(call: ShownCall, { command, description: note, language }: 
   call.covered.add(note);
   const described = note && !(isLong(command) && note.length <= 160) ? html`<p class="said">${note}</p>` : undefined;
   if (command.length <= fitsLine && !command.includes('\n')) return described;
-  const body = clip(call.at, {
-    kind: 'code command',
-    lines: linesOf(command),
-    keep: 12,
-    from: 'start',
-    label: oneLine(command, 80),
-    render: (lines, _start, aside) => plainLines(call.page.code.lines(lines.join('\n'), aside ? undefined : language)),
-  });
-  return html`${described}${body}`;
+  const long = { kind: 'code command', lines: linesOf(command), keep: 12, label: oneLine(command, 80) };
+  return html`${described}${codeView(call, long, language)}`;
 }
 
 function output(call: ShownCall, command: string | undefined, text: string, kind: 'stderr' | ''): SafeHtml | undefined {

@@ -8,6 +8,7 @@ import { fillLine } from '../fill-html.ts';
 import { type Child, html, type SafeHtml } from '../html.ts';
 import { languageOf } from '../languages.ts';
 import { type Page, shortPath } from '../page.ts';
+import { linesOf } from '../text.ts';
 import type { ShownCall, View, Views } from './call.ts';
 import { fileCode } from './read.ts';
 
@@ -56,7 +57,7 @@ function write(call: ShownCall, { path, content, patch: hunks, created }: UseOf<
     plainResult: true,
     line: fillLine(words.wrote, { path: html`<code>${shortPath(page, path)}</code>` }),
     end: [created && words.created, patch ? plusMinus(patch, clock) : clock.count(words.lines, lines)],
-    body: [patch && diffView(call.at, patch, path), !isCovered && content !== '' && fileCode(call, path, content, patch ? 1 : 14)],
+    body: [patch && diffView(call.at, patch, path), !isCovered && content !== '' && fileCode(call, path, linesOf(content), patch ? 1 : 14)],
   };
 }
 

@@ -1,6 +1,6 @@
 import type { ReadUse } from '../../model/tool.ts';
 import { fill } from '../../words/fill.ts';
-import { clip, givenNumbers, numberedLines, plainLines } from '../clip.ts';
+import { clip, givenNumbers, type Long, numberedLines, plainLines } from '../clip.ts';
 import { fillLine } from '../fill-html.ts';
 import { html, type SafeHtml } from '../html.ts';
 import { languageOfPath } from '../languages.ts';
@@ -77,33 +77,27 @@ function withoutNumbers(text: string): Content | undefined {
   return { lines: out, first: Number(first[1]), numbers };
 }
 
-function code(call: ShownCall, path: string, content: Content): SafeHtml {
-  const language = languageOfPath(path);
-  return clip(call.at, {
-    kind: 'code',
-    lines: content.lines,
-    keep: 10,
-    from: 'start',
-    label: path,
-    foot: html`<code>${path}</code>`,
-    render: (lines, start, aside) => {
-      const coloured = call.page.code.lines(lines.join('\n'), aside ? undefined : language);
-      return content.numbers ? givenNumbers(coloured, content.numbers.slice(start)) : numberedLines(coloured, content.first + start);
-    },
-  });
-}
+const code = (call: ShownCall, path: string, { lines, first, numbers }: Content): SafeHtml =>
+  fileCode(call, path, lines, 10, (coloured, start) =>
+    numbers ? givenNumbers(coloured, numbers.slice(start)) : numberedLines(coloured, first + start),
+  );
 
-/** Code without numbers, by a file's name. */
-export function fileCode(call: ShownCall, path: string, text: string, keep: number): SafeHtml {
-  return clip(call.at, {
-    kind: 'code',
-    lines: linesOf(text),
-    keep,
-    from: 'start',
-    label: path,
-    foot: html`<code>${path}</code>`,
-    render: (lines, _start, aside) => plainLines(call.page.code.lines(lines.join('\n'), aside ? undefined : languageOfPath(path))),
+/** Code of a file, coloured by its name. */
+export const fileCode = (call: ShownCall, path: string, lines: string[], keep: number, frame?: Frame): SafeHtml =>
+  codeView(call, { kind: 'code', lines, keep, label: path, foot: html`<code>${path}</code>` }, languageOfPath(path), frame);
+
+/** Around coloured lines, of which the first is the `start`th. */
+type Frame = (lines: SafeHtml[], start: number) => SafeHtml;
+
+export const codeView = (
+  { at, page }: ShownCall,
+  long: Omit<Long, 'render'>,
+  language: string | undefined,
+  frame: Frame = plainLines,
+): SafeHtml =>
+  clip(at, {
+    ...long,
+    render: (lines, start, aside) => frame(page.code.lines(lines.join('\n'), aside ? undefined : language), start),
   });
-}
 
 export const readViews = { read } satisfies Views;

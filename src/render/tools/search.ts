@@ -65,7 +65,6 @@ function matchesByFile(call: ShownCall, pattern: string): SafeHtml | undefined {
     kind: 'found',
     lines,
     keep: 10,
-    from: 'start',
     label: pattern || call.block.name,
     render: (shown) => html`<pre tabindex="0"><code>${underFiles(shown)}</code></pre>`,
   });

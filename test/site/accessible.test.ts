@@ -113,6 +113,8 @@ test('Tab goes from the skip link through a whole page, and one always sees wher
 test('the skip link leads past the interface, and the help gives the focus back', async () => {
   const page = await openPage(own, 's/reading/');
   await page.keyboard.press('Tab');
+  const isWhole = (link: Element) => link.scrollHeight <= link.clientHeight;
+  expect(await page.locator('.skip').evaluate(isWhole), 'its words are cut off').toBe(true);
   await page.keyboard.press('Enter');
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
   const help = page.locator('footer.site button');

@@ -6,7 +6,7 @@
  *   redacted text it looks once, at the beginnings of formats: what the text decoded to was judged before.
  * - **By its value**: what any session of the archive tells to be a secret beyond doubt (`isSecretAnywhere`), in each of its forms
  *   (`engine/forms.ts`), in all texts of all sessions. In its own session it is known, and parts of it count that are its own
- *   alone (`engine/needle-parts.ts`); others know its forms by keyed hashes, whole (`other-sessions.ts`).
+ *   alone (`engine/propagate.ts`); others know its forms by keyed hashes, whole (`other-sessions.ts`).
  * - **By its place** (`context/`, `privacy/`): judged where the text is read, by redaction alone. The gate knows the values.
  *
  * No finding: what the owner allows, by fingerprint; what is inside a placeholder, or inside bytes in base64; and where a value is
@@ -14,21 +14,21 @@
  * in such a name too.
  */
 import { privateKinds } from '../model/site.ts';
-import { base64Spans, isBinarySpan } from './decode/base64.ts';
 import { formatDetectors } from './detectors.ts';
 import type { Detector, Match } from './engine/detector.ts';
 import { matchFinder } from './engine/match-finder.ts';
 import { touches } from './engine/overlaps.ts';
 import { placeholdersIn } from './engine/placeholder.ts';
 import { needleFinder } from './engine/propagate.ts';
-import { textFinder } from './engine/text-finder.ts';
+import { outsideBytes, textFinder } from './engine/text-finder.ts';
 import { fingerprint } from './fingerprint.ts';
-import { literalSecret, needleOf } from './found-secrets.ts';
+import { literalSecret } from './found-secrets.ts';
 import { isWholeWord, type Literal, literalDetectors } from './literals.ts';
 import { foreignFinder } from './other-sessions.ts';
 import { isOwnName, isPartOfId } from './own-names.ts';
 import type { Allowed, RedactionPolicy } from './policy.ts';
 import { kindOf } from './privacy/index.ts';
+import { NUMBERS } from './scope.ts';
 import type { ArchiveScope, Secret } from './secret.ts';
 
 /** Detectors of what is a finding by its own form, wherever it stands. */
@@ -36,9 +36,12 @@ export const formDetectors = (literals: readonly Literal[]): Detector[] => [...l
 
 /** A finder of known values in all their forms, and of parts; not where they are a part of an id. */
 export function knownValues(secrets: readonly Secret[]): (text: string) => Match[] {
-  const find = needleFinder(secrets.filter(({ propagates }) => propagates).map(needleOf));
+  const sought = secrets.filter(({ propagates }) => propagates);
+  const find = needleFinder(sought.map((secret) => ({ ...secret, word: NAMES.has(secret.rule) || NUMBERS.has(secret.rule) })));
   return (text) => find(text).filter(({ start, end }) => !isPartOfId(text, start, end));
 }
+
+const NAMES = new Set(['author', 'host']);
 
 /** Whether the owner allows a value. */
 export function allowing({ salt, fingerprints }: Allowed): (value: string) => boolean {
@@ -124,8 +127,10 @@ export function judges({ literals = [], allowed = { salt: '', fingerprints: [] }
       made(text) {
         const byForm: Match[] = [];
         asItIs(text, byForm);
-        const definite = byForm.filter(({ tier }) => tier === 'definite');
-        const matches = definite.length > 0 ? outsideBytes(text, definite) : definite;
+        const matches = outsideBytes(
+          text,
+          byForm.filter(({ tier }) => tier === 'definite'),
+        );
         elsewhere(text, matches);
         return places(text, [...matches, ...valuesIn(text)]);
       },
@@ -142,12 +147,6 @@ function wordsOf(short: readonly Literal[]): Find | undefined {
   if (short.length === 0) return undefined;
   const find = textFinder(literalDetectors(short), false);
   return (text) => find(text).map(({ start, end, rule }) => ({ start, end, rule, value: text.slice(start, end) }));
-}
-
-/** Inside bytes in base64, letters that look like a key are an accident. */
-function outsideBytes(text: string, matches: Match[]): Match[] {
-  const bytes = base64Spans(text).filter((span) => isBinarySpan(text, span));
-  return matches.filter(({ start, end }) => !bytes.some((span) => start > span.start + 4 && end <= span.end));
 }
 
 /** Tests lines of JSON for everything that redaction would replace of these values: every encoding, every part. */

@@ -1,6 +1,5 @@
 /** The secrets of one session: what was found, which values are looked for elsewhere, and the numbers of their placeholders. */
 import type { Match } from './engine/detector.ts';
-import type { Needle } from './engine/needle.ts';
 import { RANK } from './engine/overlaps.ts';
 import { isWholeWord, type Literal } from './literals.ts';
 import { NUMBERS, scopeOf } from './scope.ts';
@@ -83,12 +82,3 @@ export const literalSecret = ({ value }: Literal): Secret => ({
 
 /** Of a shorter value, parts are too short to tell it. */
 const PARTS = 16;
-
-/** What is looked for of a value that was found. */
-export const needleOf = ({ value, rule, tier, body }: Secret): Needle => ({
-  value,
-  rule,
-  tier,
-  ...(body === undefined ? {} : { body }),
-  word: rule === 'author' || rule === 'host' || NUMBERS.has(rule),
-});

@@ -64,9 +64,9 @@ export function createRedactor(policy: RedactionPolicy): Redactor {
       return {
         session: redacted,
         log: { redactedWith: digest, files } as unknown as RedactedLog,
-        secrets: run.secrets(),
+        secrets: run.found.all(),
         segments: run.segments(),
-        names: run.recordIds(),
+        names: run.ids,
       };
     },
     redactText(text, secrets = []) {

@@ -1,32 +1,29 @@
 /** Replaces what a run has found, and notes where. */
 import type { Finding } from '../model/redacted.ts';
-import { numberOf, type Replaced } from './text-state.ts';
+import type { Match } from './engine/detector.ts';
+import { placeholder } from './engine/placeholder.ts';
+import type { FoundSecrets } from './found-secrets.ts';
 import type { Path, Place, Visitor } from './walk.ts';
 
-/** Where a finding is reported: the anchor of the turn it is in, and the path below that turn. */
-class FindingPlace {
-  anchor = 'session';
-  /** How much of a path leads to the turn itself. */
-  private base = 0;
-  private readonly outer: { depth: number; anchor: string; base: number }[] = [];
+/** A text without what is private in it, and what was replaced. */
+export interface Replaced {
+  text: string;
+  replacements: readonly Pick<Finding, 'rule' | 'tier' | 'number'>[];
+}
 
-  /** For every object and array, before its children; `path` leads to it. */
-  enter(at: object, path: readonly (string | number)[]): void {
-    while (this.outer.length && path.length <= (this.outer.at(-1) as { depth: number }).depth) {
-      const { anchor, base } = this.outer.pop() as { anchor: string; base: number };
-      this.anchor = anchor;
-      this.base = base;
-    }
-    const own = (at as { anchor?: unknown }).anchor;
-    if (typeof own !== 'string' || !('blocks' in at)) return;
-    this.outer.push({ depth: path.length, anchor: this.anchor, base: this.base });
-    this.anchor = own;
-    this.base = path.length;
-  }
-
-  below(path: readonly (string | number)[]): readonly (string | number)[] {
-    return path.slice(this.base);
-  }
+/** A text with placeholders in the places of its matches, which are in order; suspicions stay. */
+export function withPlaceholders(text: string, matches: readonly Match[], found: FoundSecrets): Replaced {
+  let out = '';
+  let done = 0;
+  const replacements = matches.map((match) => {
+    const { rule, tier, start, end, replacement, value = text.slice(start, end) } = match;
+    if (tier === 'suspicion') return { rule, tier };
+    const secret = replacement === undefined ? found.numbered(value, match) : undefined;
+    out += text.slice(done, start) + (secret ? placeholder(secret.rule, secret.number) : replacement);
+    done = end;
+    return secret ? { rule: secret.rule, tier: secret.tier, number: secret.number } : { rule, tier };
+  });
+  return { text: out + text.slice(done), replacements };
 }
 
 /** Gives a text without what is private in it. */
@@ -34,34 +31,43 @@ interface Replacer {
   replacedIn(text: string, place: Place, parent: object, slot: string | number): Replaced;
 }
 
-export class Replacing implements Visitor<string> {
+/** Of a copy of `root`: its strings; what is replaced is added to `findings`. */
+export class Replacing implements Visitor {
   private readonly run: Replacer;
+  private readonly root: unknown;
   private readonly findings: Finding[] | undefined;
-  private readonly turn = new FindingPlace();
 
-  constructor(run: Replacer, findings: Finding[] | undefined) {
+  constructor(run: Replacer, root: unknown, findings: Finding[] | undefined) {
     this.run = run;
+    this.root = root;
     this.findings = findings;
-  }
-
-  enter(at: object, path: Path): void {
-    if (this.findings) this.turn.enter(at, path);
   }
 
   visit(original: string, place: Place, parent: object, slot: string | number, path: Path): string {
     const { text, replacements } = this.run.replacedIn(original, place, parent, slot);
     if (this.findings && replacements.length) {
-      const where = this.pathText(this.turn.below(path), place === 'key' || place === 'field' ? slot : undefined);
-      for (const one of replacements)
-        this.findings.push({ rule: one.rule, tier: one.tier, anchor: this.turn.anchor, path: where, ...numberOf(one) });
+      const { anchor, below } = this.turnOf(path);
+      const where = this.pathText(place === 'key' || place === 'field' ? [...below, slot] : below);
+      for (const one of replacements) this.findings.push({ ...one, anchor, path: where });
     }
     return text;
   }
 
+  /** The anchor of the turn that a path leads into, and the path below that turn. */
+  private turnOf(path: Path): { anchor: string; below: Path } {
+    let turn = { anchor: 'session', below: path };
+    let at = this.root;
+    for (let depth = 0; typeof at === 'object' && at !== null; depth++) {
+      const { anchor } = at as { anchor?: unknown };
+      if (typeof anchor === 'string' && 'blocks' in at) turn = { anchor, below: path.slice(depth) };
+      at = depth < path.length ? (at as { [step: string]: unknown })[path[depth] as string] : undefined;
+    }
+    return turn;
+  }
+
   /** Keys in a path may be secrets themselves. */
-  private pathText(path: Path, key: string | number | undefined): string {
-    const all = key === undefined ? path : [...path, key];
-    return all
+  private pathText(path: Path): string {
+    return path
       .map((part) => (typeof part === 'string' && part.length > 8 ? this.run.replacedIn(part, 'key', this, part).text : String(part)))
       .join('.');
   }

@@ -3,8 +3,8 @@ import type { LogShape } from '../model/log-shape.ts';
 import type { Finding } from '../model/redacted.ts';
 import { secretsInConversation } from './conversation.ts';
 import type { Match } from './engine/detector.ts';
-import { mergeWithSuspicions } from './engine/overlaps.ts';
-import { placeholder, placeholdersIn } from './engine/placeholder.ts';
+import { mergeWithSuspicions, touches } from './engine/overlaps.ts';
+import { placeholdersIn } from './engine/placeholder.ts';
 import type { ExtraFinder } from './engine/text-finder.ts';
 import { type FieldMatches, fieldMatches } from './fields.ts';
 import { allowing, knownValues } from './finding.ts';
@@ -16,22 +16,29 @@ import { kindOf } from './privacy/index.ts';
 import { nameFinder } from './privacy/name-mentions.ts';
 import { isDistinctiveName, userOfProjectKey } from './privacy/names.ts';
 import { ordinaryNames } from './privacy/ordinary-names.ts';
-import { Replacing } from './replacing.ts';
+import { type Replaced, Replacing, withPlaceholders } from './replacing.ts';
 import type { ArchiveScope, Secret } from './secret.ts';
 import { segmentCollector } from './segments.ts';
 import { SessionNames } from './session-names.ts';
-import { apartFromPlaceholders, NONE, type Replaced, type Replacement, type TextState } from './text-state.ts';
 import { type Keys, keysOf, type Place, rebuild, type Visitor, walk } from './walk.ts';
 
 const ID = /^[\w.:~-]{4,100}$/;
 const NAME_RULES = new Set(['home-folder', 'user-name']);
 
-export class RedactionRun implements Visitor<void> {
+/** What is known of a text: its matches, and its replaced forms by place. */
+interface TextState {
+  matches: Match[];
+  /** It stands elsewhere than among ids, kinds and times. */
+  isText: boolean;
+  as: { [place in Place]?: Replaced };
+}
+
+export class RedactionRun implements Visitor {
   private readonly find: (text: string) => Match[];
   private readonly policy: RedactionPolicy;
   private readonly shape: LogShape;
   private readonly keys: Keys;
-  private readonly found: FoundSecrets;
+  readonly found: FoundSecrets;
   private readonly names = new Set<string>();
   private readonly ownNames = new SessionNames();
   private ordinary: ReadonlySet<string> = new Set();
@@ -44,8 +51,8 @@ export class RedactionRun implements Visitor<void> {
   /** Where values stand that the owner keeps: a name within such a value is kept with it. */
   private readonly kept = new Map<string, Match[]>();
   private propagated: (text: string) => Match[] = () => [];
-  /** By which records are joined and told apart. */
-  private readonly ids = new Set<string>();
+  /** By which records are joined and told apart; they are public. */
+  readonly ids = new Set<string>();
   private readonly inMetadata = (text: string) => this.stateOf(text, 'metadata').matches;
 
   /** Hashes of all segments that could belong to a secret, for the archive's other sessions. */
@@ -96,19 +103,21 @@ export class RedactionRun implements Visitor<void> {
   }
 
   /** Of `walk`: collects what a text holds. */
-  visit(text: string, place: Place, _parent: object, slot: string | number): void {
-    if (place === 'metadata' && ID.test(text)) this.ids.add(text);
+  visit(text: string, place: Place, _parent: object, slot: string | number): string {
+    if ((place === 'metadata' || place === 'kind') && ID.test(text)) this.ids.add(text);
     this.ownNames.add(text, slot);
     try {
       this.collectNames(text, this.stateOf(text, place).matches, place);
     } catch (cause) {
       // A key may be a secret itself: only plain words are named.
-      const where = typeof slot === 'string' && /^[A-Za-z_]{1,40}$/.test(slot) && place !== 'key' ? `at "${slot}"` : 'in a list or a key';
+      const isValue = place !== 'key' && place !== 'field';
+      const where = isValue && typeof slot === 'string' && /^[A-Za-z_]{1,40}$/.test(slot) ? `at "${slot}"` : 'in a list or a key';
       throw Object.assign(new Error(`${(cause as Error).message} It happened ${where}; nothing of this session is published.`), {
         name: 'RedactionError',
       });
     }
     if (slot === 'key') this.addName(userOfProjectKey(text) ?? '');
+    return text;
   }
 
   /** Of `walk`: collects what only several texts together tell. */
@@ -135,24 +144,14 @@ export class RedactionRun implements Visitor<void> {
 
   /** A copy of `value` with everything private replaced; what was replaced is added to `findings`. */
   replace<T>(value: T, findings?: Finding[]): T {
-    return rebuild(value, this.keys, new Replacing(this, findings), this.numericLiterals);
+    return rebuild(value, this.keys, new Replacing(this, value, findings), this.numericLiterals);
   }
 
-  /** What was found, in the order of first appearance. */
-  secrets(): Secret[] {
-    return this.found.all();
-  }
-
-  /** Ids of its records, which are public. */
-  recordIds(): ReadonlySet<string> {
-    return this.ids;
-  }
-
-  /** Every text is searched once, however often it occurs. An id that looks like a secret is no suspicion. */
+  /** Every text is searched once, however often it occurs. */
   private stateOf(text: string, place: Place): TextState {
     const isText = place === 'text' || place === 'key' || place === 'field';
     const known = this.texts.get(text);
-    const state: TextState = known ?? { matches: this.find(text), isText };
+    const state: TextState = known ?? { matches: this.find(text), isText, as: {} };
     if (!known) {
       this.texts.set(text, state);
       this.found.add(isText ? state.matches : state.matches.filter(({ tier }) => tier !== 'suspicion'), text);
@@ -177,10 +176,9 @@ export class RedactionRun implements Visitor<void> {
   }
 
   private collectNames(text: string, matches: readonly Match[], place: Place): void {
-    if (place === 'metadata' || place === 'id') return;
-    for (const match of matches) {
-      if (NAME_RULES.has(match.rule)) this.addName(match.rule === 'home-folder' ? (match.value ?? '') : text.slice(match.start, match.end));
-    }
+    if (place === 'metadata' || place === 'kind' || place === 'id') return;
+    for (const { rule, value = '', start, end } of matches)
+      if (NAME_RULES.has(rule)) this.addName(rule === 'home-folder' ? value : text.slice(start, end));
   }
 
   private addName(name: string): void {
@@ -190,26 +188,22 @@ export class RedactionRun implements Visitor<void> {
   /** The text without what is private in it, and what was replaced. */
   replacedIn(text: string, place: Place, parent: object, slot: string | number): Replaced {
     const state = this.stateOf(text, place);
-    if (place === 'field' || place === 'kind') return (state[place] ??= this.replaced(text, place, state.matches));
-    const fromFields = place === 'key' ? undefined : this.fields.get(parent)?.get(slot);
+    const isName = place === 'key' || place === 'field' || place === 'kind';
+    const fromFields = isName ? undefined : this.fields.get(parent)?.get(slot);
     if (fromFields) return this.replaced(text, place, [...state.matches, ...fromFields]);
-    if (place === 'metadata' || (place === 'id' && this.ids.has(text)))
-      return (state.metadata ??= this.replaced(text, 'metadata', state.matches));
-    if (place === 'id')
-      return this.replaced(
-        text,
-        place,
-        state.matches.filter(({ tier }) => tier !== 'suspicion'),
-      );
-    return (state.text ??= this.replaced(text, place, state.matches));
+    const as = place === 'key' ? 'text' : place === 'id' && this.ids.has(text) ? 'metadata' : place;
+    return (state.as[as] ??= this.replaced(text, as, state.matches));
   }
 
   private replaced(text: string, place: Place, own: readonly Match[]): Replaced {
     const kept = this.kept.get(text) ?? [];
     const isKept = ({ rule, start, end }: Match) => NAME_RULES.has(rule) && kept.some((one) => one.start <= start && end <= one.end);
     const propagated = this.propagated(text).filter((match) => !isKept(match));
-    if (own.length + propagated.length === 0) return { text, replacements: NONE };
+    if (own.length + propagated.length === 0) return { text, replacements: [] };
+    const placeholders = placeholdersIn(text);
     const matches = [...own, ...propagated].flatMap((match) => {
+      // An id that looks like a secret is no suspicion.
+      if (touches(placeholders, match.start, match.end) || (place === 'id' && match.tier === 'suspicion')) return [];
       const value = match.value ?? text.slice(match.start, match.end);
       // An owner's word may be the same as a field's name, without which no record could be read again.
       if ((place === 'field' || place === 'kind') && (match.rule === 'literal' || this.ownPatterns.has(match.rule))) return [];
@@ -217,31 +211,6 @@ export class RedactionRun implements Visitor<void> {
         return [];
       return this.ownNames.has(value, match) ? { ...match, tier: 'suspicion' as const } : match;
     });
-    return matches.length
-      ? this.withPlaceholders(text, mergeWithSuspicions(apartFromPlaceholders(text, matches)))
-      : { text, replacements: NONE };
-  }
-
-  private withPlaceholders(text: string, matches: readonly Match[]): Replaced {
-    let out = '';
-    let done = 0;
-    const replacements: Replacement[] = [];
-    for (const match of matches) {
-      if (match.tier === 'suspicion') {
-        replacements.push({ rule: match.rule, tier: match.tier });
-        continue;
-      }
-      out += text.slice(done, match.start);
-      if (match.replacement !== undefined) {
-        out += match.replacement;
-        replacements.push({ rule: match.rule, tier: match.tier });
-      } else {
-        const { rule, tier, number } = this.found.numbered(match.value ?? text.slice(match.start, match.end), match);
-        out += placeholder(rule, number);
-        replacements.push({ rule, tier, number });
-      }
-      done = match.end;
-    }
-    return { text: out + text.slice(done), replacements };
+    return withPlaceholders(text, mergeWithSuspicions(matches), this.found);
   }
 }

@@ -28,42 +28,66 @@ export const keysOf = ({ ids, payload }: Pick<LogShape, 'ids' | 'payload'>): Key
 export type Place = 'text' | 'key' | 'metadata' | 'id' | 'field' | 'kind';
 
 /** What is done at the strings of a value. An object with methods of its own class: V8 drops the compiled code of closures made for each walk. */
-export interface Visitor<T> {
-  /** For every object and array, before its strings; `path` leads to it. */
-  enter(at: object, path: Path): void;
-  /** For every string, keys included. `parent` is the object or array that contains it, `slot` its key or index. */
-  visit(text: string, place: Place, parent: object, slot: string | number, path: Path): T;
+export interface Visitor {
+  /** For every object and array, before its strings. */
+  enter?(at: object): void;
+  /**
+   * For every string, keys included; in a copy, what it gives stands in its place. `parent` is the object or array that contains
+   * it, `slot` its key or index; `path` leads to a string, and to the object of a key.
+   */
+  visit(text: string, place: Place, parent: object, slot: string | number, path: Path): string;
 }
 
 /** The current path, reused: not to be stored. */
 export type Path = readonly (string | number)[];
 
-/** Visits all strings of `value`; the path is not followed. */
-export function walk(value: unknown, keys: Keys, visitor: Visitor<void>): void {
-  if (typeof value === 'object' && value !== null) walkIn(value, false, false, keys, visitor);
+/** Visits all strings of `value`. */
+export function walk(value: unknown, known: Keys, visitor: Visitor): void {
+  if (isNested(value)) walkIn(value, false, false, { known, visitor, path: [] });
 }
 
-const NO_PATH: Path = [];
+/** A copy of `value` with other strings; also in place of those of `numbers` that are arguments or results of a call. */
+export function rebuild<T>(value: T, known: Keys, visitor: Visitor, numbers: ReadonlySet<string>): T {
+  return isNested(value) ? (walkIn(value, false, false, { known, visitor, path: [], numbers }) as T) : value;
+}
+
+const isNested = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+interface Walk {
+  known: Keys;
+  visitor: Visitor;
+  path: (string | number)[];
+  /** Of a walk that makes a copy. */
+  numbers?: ReadonlySet<string>;
+}
 
 /** One small stack frame a level, so that deep nesting fits on the stack: `for` … `of` would take a third more. */
-function walkIn(at: object, inMetadata: boolean, given: boolean, known: Keys, visitor: Visitor<void>): void {
-  visitor.enter(at, NO_PATH);
+function walkIn(at: object, inMetadata: boolean, given: boolean, context: Walk): unknown {
+  const { known, visitor, path, numbers } = context;
+  visitor.enter?.(at);
   const list = Array.isArray(at);
+  const out: { [key: string]: unknown } | unknown[] | undefined = numbers && (list ? [] : {});
   const keys = Object.keys(at);
   for (let next = 0; next < keys.length; next++) {
     const key = keys[next] as string;
     const child = (at as { [key: string]: unknown })[key];
     const slot = list ? Number(key) : key;
-    if (!list) visitor.visit(key, 'key', at, key, NO_PATH);
+    const name = list ? '' : visitor.visit(key, isField(key, given) ? 'field' : 'key', at, key, path);
     const isMeta = list ? inMetadata : known.metadata.has(key);
+    const isGiven = given || (!list && known.payload.has(key));
+    path.push(slot);
+    let changed: unknown = child;
     if (typeof child === 'string') {
-      if (!isBytes(at, slot, child)) visitor.visit(child, placeOf(isMeta, given), at, slot, NO_PATH);
-    } else if (typeof child === 'object' && child !== null)
-      walkIn(child, isMeta && Array.isArray(child), given || (!list && known.payload.has(key)), known, visitor);
+      if (!isBytes(at, slot, child)) changed = visitor.visit(child, placeOf(child, isMeta, given, slot), at, slot, path);
+    } else if (isNested(child)) changed = walkIn(child, isMeta && Array.isArray(child), isGiven, context);
+    else if (typeof child === 'number' && isGiven && numbers?.has(String(child)))
+      changed = visitor.visit(String(child), 'text', at, slot, path);
+    path.pop();
+    if (list) (out as unknown[] | undefined)?.push(changed);
+    else if (out) put(out as { [key: string]: unknown }, name, changed);
   }
+  return out;
 }
-
-const placeOf = (isMeta: boolean, given: boolean): Place => (isMeta ? (given ? 'id' : 'metadata') : 'text');
 
 const KINDS = new Set<string | number>(['type', 'subtype', 'role', 'kind', 'state', 'form', 'stop_reason', 'encoding']);
 const PLAIN = /^[A-Za-z_-]+$/;
@@ -71,51 +95,9 @@ const PLAIN = /^[A-Za-z_-]+$/;
 /** Of a record itself, not of what a call was given or gave. */
 const isField = (key: string, given: boolean): boolean => !given && PLAIN.test(key);
 
-/** The place of a string in a copy. */
-function placeIn(text: string, isMeta: boolean, given: boolean, slot: string | number): Place {
-  return isMeta && KINDS.has(slot) && isField(text, given) ? 'kind' : placeOf(isMeta, given);
-}
-
-/**
- * A copy of `value` with every string that `walk` visits replaced by what `visitor` gives, and with those of `numbers` that are
- * arguments or results of a call.
- */
-export function rebuild<T>(value: T, known: Keys, visitor: Visitor<string>, numbers: ReadonlySet<string>): T {
-  if (typeof value !== 'object' || value === null) return value;
-  return rebuiltIn(value, false, false, { known, visitor, numbers, path: [] }) as T;
-}
-
-interface Rebuilding {
-  known: Keys;
-  visitor: Visitor<string>;
-  numbers: ReadonlySet<string>;
-  path: (string | number)[];
-}
-
-function rebuiltIn(at: object, inMetadata: boolean, given: boolean, context: Rebuilding): unknown {
-  const { known, visitor, numbers, path } = context;
-  visitor.enter(at, path);
-  const list = Array.isArray(at);
-  const out: { [key: string]: unknown } | unknown[] = list ? [] : {};
-  const keys = Object.keys(at);
-  for (let next = 0; next < keys.length; next++) {
-    const key = keys[next] as string;
-    const child = (at as { [key: string]: unknown })[key];
-    const slot = list ? Number(key) : key;
-    const isMeta = list ? inMetadata : known.metadata.has(key);
-    const isGiven = given || (!list && known.payload.has(key));
-    path.push(slot);
-    let changed: unknown = child;
-    if (typeof child === 'string') {
-      if (!isBytes(at, slot, child)) changed = visitor.visit(child, placeIn(child, isMeta, given, slot), at, slot, path);
-    } else if (typeof child === 'object' && child !== null) changed = rebuiltIn(child, isMeta && Array.isArray(child), isGiven, context);
-    else if (typeof child === 'number' && isGiven && numbers.has(String(child)))
-      changed = visitor.visit(String(child), 'text', at, slot, path);
-    path.pop();
-    if (list) (out as unknown[]).push(changed);
-    else put(out as { [key: string]: unknown }, visitor.visit(key, isField(key, given) ? 'field' : 'key', at, key, path), changed);
-  }
-  return out;
+function placeOf(text: string, isMeta: boolean, given: boolean, slot: string | number): Place {
+  if (!isMeta) return 'text';
+  return KINDS.has(slot) && isField(text, given) ? 'kind' : given ? 'id' : 'metadata';
 }
 
 /** Sets a key of hostile JSON: `__proto__` is an ordinary key, and two keys that became equal stay two. */

@@ -1,7 +1,7 @@
 /** Values are found the same way, whether few or tens of thousands are looked for. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Needle } from '../../src/redact/engine/needle.ts';
+import type { Needle } from '../../src/redact/engine/propagate.ts';
 import { needleFinder } from '../../src/redact/engine/propagate.ts';
 import { sample, seeded } from '../../src/redact/engine/sample.ts';
 

@@ -62,34 +62,15 @@ export const placeIn = ({ starts, width }: Block, at: number) =>
   (starts[Math.min(Math.floor(at / width), starts.length - 1)] as number) +
   (at - Math.min(Math.floor(at / width), starts.length - 1) * width);
 
-/** Index of each character in the alphabet of base64. */
-const VALUE = new Uint8Array(128);
-[...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'].forEach((letter, index) => {
-  VALUE[letter.charCodeAt(0)] = index;
-});
-VALUE[45] = 62;
-VALUE[95] = 63;
-
 /** Whether the first bytes have no high bit and are no control characters. */
-function beginsLikeText(text: string, span: Span): boolean {
-  for (let at = span.start; at + 4 <= Math.min(span.end, span.start + 24); at += 4) {
-    let bits = 0;
-    for (let step = 0; step < 4; step++) bits = (bits << 6) | (VALUE[text.charCodeAt(at + step)] as number);
-    if (!isPlain(bits >> 16) || !isPlain((bits >> 8) & 255) || !isPlain(bits & 255)) return false;
-  }
-  return true;
-}
-
-const isPlain = (byte: number) => byte <= 126 && (byte >= 32 || (byte >= 9 && byte <= 13));
+const beginsLikeText = (text: string, { start, end }: Span): boolean =>
+  Buffer.from(text.slice(start, start + Math.min(24, (end - start) & ~3)), 'base64').every(
+    (byte) => byte <= 126 && (byte >= 32 || (byte >= 9 && byte <= 13)),
+  );
 
 /** The text a span encodes, if it is readable and of some length. */
-export function textOfBase64(text: string, span: Span): string | undefined {
-  if (!beginsLikeText(text, span)) return undefined;
-  const head = text.slice(span.start, Math.min(span.end, span.start + 24));
-  const start = decodedText(head.slice(0, head.length - (head.length % 4)));
-  if (!start || !/^[\x20-\x7e\s]*$/.test(start)) return undefined;
-  return decodedText(text.slice(span.start, span.end));
-}
+export const textOfBase64 = (text: string, span: Span): string | undefined =>
+  beginsLikeText(text, span) ? decodedText(text.slice(span.start, span.end)) : undefined;
 
 /** The text a span of hex digits encodes; no hash consists of printable characters only. */
 export function textOfHex(text: string, span: Span): string | undefined {

@@ -19,54 +19,50 @@ export interface Decoded {
 /** Returns undefined if the text would not change. */
 export type Decoder = (text: string) => Decoded | undefined;
 
-/** A text with the matches of `pattern` (global), or with given ones, replaced by what `by` returns; `undefined` leaves the place as it is. */
-export function replacing(
-  text: string,
-  pattern: RegExp | Iterable<RegExpExecArray>,
-  by: (found: RegExpExecArray) => string | undefined,
-): Decoded | undefined {
-  const changes = changing(text);
-  for (const found of pattern instanceof RegExp ? text.matchAll(pattern) : pattern) {
+/** What is put in the place of a part of a text. */
+export type Change = readonly [start: number, end: number, text: string];
+
+/** A text with the matches of `pattern` (global) replaced by what `by` returns; `undefined` leaves the place as it is. */
+export const replacing = (text: string, pattern: RegExp, by: (found: RegExpExecArray) => string | undefined): Decoded | undefined =>
+  // Most texts have none, and it takes longer to begin with going over the matches than to see that.
+  text.search(pattern) < 0 ? undefined : changed(text, changesBy(text, pattern, by));
+
+function* changesBy(text: string, pattern: RegExp, by: (found: RegExpExecArray) => string | undefined): Generator<Change> {
+  for (const found of text.matchAll(pattern)) {
     const replacement = by(found);
-    if (replacement !== undefined) changes.put(found.index, found.index + found[0].length, replacement);
+    if (replacement !== undefined) yield [found.index, found.index + found[0].length, replacement];
   }
-  return changes.done();
 }
 
-/** Takes what is to be put in the place of parts of a text, in order. */
-export const changing = (text: string) => new Changes(text);
-
-class Changes {
-  private readonly text: string;
-  /** Of each change: where its replacement begins in the result, its length, and its begin and end in the source. */
-  private readonly changes: number[] = [];
-  private out = '';
-  private end = 0;
-
-  constructor(text: string) {
-    this.text = text;
+/** A text with changes in it, which come in order. */
+export function changed(text: string, changes: Iterable<Change>): Decoded | undefined {
+  const all: Placed[] = [];
+  let out = '';
+  let done = 0;
+  for (const [start, end, replacement] of changes) {
+    out += text.slice(done, start);
+    all.push({ at: out.length, length: replacement.length, start, end });
+    out += replacement;
+    done = end;
   }
+  return all.length === 0 ? undefined : new Changed(out + text.slice(done), all);
+}
 
-  put(from: number, to: number, replacement: string): void {
-    this.out += this.text.slice(this.end, from);
-    this.changes.push(this.out.length, replacement.length, from, to);
-    this.out += replacement;
-    this.end = to;
-  }
-
-  done(): Decoded | undefined {
-    return this.changes.length === 0 ? undefined : new Changed(this.out + this.text.slice(this.end), this.changes);
-  }
+/** A change: where its replacement begins in the result, its length, and its begin and end in the source. */
+interface Placed extends Span {
+  at: number;
+  length: number;
 }
 
 /** A class, not closures made for each text: V8 drops the compiled code of those. */
 class Changed implements Decoded {
   readonly text: string;
-  private readonly changes: readonly number[];
+  private readonly changes: readonly Placed[];
 
-  constructor(out: string, changes: readonly number[]) {
+  constructor(text: string, changes: readonly Placed[]) {
     // V8 keeps a concatenated string as a tree; reading its end flattens it once.
-    this.text = flat(out);
+    text.charCodeAt(text.length - 1);
+    this.text = text;
     this.changes = changes;
   }
 
@@ -74,39 +70,29 @@ class Changed implements Decoded {
     const { changes } = this;
     // The last change that begins at or before `at`.
     let low = 0;
-    let high = changes.length / 4;
+    let high = changes.length;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if ((changes[middle * 4] as number) <= at) low = middle + 1;
+      if ((changes[middle] as Placed).at <= at) low = middle + 1;
       else high = middle;
     }
+    const last = changes[low - 1];
+    if (!last) return at;
     // An empty replacement begins where the next text begins: the place is in that text.
-    const index = (low - 1) * 4;
-    if (index < 0) return at;
-    const past = at - (changes[index] as number) - (changes[index + 1] as number);
-    return past < 0 ? (changes[index + 2] as number) : (changes[index + 3] as number) + past;
+    const past = at - last.at - last.length;
+    return past < 0 ? last.start : last.end + past;
   }
 
   near(distance: number): Span[] {
-    const { changes, text } = this;
     const spans: Span[] = [];
-    let last: Span | undefined;
-    for (let index = 0; index < changes.length; index += 4) {
-      const begin = changes[index] as number;
-      const end = Math.min(text.length, begin + (changes[index + 1] as number) + distance);
-      if (last && begin - distance <= last.end) last.end = end;
-      else {
-        last = { start: Math.max(0, begin - distance), end };
-        spans.push(last);
-      }
+    for (const { at, length } of this.changes) {
+      const last = spans.at(-1);
+      const end = Math.min(this.text.length, at + length + distance);
+      if (last && at - distance <= last.end) last.end = end;
+      else spans.push({ start: Math.max(0, at - distance), end });
     }
     return spans;
   }
-}
-
-function flat(text: string): string {
-  text.charCodeAt(text.length - 1);
-  return text;
 }
 
 /** What was decoded twice, traced back to the first text. */

@@ -1,40 +1,53 @@
-/** One level of JSON (and JavaScript) escapes decoded. */
-import { changing, type Decoder } from './decoded.ts';
+/** Escapes of JSON and JavaScript, HTML entities and percent-encoding: one level of each decoded. */
+import { type Change, changed, type Decoder, replacing } from './decoded.ts';
 
 /** By the letter behind the backslash: what it stands for. */
-const PLAIN: (string | undefined)[] = [];
-for (const [letter, sign] of Object.entries({ b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', '"': '"', "'": "'", '\\': '\\', '/': '/' }))
-  PLAIN[letter.charCodeAt(0)] = sign;
-const [U, X] = ['u', 'x'].map((sign) => sign.charCodeAt(0));
+const PLAIN: { [letter: string]: string } = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', '"': '"', "'": "'", '\\': '\\', '/': '/' };
+
+export const unescaped: Decoder = (text) => (text.includes('\\') ? changed(text, escapesIn(text)) : undefined);
 
 /** Read letter by letter: a log has millions, and an expression makes an object of each. */
-export const unescaped: Decoder = (text) => {
-  const changes = changing(text);
+function* escapesIn(text: string): Generator<Change> {
   for (let at = text.indexOf('\\'); at >= 0; at = text.indexOf('\\', at)) {
-    const letter = text.charCodeAt(at + 1);
-    const digits = letter === U ? 4 : letter === X ? 2 : 0;
-    const code = digits > 0 ? hexAt(text, at + 2, digits) : -1;
-    const sign = code < 0 ? PLAIN[letter] : String.fromCharCode(code);
+    const letter = text[at + 1] as string;
+    const digits = letter === 'u' ? 4 : letter === 'x' ? 2 : 0;
+    const code = digits > 0 ? text.slice(at + 2, at + 2 + digits) : '';
+    const sign =
+      digits === 0 ? PLAIN[letter] : code.length === digits && HEX.test(code) ? String.fromCharCode(Number.parseInt(code, 16)) : undefined;
     if (sign === undefined) at += 1;
     else {
-      const end = at + 2 + (code < 0 ? 0 : digits);
-      changes.put(at, end, sign);
-      at = end;
+      yield [at, at + 2 + digits, sign];
+      at += 2 + digits;
     }
   }
-  return changes.done();
+}
+const HEX = /^[\da-f]+$/i;
+
+const ENTITY = /&(?:#(\d{1,6})|#x([0-9a-fA-F]{1,5})|(amp|lt|gt|quot|apos|nbsp|equals|colon|sol|plus|lowbar|commat));/g;
+const NAMED: { [name: string]: string } = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  equals: '=',
+  colon: ':',
+  sol: '/',
+  plus: '+',
+  lowbar: '_',
+  commat: '@',
 };
 
-/** The number in hexadecimal digits; -1 where one of them is none. */
-function hexAt(text: string, from: number, digits: number): number {
-  let code = 0;
-  for (let at = from; at < from + digits; at++) {
-    const unit = text.charCodeAt(at);
-    const small = unit | 32;
-    const digit = unit >= 48 && unit <= 57 ? unit - 48 : small >= 97 && small <= 102 ? small - 87 : -1;
-    // Behind the end, `charCodeAt` gives no number, which is no digit either.
-    if (digit < 0) return -1;
-    code = code * 16 + digit;
-  }
-  return code;
-}
+export const entities: Decoder = (text) =>
+  text.includes('&')
+    ? replacing(text, ENTITY, ([, decimal, hex, name]) => {
+        const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16);
+        return name ? NAMED[name] : code > 0x10ffff ? undefined : String.fromCodePoint(code);
+      })
+    : undefined;
+
+export const percent: Decoder = (text) =>
+  text.includes('%')
+    ? replacing(text, /%([0-7][0-9a-fA-F])/g, ([, code]) => String.fromCharCode(Number.parseInt(code as string, 16)))
+    : undefined;

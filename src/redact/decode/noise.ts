@@ -10,21 +10,7 @@ export const withoutControls: Decoder = (text) =>
 /** Symbols for control characters replaced by line breaks, as they separate: `NAME=value`, NUL, `NAME=value`. */
 export const splitAtControls: Decoder = (text) => replacing(text, /[\u2400-\u2421\ufffd]+/g, () => '\n');
 
-const NUMBER = /[ \t]{0,12}\d{1,6}(?:→|\t|[ ]?│ ?| \| )|[ \t]{0,8}│ ?/y;
+const NUMBER = /(?<![^\n])(?:[ \t]{0,12}\d{1,6}(?:→|\t|[ ]?│ ?| \| )|[ \t]{0,8}│ ?)/g;
 
 /** Line numbers (`   12→`, tab-separated, `file:12:`) and the bars of boxes removed from the beginnings of lines. */
-export const withoutLineNumbers: Decoder = (text) => replacing(text, beginnings(text), () => '');
-
-/** The matches of `NUMBER` at the beginnings of lines. Most lines begin with a letter, and the pattern is not run. */
-function* beginnings(text: string): Generator<RegExpExecArray> {
-  for (let at = 0; ; ) {
-    const unit = text.charCodeAt(at);
-    if ((unit >= 48 && unit <= 57) || unit === 32 || unit === 9 || unit === 0x2502) {
-      NUMBER.lastIndex = at;
-      const found = NUMBER.exec(text);
-      if (found) yield found;
-    }
-    at = text.indexOf('\n', at) + 1;
-    if (at === 0) return;
-  }
-}
+export const withoutLineNumbers: Decoder = (text) => (/[\t→│|]/.test(text) ? replacing(text, NUMBER, () => '') : undefined);

@@ -1,12 +1,28 @@
 /** Finds values that are known: whole ones in every encoding, and parts of the random ones. */
+import { base64Spans, textOfBase64 } from '../decode/base64.ts';
+import type { Span } from '../decode/decoded.ts';
+import { wordShare } from '../value/words.ts';
 import type { Match } from './detector.ts';
-import { exactScan } from './exact-scan.ts';
-import { type Needle, needleMatch, spellingsOf } from './needle.ts';
-import { addParts, partsOf } from './needle-parts.ts';
+import { formsOf } from './forms.ts';
+import { touches } from './overlaps.ts';
 import { stringScan } from './string-scan.ts';
 
-/** From so many strings on, building the tables of `stringScan` costs more than they save. */
-const MANY = 4000;
+/** A value that was found, to look for in every text. */
+export interface Needle {
+  value: string;
+  rule: string;
+  tier: Match['tier'];
+  /** Where the random part begins; parts of the value are looked for only if this is set. */
+  body?: number;
+  /** A name: found as a whole word only, and also with a capital first letter. */
+  word?: boolean;
+}
+
+const needleMatch = ({ rule, tier, value }: Needle, start: number, end: number): Match => ({ start, end, rule, tier, value });
+
+/** What is looked for of it. A name is no secret that somebody would encode. */
+const spellingsOf = ({ value, word }: Needle): Iterable<string> =>
+  word ? [value, value.charAt(0).toUpperCase() + value.slice(1)] : formsOf(value);
 
 /** A function that gives all places of the values, and of their parts. */
 export function needleFinder(needles: readonly Needle[]): (text: string) => Match[] {
@@ -14,57 +30,114 @@ export function needleFinder(needles: readonly Needle[]): (text: string) => Matc
   for (const needle of needles) for (const form of spellingsOf(needle)) if (!forms.has(form)) forms.set(form, needle);
   if (!forms.size) return () => [];
   const { parts, pieces } = partsOf(needles);
-  const isMany = forms.size + pieces.size > MANY;
-  const targets = new Map<string, Target>();
-  const targetOf = (spelling: string) => {
-    const key = isMany ? spelling : lowerCase(spelling);
-    const target = targets.get(key) ?? { forms: [], pieces: [] };
-    targets.set(key, target);
-    return target;
-  };
-  for (const form of forms) targetOf(form[0]).forms.push(form);
-  for (const piece of pieces) targetOf(piece).pieces.push(piece);
-  const all = [...targets.values()];
-  const scan = isMany
-    ? exactScan([...targets.keys()])
-    : stringScan(
-        [...targets.keys()],
-        all.map((one) => [...one.forms.map(([form]) => form), ...one.pieces]),
-      );
-
+  const sought = [...new Set([...forms.keys(), ...pieces])];
+  const scan = stringScan(sought);
   return (text) => {
     const matches: Match[] = [];
     const places: number[] = [];
     scan(text, (index, start, end) => {
-      const { forms, pieces } = all[index] as Target;
-      for (const [form, needle] of forms) {
-        if (text.slice(start, end) !== form || (needle.word && !isWord(text, start, end))) continue;
-        matches.push(needleMatch(needle, start, end));
-      }
-      if (pieces.some((piece) => text.startsWith(piece, start))) places.push(start);
+      const spelling = sought[index] as string;
+      if (!text.startsWith(spelling, start)) return;
+      const needle = forms.get(spelling);
+      if (needle && !(needle.word && !isWord(text, start, end))) matches.push(needleMatch(needle, start, end));
+      if (pieces.has(spelling)) places.push(start);
     });
     addParts(text, places, parts, matches);
     return matches;
   };
 }
 
-/** What has the same spelling in lower case. */
-interface Target {
-  forms: [string, Needle][];
-  pieces: string[];
-}
-
-/** In lower case, unit by unit; units that upper case would not bring back stay as they are. */
-function lowerCase(spelling: string): string {
-  if (/^[\0-\x7f]*$/.test(spelling)) return spelling.toLowerCase();
-  return Array.from({ length: spelling.length }, (_, at) => {
-    const letter = spelling[at] as string;
-    const low = letter.toLowerCase();
-    return low.toUpperCase() === letter ? low : letter;
-  }).join('');
-}
-
 function isWord(text: string, start: number, end: number): boolean {
   const before = text.slice(Math.max(0, start - 2), start);
   return (!/[\p{L}\p{N}]$/u.test(before) || /\\[nrt]$/.test(before)) && !/^[\p{L}\p{N}]/u.test(text.slice(end, end + 1));
+}
+
+/**
+ * Characters of a part, and of the pieces by which parts are found: where ten or more characters of a random value stand, the rest
+ * of it was cut off or wrapped. Each part contains one whole piece, and only the pieces are scanned for.
+ */
+const GRAM = 10;
+const PIECE = 5;
+const STEP = GRAM - PIECE + 1;
+/** Characters of a name on either side. */
+const NAME = 40;
+
+interface Part {
+  /** The value it is a part of, and where in it. */
+  needle: Needle;
+  offset: number;
+}
+
+/** Beginnings of keys in PEM that say only which kind of key follows: as DER writes them, and OpenSSH. */
+const HEADS = /(?<![A-Za-z0-9+/])(?:M[HI][A-Za-z0-9+/\s]{62}|b3BlbnNzaC1rZXktdjE[A-Za-z0-9+/\s]{90})|oAoGCCqGSM49AwEHoUQDQgAE/g;
+
+/**
+ * What of a value is everybody's, in order: the head and the claims of a token, which decode to text, and the head of a key. It
+ * stands in every other value of the kind, and tells nothing of this one.
+ */
+function shared(value: string): Span[] {
+  const texts = base64Spans(value.replaceAll('.', ' ')).filter((span) => textOfBase64(value, span) !== undefined);
+  const heads = Array.from(value.matchAll(HEADS), ({ index, 0: head }) => ({ start: index, end: index + head.length }));
+  return [...texts, ...heads].sort((a, b) => a.start - b.start);
+}
+
+/** All parts of the random values that are theirs alone, each at its first place, and pieces of which every part contains one. */
+function partsOf(needles: readonly Needle[]): { parts: Map<string, Part>; pieces: Set<string> } {
+  const parts = new Map<string, Part>();
+  const pieces = new Set<string>();
+  for (const needle of needles) {
+    const { value, body } = needle;
+    if (body === undefined || needle.word) continue;
+    const everybodys = shared(value);
+    for (let offset = body; offset + GRAM <= value.length; offset++) {
+      const part = value.slice(offset, offset + GRAM);
+      if (!isDistinctive(part) || touches(everybodys, offset, offset + GRAM)) continue;
+      if (!parts.has(part)) parts.set(part, { needle, offset });
+      const piece = body + Math.ceil((offset - body) / STEP) * STEP;
+      pieces.add(value.slice(piece, piece + PIECE));
+    }
+  }
+  return { parts, pieces };
+}
+
+/** Whether a part can mean nothing else: six different characters, a digit or a capital after a small letter, no white space. */
+const isDistinctive = (part: string) => /\d|[a-z][A-Z]/.test(part) && !/\s/.test(part) && new Set(part).size >= 6;
+
+/** Adds the parts around the places of pieces, which ascend; each is extended as far as text and value agree. */
+function addParts(text: string, places: readonly number[], parts: ReadonlyMap<string, Part>, matches: Match[]): void {
+  let next = 0;
+  for (const place of places) {
+    for (let at = Math.max(place - STEP + 1, next); at <= place; at++) {
+      const part = parts.get(text.slice(at, at + GRAM));
+      if (!part) continue;
+      const { value } = part.needle;
+      const from = at - part.offset;
+      let end = at + GRAM;
+      while (end < text.length && end - from < value.length && text[end] === value[end - from]) end++;
+      let start = at;
+      while (start > 0 && start > from && text[start - 1] === value[start - 1 - from]) start--;
+      if (!isInName(text, start, end) && !isNameIn(value, start - from, end - from)) matches.push(needleMatch(part.needle, start, end));
+      next = end - GRAM + 1;
+      at = next - 1;
+    }
+    next = Math.max(next, place + 1);
+  }
+}
+
+/** Letters alone in a name made of words: a value with the same words in it is not meant (`resetPassword`). */
+function isInName(text: string, start: number, end: number): boolean {
+  if (!/^[A-Za-z_]+$/.test(text.slice(start, end))) return false;
+  const before = text
+    .slice(Math.max(0, start - NAME), start)
+    .split(/[^A-Za-z_]/)
+    .at(-1) as string;
+  const after = text.slice(end, end + NAME).split(/[^A-Za-z_]/)[0] as string;
+  return wordShare(before + text.slice(start, end) + after) >= 0.6;
+}
+
+/** All letters of a word in a value, and no more of it: what somebody made a password of, `Brookshop` of `Brookshop2024!`. */
+function isNameIn(value: string, start: number, end: number): boolean {
+  if (!/^[A-Za-z]+$/.test(value.slice(start, end)) || /[A-Za-z]/.test(value[end] ?? '')) return false;
+  const before = value[start - 1] ?? '';
+  return !/[A-Za-z]/.test(before) || /^[a-z][A-Z]/.test(before + value[start]);
 }

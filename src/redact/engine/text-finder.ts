@@ -2,8 +2,7 @@
 import { base64Spans, blockOf, isBinarySpan, placeIn, textOfBase64, textOfHex } from '../decode/base64.ts';
 import { joined } from '../decode/broken-lines.ts';
 import { type Decoded, type Decoder, type Span, through } from '../decode/decoded.ts';
-import { entities, percent } from '../decode/entities.ts';
-import { unescaped } from '../decode/escapes.ts';
+import { entities, percent, unescaped } from '../decode/escapes.ts';
 import { splitAtControls, withoutControls, withoutLineNumbers } from '../decode/noise.ts';
 import { overstruck } from '../decode/overstrike.ts';
 import type { Detector, Match } from './detector.ts';
@@ -11,25 +10,21 @@ import { type FindMatches, matchFinder, type Searched } from './match-finder.ts'
 import { mergeOverlaps, mergeWithSuspicions, touches } from './overlaps.ts';
 import { placeholdersIn } from './placeholder.ts';
 import { recoveryPhrases } from './recovery-phrase.ts';
-import { SIGNS } from './signs.ts';
 import { spanValue } from './span-value.ts';
 import { withSuspicions } from './suspicions.ts';
 
-/**
- * In order, with the sign without which each would change nothing. Each decodes the result of the one before, so that
- * escapes inside numbered, coloured lines are decoded too.
- */
-const DECODERS: readonly (readonly [sign: number, decoder: Decoder])[] = [
-  [SIGNS.noise, withoutControls],
-  [SIGNS.move, overstruck],
-  [SIGNS.number, withoutLineNumbers],
-  [SIGNS.line, joined],
-  [SIGNS.escape, unescaped],
-  [SIGNS.escape, unescaped],
-  [SIGNS.escape, unescaped],
-  [SIGNS.entity, entities],
-  [SIGNS.percent, percent],
-  [SIGNS.percent, percent],
+/** In order. Each decodes the result of the one before, so that escapes inside numbered, coloured lines are decoded too. */
+const DECODERS: readonly Decoder[] = [
+  withoutControls,
+  overstruck,
+  withoutLineNumbers,
+  joined,
+  unescaped,
+  unescaped,
+  unescaped,
+  entities,
+  percent,
+  percent,
 ];
 
 /** Levels of base64 inside base64 that are decoded. */
@@ -64,33 +59,26 @@ export function textFinder(
     return mergeWithSuspicions(matches);
   };
 
-  function matchesIn(text: string, matches: Match[], extra: ExtraFinder | undefined, searched?: Searched): number {
+  function matchesIn(text: string, extra: ExtraFinder | undefined, searched?: Searched): Match[] {
+    const matches: Match[] = [];
     if (extra) extraIn(extra, text, matches, searched?.parts);
-    return detect(text, matches, searched);
+    detect(text, matches, searched);
+    return matches;
   }
 
   function findIn(text: string, depth: number, extra: ExtraFinder | undefined): Match[] {
     if (text.length < 2) return [];
-    const matches: Match[] = [];
-    let signs = matchesIn(text, matches, extra);
+    const matches = matchesIn(text, extra);
     recoveryPhrases(text, matches);
-    const lines = signs & SIGNS.symbol ? splitAtControls(text) : undefined;
-    if (lines) {
-      const inLines: Match[] = [];
-      matchesIn(lines.text, inLines, extra);
-      for (const match of inLines) matches.push(traced(match, lines, text));
-    }
+    const lines = splitAtControls(text);
+    if (lines) for (const match of matchesIn(lines.text, extra)) matches.push(traced(match, lines, text));
     let decoded: Decoded | undefined;
-    for (const [sign, decoder] of DECODERS) {
-      if ((signs & sign) === 0) continue;
+    for (const decoder of DECODERS) {
       const next = decoder(decoded?.text ?? text);
       if (!next) continue;
       decoded = through(decoded, next);
-      const inDecoded: Match[] = [];
-      const parts = changedParts(next);
       // Escapes change no sign of a number; a listing without its line numbers is often a text of its own, and remembered.
-      const found = matchesIn(next.text, inDecoded, extra, { swept: sign === SIGNS.escape, parts });
-      signs = parts ? signs | found : found;
+      const inDecoded = matchesIn(next.text, extra, { swept: decoder === unescaped, parts: changedParts(next) });
       // Home folders of the text itself take precedence: decoded escapes may join one with what follows (`\\Users\\me\\bin`).
       const fixed = inDecoded.some(isFixed) ? mergeOverlaps(matches.filter(isFixed)) : [];
       for (const match of inDecoded) {
@@ -113,8 +101,9 @@ export function textFinder(
         matches.push({ ...match, start: placeIn(block, match.start), end: placeIn(block, match.end - 1) + 1 });
     }
     const asked = suspicions && depth === 0;
-    const found = asked ? matches : matches.filter(({ tier }) => tier !== 'suspicion');
-    const merged = found.length ? mergeWithSuspicions(outside(text, found, spans)) : found;
+    const found = outsideBytes(text, asked ? matches : matches.filter(({ tier }) => tier !== 'suspicion'), spans);
+    const placeholders = placeholdersIn(text);
+    const merged = mergeWithSuspicions(found.filter(({ start, end }) => !touches(placeholders, start, end)));
     if (!asked) return merged;
     const offered: Match[] = [];
     if (merged.length) for (const one of besides) one.beside?.(text, merged, offered);
@@ -165,19 +154,18 @@ const WORTH = 200;
  * so that the decoded form of one is the other.
  */
 function remembering(detect: FindMatches): FindMatches {
-  const last: { text: string; swept: boolean; matches: Match[]; signs: number }[] = [];
+  const last: { text: string; swept: boolean; matches: Match[] }[] = [];
   let next = 0;
   return (text, matches, searched = {}) => {
     const { swept = false } = searched;
     if (text.length < WORTH || searched.parts) return detect(text, matches, searched);
     let known = last.find((one) => one.text === text && (swept || !one.swept));
     if (!known) {
-      known = { text, swept, matches: [], signs: 0 };
-      known.signs = detect(text, known.matches, searched);
+      known = { text, swept, matches: [] };
+      detect(text, known.matches, searched);
       last[next++ % REMEMBERED] = known;
     }
     for (const match of known.matches) matches.push({ ...match });
-    return known.signs;
   };
 }
 
@@ -197,17 +185,11 @@ function traced(match: Match, decoded: Decoded, text: string): Match {
   return { ...match, start: decoded.origin(match.start), end, value };
 }
 
-/**
- * Without matches that touch a placeholder of an earlier pass, or are inside bytes in base64; the first letters of those may
- * be the end of an escape or of a colour.
- */
-function outside(text: string, matches: Match[], spans: Span[]): Match[] {
-  const placeholders = placeholdersIn(text);
-  const binary = spans.filter((span) => isBinarySpan(text, span));
-  if (!placeholders.length && !binary.length) return matches;
+/** Without matches inside bytes in base64, whose letters are an accident; the first of them may be the end of an escape or of a colour. */
+export function outsideBytes(text: string, matches: Match[], spans?: readonly Span[]): Match[] {
+  if (matches.length === 0) return matches;
+  const bytes = (spans ?? base64Spans(text)).filter((span) => isBinarySpan(text, span));
   return matches.filter(
-    (match) =>
-      !touches(placeholders, match.start, match.end) &&
-      !(touches(binary, match.start, match.end) && binary.some((span) => match.start > span.start + 4 && match.end <= span.end)),
+    ({ start, end }) => !touches(bytes, start, end) || !bytes.some((span) => start > span.start + 4 && end <= span.end),
   );
 }

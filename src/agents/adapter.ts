@@ -24,7 +24,6 @@ export function toAgent<Own extends LogRecord>(own: Adapter<Own>): Agent<Own> {
     splitRuns: (_form, records, fileId) => [{ id: fileId, records }],
     recordsIn: () => undefined,
     publishable: (records) => records.map(({ body }) => body),
-    pictureValues: ({ body }) => [body],
     ...own,
     toRecord: (body, place) => (body.type === 'tombstone' ? (tombstoneRecord(body, place) as Own) : own.toRecord(body, place)),
     files: { ...plainFiles, ...own.files },
@@ -37,7 +36,6 @@ export function toAgent<Own extends LogRecord>(own: Adapter<Own>): Agent<Own> {
 const noHistory: History = { fields: [], identify: () => () => undefined };
 
 const plainEditing: Editing = {
-  queueStep: () => undefined,
   resultOf: () => undefined,
   refusalWords: () => undefined,
   callOf: ({ parentCall }) => parentCall,

@@ -1,8 +1,7 @@
 /** An agent's adapter. It knows that agent's logs and not how a site is made: it imports only `model/`. */
-import type { Conversation } from '../model/event.ts';
+import type { Conversation, ReadFacts } from '../model/event.ts';
 import type { Json, JsonObject } from '../model/json.ts';
 import type { LogShape } from '../model/log-shape.ts';
-import type { Unreadable } from '../model/session.ts';
 import type { LoggedCall, ToolUse } from '../model/tool.ts';
 import type { BlockNames, FileNames, Form } from './names.ts';
 
@@ -59,8 +58,6 @@ export interface Agent<Own extends LogRecord = LogRecord> {
   toConversation(records: SessionRecords<Own>): Conversation;
   /** The records of a file worth publishing, in the log's own format. */
   publishable(records: Own[]): JsonObject[];
-  /** The parts of a record that may hold pictures. */
-  pictureValues(record: Own): (Json | undefined)[];
   editing: Editing<Own>;
   /** Takes out of a record, in place, what the owner leaves out of the pages (`show` in site.yaml); the record itself stays. */
   conceal(record: Own, what: { thinking: boolean; cost: boolean }): void;
@@ -139,8 +136,6 @@ export interface RecordIdentity {
 
 /** What removing turns from a log must know of it. */
 export interface Editing<Own extends LogRecord = LogRecord> {
-  /** What a record does to the queue of typed prompts: `next` takes the first out, `take` the first that a person typed. */
-  queueStep(record: Own): { typed: string; byProgram: boolean } | 'next' | 'take' | undefined;
   /** Of a part of a message that is a call's result: the call's id. */
   resultOf(part: Json): string | undefined;
   /** What a person wrote in a result that refuses its call. */
@@ -163,21 +158,12 @@ export interface FileRecords<Own extends LogRecord = LogRecord> {
 }
 
 /** Everything read of one session; what threading takes. */
-export interface SessionRecords<Own extends LogRecord = LogRecord> {
-  id: string;
-  agent: string;
+export interface SessionRecords<Own extends LogRecord = LogRecord> extends ReadFacts {
   form: string;
-  projectKey?: string | undefined;
   main: FileRecords<Own>;
   /** `id`: of its records, else from its file's name. `meta`: `.meta.json` beside it. `workflow`: the run's folder. */
   subagents: (FileRecords<Own> & { id: string; meta?: JsonObject | undefined; workflow?: string | undefined })[];
   journals: (FileRecords<Own> & { workflow: string })[];
-  unreadable: Unreadable[];
-  /** Records read, unreadable ones included. */
-  read: number;
-  /** uuid → the session where the record has its home, and the uuid it has there where it is another; see `SessionSource`. */
-  inherited?: { [uuid: string]: string } | undefined;
-  originals?: { [uuid: string]: string } | undefined;
   /** Text of a spilled tool output by the name of its file; only files inside the session's own folder are known. */
   spilled: (name: string) => string | undefined;
   /** The log goes on with the beginning of another (`Prefix`), which was not found; else its records stand first in `main`. */

@@ -13,21 +13,9 @@ export function toConversationOf<Own extends LogRecord>(
   input: SessionRecords<Own>,
   own: Pick<Conversation, 'events'> & Partial<Pick<Conversation, 'sides' | 'runs' | 'isPrograms'>>,
 ): Conversation {
-  const { id, agent, form, projectKey, main, subagents, journals, unreadable, read, inherited, originals } = input;
-  return {
-    id,
-    agent,
-    form,
-    projectKey,
-    files: [main, ...subagents, ...journals].map(({ name }) => name),
-    unreadable,
-    read,
-    inherited,
-    originals,
-    sides: [],
-    runs: [],
-    ...own,
-  };
+  const { form: _form, main, subagents, journals, spilled: _spilled, missingPrefix: _missing, prefixes = [], ...facts } = input;
+  const files = [...[main, ...subagents, ...journals].map(({ name }) => name), ...prefixes];
+  return { ...facts, files, sides: [], runs: [], ...own };
 }
 
 /** The record of a line, by fields that most logs name alike; `own`: what this one says otherwise. `add` may have given it a uuid. */

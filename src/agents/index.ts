@@ -51,7 +51,4 @@ export function recognise(head: JsonObject[], whole: boolean): { agent: Agent; f
 }
 
 /** What a session's records mean, for threading. */
-export function toConversation(records: SessionRecords): Conversation {
-  const conversation = agentOf(records.agent).toConversation(records);
-  return { ...conversation, files: [...conversation.files, ...(records.prefixes ?? [])] };
-}
+export const toConversation = (records: SessionRecords): Conversation => agentOf(records.agent).toConversation(records);

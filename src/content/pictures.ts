@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { agentOf } from '../agents/index.ts';
 import { isObject, type Json, type JsonObject, stringAt } from '../model/json.ts';
 import { type Keeps, type ReadSession, type SideFile, withholdBytes } from '../read/index.ts';
 
@@ -96,10 +95,9 @@ function write(target: string, data: Buffer): void {
 }
 
 function* pictureBlocks(read: ReadSession): Generator<JsonObject> {
-  const { pictureValues } = agentOf(read.agent);
   for (const file of [read.main, ...read.subagents]) {
     for (const record of file.records) {
-      for (const value of pictureValues(record)) yield* below(value, 0);
+      yield* below(record.body, 0);
     }
   }
 }

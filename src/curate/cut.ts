@@ -1,9 +1,10 @@
 /** Removes turns from records: which records are removed, which are kept in part, and which contain traces of removed turns. */
-import { type Agent, agentOf, type LogRecord } from '../agents/index.ts';
+import { type Agent, agentOf, type LogRecord, toConversation } from '../agents/index.ts';
+import type { Action } from '../model/event.ts';
 import { isObject, type Json, type JsonObject, stringAt } from '../model/json.ts';
 import type { Block, Turn } from '../model/session.ts';
 import type { ReadSession } from '../read/index.ts';
-import { shownStrings, type TurnPosition } from './turns.ts';
+import { copyOf, shownStrings, type TurnPosition } from './turns.ts';
 
 /** Shorter texts occur by chance. */
 export const shortestEcho = 24;
@@ -24,10 +25,13 @@ export class Cut {
   /** Turns made from a queued prompt are at the place where it was taken from the queue. */
   private readonly movedTo = new Map<LogRecord, TurnPosition>();
   private readonly uuidOf = new Map<LogRecord, string | undefined>();
+  /** What the records of the main file mean. */
+  private readonly actions: Action[];
 
   constructor(places: TurnPosition[], gone: ReadonlySet<Turn>, read: ReadSession) {
     this.agent = agentOf(read.agent);
     this.gone = gone;
+    this.actions = toConversation(copyOf(read)).events.map(({ action }) => action);
     for (const place of places) {
       for (const source of new Set(place.turn.sources.map(keyOf))) {
         const list = this.owners.get(source);
@@ -66,15 +70,15 @@ export class Cut {
   /** Pairs a queued prompt with its removal from the queue: removing only one would shift the rest of the queue. */
   withQueue(records: LogRecord[]): LogRecord[] {
     const waiting: { record: LogRecord; byProgram: boolean }[] = [];
-    for (const record of records) {
-      const step = this.agent.editing.queueStep(record);
-      if (step === undefined) continue;
-      if (typeof step === 'object') {
-        waiting.push({ record, byProgram: step.byProgram });
+    for (const [index, record] of records.entries()) {
+      const action = this.actions[index];
+      if (action?.type !== 'queue' || action.ignored || action.operation === 'back') continue;
+      if (action.operation === 'add') {
+        if (action.text) waiting.push({ record, byProgram: action.text.byProgram });
         continue;
       }
       // Within a turn, a user's words are taken before notifications, as threading does.
-      const spoken = step === 'take' ? waiting.findIndex((one) => !one.byProgram) : 0;
+      const spoken = action.operation === 'take' ? waiting.findIndex((one) => !one.byProgram) : 0;
       const typed = waiting.splice(Math.max(spoken, 0), 1)[0]?.record;
       if (!typed) continue;
       const own = this.owners.get(keyOf(typed))?.find((place) => this.gone.has(place.turn) && isFirst(place.turn, typed));

@@ -29,10 +29,9 @@ export function turnNamed<One extends { turn: Turn }>(turns: readonly One[], anc
 }
 
 /** Threading may split records; written records must stay whole. */
-export function threaded(read: ReadSession): Session {
-  const { spilled, ...rest } = read;
-  return threadSession({ ...structuredClone(rest), spilled });
-}
+export const copyOf = ({ spilled, ...rest }: ReadSession): ReadSession => ({ ...structuredClone(rest), spilled });
+
+export const threaded = (read: ReadSession): Session => threadSession(copyOf(read));
 
 export interface TurnPosition {
   turn: Turn;

@@ -10,12 +10,22 @@ import type { Block, Thread, Tokens, ToolResult, ToolState, TurnRole, Unreadable
 
 export type * from './piece.ts';
 
-/** One session as its adapter understands it. */
-export interface Conversation {
+/** What reading states of a session. */
+export interface ReadFacts {
   id: string;
   agent: string;
-  form: string;
   projectKey?: string;
+  unreadable: Unreadable[];
+  /** Records read, unreadable ones included. */
+  read: number;
+  /** Record id → id of the session where the record has its home, for records that this session only repeats. */
+  inherited?: { [id: string]: string };
+  /** Record id → the id the record has there, where it is another. */
+  originals?: { [id: string]: string };
+}
+
+/** One session as its adapter understands it. */
+export interface Conversation extends ReadFacts {
   /** Names of the files it was read from, the session's own first. */
   files: string[];
   /** The events of the session's own file, in its order; those of inline side conversations have `side`. */
@@ -25,13 +35,6 @@ export interface Conversation {
   runs: WorkflowRun[];
   /** The agent's program itself wrote all of it for its own ends, whatever it holds: nobody speaks in it. */
   isPrograms?: boolean;
-  unreadable: Unreadable[];
-  /** Records read, unreadable ones included. */
-  read: number;
-  /** Record id → id of the session where the record has its home, for records that this session only repeats. */
-  inherited?: { [id: string]: string };
-  /** Record id → the id the record has there, where it is another. */
-  originals?: { [id: string]: string };
 }
 
 export interface LogEvent {

@@ -65,8 +65,6 @@ export interface Session {
   id: string;
   /** Whose log it is: `claude-code`. */
   agent: string;
-  /** Form of its file, as the agent's adapter names it. */
-  form: string;
   /** Names of the files it was read from, relative to the folder given; the session's own file first. */
   files: string[];
   /** Titles as the log has them, whole. `titleOf` in this folder chooses. */
@@ -74,7 +72,7 @@ export interface Session {
   project: {
     /** Last component of the first `cwd`, else of the project key, else `unknown`. */
     name: string;
-    /** The folder name below `projects/`, where there is one. */
+    /** The folder name below `projects/`, where there is one: redaction learns from it whose machine it was. */
     key?: string;
     /** Every `cwd` seen, in order of appearance. */
     cwds: string[];
@@ -145,7 +143,6 @@ export interface Thread {
   title?: string;
   agentType?: string;
   turns: Turn[];
-  tokens: Tokens;
   started?: number;
   ended?: number;
 }

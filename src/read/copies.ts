@@ -1,7 +1,6 @@
 /** Files that hold one session twice: a backup, a synchronised machine, an archive, a compressed file beside the plain one. */
 import { dirname } from 'node:path';
 import { agentOf } from '../agents/index.ts';
-import { addTo } from '../model/add-to.ts';
 import { isObject } from '../model/json.ts';
 import { fileBytes } from './compressed.ts';
 import { toObjects } from './file.ts';
@@ -12,10 +11,10 @@ import { type SkippedFile, stemOf } from './walk.ts';
 /** Where no byte differs, the first is taken for both; where one is an earlier state of the other, the later. */
 export function withoutCopies(sources: SessionSource[], skipped: SkippedFile[]): SessionSource[] {
   const gone = new Set<SessionSource>();
-  for (const alike of Map.groupBy(sources, (source) => `${source.agent} ${source.session ?? stemOf(source.name)}`).values()) {
-    const earlierThan = candidates();
-    for (const source of alike) {
-      for (const other of earlierThan(source)) {
+  // In an archive every log is called `session`.
+  for (const alike of Map.groupBy(sources, ({ agent, id, session, name }) => `${agent} ${id} ${session ?? stemOf(name)}`).values()) {
+    for (const [index, source] of alike.entries()) {
+      for (const other of alike.slice(0, index)) {
         const found = gone.has(source) || gone.has(other) ? undefined : compare(other, source);
         if (!found) continue;
         gone.add(found.less);
@@ -57,25 +56,6 @@ function messagesIn({ path, agent: name, id }: SessionSource): string[] {
   const records = path.endsWith('.json') ? toObjects(wholeFile(path), agent) : [...objectsIn(path)];
   const identify = agent.history.identify(id);
   return (records ?? []).filter(isObject).flatMap((record, ordinal) => identify(record, ordinal)?.keys[0] ?? []);
-}
-
-/**
- * Of sources of one name, asked one after another, the earlier ones that `compare` could find the same: in an archive every
- * log is called `session`, and comparing each with each would take time by the square.
- */
-function candidates(): (source: SessionSource) => SessionSource[] {
-  const all: SessionSource[] = [];
-  /** Positions in `all`, by what is alike. Those with any content to compare are alike with every other. */
-  const places = new Map<string, number[]>();
-  return (source) => {
-    const isOpen = !isPlain(source) || namesSession(source);
-    const keys = [`id ${source.id}`, `bytes ${source.bytes}`, ...(isOpen ? ['open'] : [])];
-    const found = new Set([...keys, 'open'].flatMap((key) => places.get(key) ?? []));
-    const earlier = isOpen ? [...all] : [...found].sort((a, b) => a - b).map((place) => all[place] as SessionSource);
-    for (const key of keys) addTo(places, key, all.length);
-    all.push(source);
-    return earlier;
-  };
 }
 
 const isPlain = ({ path, session }: SessionSource): boolean => session === undefined && !path.endsWith('.zst');

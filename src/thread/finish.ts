@@ -5,7 +5,6 @@
 import { createHash } from 'node:crypto';
 import type { Thread, Turn } from '../model/session.ts';
 import { allThreadsOf } from '../model/threads.ts';
-import { sumTokens } from '../model/tokens.ts';
 import { markVersions } from './branches.ts';
 import { endCalls } from './calls.ts';
 import type { Draft, SessionState, ThreadBuilder } from './draft.ts';
@@ -79,7 +78,6 @@ export function finish(main: ThreadBuilder, threads: BuiltThread[], state: Sessi
       if (tokens) turn.tokens = tokens;
     }
     if (!thread) continue;
-    thread.tokens = sumTokens(turns);
     const times = turns.flatMap((turn) => [turn.at, turn.until]).filter((at) => at !== undefined);
     if (times.length > 0) {
       thread.started = times.reduce((a, b) => Math.min(a, b));

@@ -40,7 +40,6 @@ export function buildSession(input: Conversation): Session {
   return {
     id: input.id,
     agent: input.agent,
-    form: input.form,
     files: input.files,
     titles: titleFacts(
       state,

@@ -7,7 +7,6 @@ import type { Conversation, LogEvent, SideFileEvents, SideKey, WorkflowRun } fro
 import { placeUuid } from '../model/ids.ts';
 import { isObject } from '../model/json.ts';
 import type { Block, Thread } from '../model/session.ts';
-import { noTokens } from '../model/tokens.ts';
 import { startTurn } from './builder.ts';
 import type { Draft, DraftCall, SessionState, ThreadBuilder } from './draft.ts';
 
@@ -21,7 +20,7 @@ export interface BuiltThread {
 }
 
 export function emptyThread({ id, kind, title, agentType }: Side): Thread {
-  return { id, kind, title, agentType, turns: [], tokens: noTokens() };
+  return { id, kind, title, agentType, turns: [] };
 }
 
 /**

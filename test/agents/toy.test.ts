@@ -54,7 +54,7 @@ const only = <T>(list: T[]): T => {
 describe('a log', () => {
   test('is known by its content, and is a session of its agent', () => {
     const { sessions } = readAll(write({ 'anything.jsonl': head('one') + talk('Fold a boat', 'Folded.') }));
-    expect(only(sessions)).toMatchObject({ id: 'one', agent: 'toy', form: 'lines' });
+    expect(only(sessions)).toMatchObject({ id: 'one', agent: 'toy' });
     expect(words(only(sessions))).toEqual(['prompt: Fold a boat', 'agent: Folded.']);
   });
 

@@ -33,7 +33,6 @@ export function session(turns: Turn[], more: Partial<Session> = {}): Session {
   return {
     id: '0d3f1c2a-7c1b-4a55-9c2f-1f0c6a1f7e11',
     agent: 'claude-code',
-    form: 'session-log',
     files: ['session.jsonl'],
     titles: {},
     project: { name: 'app', cwds: [] },

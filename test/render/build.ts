@@ -53,14 +53,13 @@ export function call(name: string, input: Json, result?: string, more: Partial<T
 }
 
 export function thread(turns: Turn[], more: Partial<Thread> = {}): Thread {
-  return { id: 'agent-1', kind: 'subagent', turns, tokens: noTokens, ...more };
+  return { id: 'agent-1', kind: 'subagent', turns, ...more };
 }
 
 export function session(turns: Turn[], more: Partial<Session> = {}): RedactedSession {
   return {
     id: '5e551011-0000-4000-8000-000000000000',
     agent: 'claude-code',
-    form: 'session-log',
     files: ['session.jsonl'],
     titles: {},
     project: { name: 'almanac', cwds: ['~/almanac'] },

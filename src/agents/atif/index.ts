@@ -41,7 +41,6 @@ export const atif: Agent = toAgent({
   isPrinted: ({ observation }) => isObject(observation),
   recordsIn: rowsIn,
   toConversation,
-  pictureValues: ({ content, body }) => [content, body.observation],
   editing: { withContent: (body, content) => ({ ...body, message: content }) },
   conceal({ body }, { thinking, cost }) {
     if (thinking) delete body.reasoning_content;

@@ -7,7 +7,6 @@ import { toConversation } from './events.ts';
 import { files, forms, splitRuns } from './files.ts';
 import { history } from './history.ts';
 import { isKnownKind } from './kinds/index.ts';
-import { isMachines } from './machine.ts';
 import { publishable } from './publishable.ts';
 import { type ClaudeRecord, isPrinted, recordKind, shape, toRecord } from './record.ts';
 import { refusalWords, withoutRefusal } from './results.ts';
@@ -39,14 +38,8 @@ const blockNames: BlockNames = {
   reminderKind: (name) => (name === 'queue-operation' ? 'unsent' : name.includes('hook') ? 'hook' : 'other'),
 };
 
-/** The queue of typed prompts, results inside messages, words that refuse a call. */
+/** Results inside messages, words that refuse a call. */
 const editing: Editing<ClaudeRecord> = {
-  queueStep({ kind, body }) {
-    const typed = stringAt(body, 'content')?.trim();
-    if (kind === 'queue-operation/enqueue') return typed ? { typed, byProgram: isMachines(typed) } : undefined;
-    if (kind === 'queue-operation/dequeue') return 'next';
-    return kind === 'queue-operation/remove' ? 'take' : undefined;
-  },
   resultOf: (part) => (/tool_result$/.test(stringAt(part, 'type') ?? '') ? (stringAt(part, 'tool_use_id') ?? '') : undefined),
   refusalWords,
   callOf: ({ body, parentCall }) => stringAt(body, 'toolUseID') ?? stringAt(body.attachment, 'toolUseID') ?? parentCall,
@@ -85,10 +78,6 @@ export const claudeCode: Agent<ClaudeRecord> = {
   recordsIn: ({ loglines }) => (Array.isArray(loglines) ? loglines : undefined),
   toConversation,
   publishable,
-  pictureValues({ kind, content, toolUseResult, body }) {
-    const isCarrier = kind.startsWith('attachment/') || kind.startsWith('progress/');
-    return [content, toolUseResult, isCarrier ? (body.attachment ?? body.data) : undefined];
-  },
   editing,
   conceal(record, { thinking, cost }) {
     if (thinking)

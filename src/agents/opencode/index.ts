@@ -81,7 +81,6 @@ export const openCode: Agent = toAgent({
   recordsIn: exportedRows,
   toConversation,
   publishable,
-  pictureValues: ({ content, body }) => [content, body.files],
   editing: { withContent: (body: JsonObject, content) => ({ ...body, [partsKey(body)]: content }) },
   conceal({ body, content }, { thinking, cost }) {
     if (thinking) for (const part of content) if (isObject(part) && part.type === 'reasoning') part.text = '';

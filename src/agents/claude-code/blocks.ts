@@ -1,69 +1,60 @@
 /** Content blocks of messages: one line a type (records.md, "Content blocks"). */
 import type { Piece } from '../../model/event.ts';
 import { isObject, type Json, type JsonObject, objectAt, stringAt } from '../../model/json.ts';
-import type { Block, DocumentBlock, ImageBlock, ResultContent } from '../../model/session.ts';
+import type { DocumentBlock, ImageBlock, ResultContent } from '../../model/session.ts';
 import { withheldIn } from '../../model/withheld.ts';
+import { blocks, thinking } from '../events.ts';
 import { documentOf, imageOf, toCallPiece, toParts, toResultContent, unknownPiece } from '../parts.ts';
 import { entryOf, firstString, sameFor } from '../values.ts';
 
-/** What a block of a message is to its turn: a piece of it, a result that has yet to be read, or nothing. */
-type Part =
-  | { is: 'block'; block: Block }
-  | Extract<Piece, { is: 'call' | 'unknown' }>
-  | { is: 'result'; id: string; block: JsonObject }
-  | { is: 'nothing' };
+/** What becomes of a result, which is read with its record. */
+export type ToResult = (id: string, block: JsonObject) => Piece[];
 
-type ToPart = (block: JsonObject) => Part;
+type ToPieces = (block: JsonObject) => Piece[];
 
 /** With what threading needs to find the subagent that it starts. */
-const call: ToPart = (block) => {
+const call: ToPieces = (block) => {
   const { input = null } = block;
   const tool = stringAt(block, 'name') ?? 'tool';
   // MCP calls of the API name the server beside the tool.
   const server = stringAt(block, 'server_name');
   const name = server ? `mcp__${server}__${tool}` : tool;
-  return toCallPiece(stringAt(block, 'id') ?? '', name, input, {
-    mayStart: /^(Task|Agent|Workflow|Skill)$/.test(name) || stringAt(input, 'prompt') !== undefined,
-    isWorkflow: name === 'Workflow',
-  });
+  const mayStart = /^(Task|Agent|Workflow|Skill)$/.test(name) || stringAt(input, 'prompt') !== undefined;
+  return [toCallPiece(stringAt(block, 'id') ?? '', name, input, { mayStart, isWorkflow: name === 'Workflow' })];
 };
-const result: ToPart = (block) => ({ is: 'result', id: stringAt(block, 'tool_use_id') ?? '', block });
-const attachment: ToPart = ({ type, content, ...facts }) => ({
-  is: 'block',
-  block: {
+const attachment: ToPieces = ({ type, content, ...facts }) =>
+  blocks({
     kind: 'attachment',
     name: String(type),
     label: firstString(facts, 'title', 'file_id', 'tool_name'),
     text: blockText(content),
     facts: Object.keys(facts).length > 0 ? facts : undefined,
-  },
-});
+  });
 
-const parts: { [type: string]: ToPart } = {
-  text: (block) => ({ is: 'block', block: { kind: 'text', text: stringAt(block, 'text') ?? '' } }),
+const parts: { [type: string]: ToPieces } = {
+  text: (block) => blocks({ kind: 'text', text: stringAt(block, 'text') ?? '' }),
   // Newer models write an empty text with only a signature: nothing to show.
-  thinking: ({ thinking }) =>
-    String(thinking ?? '').trim() === '' ? { is: 'nothing' } : { is: 'block', block: { kind: 'thinking', text: String(thinking) } },
-  redacted_thinking: () => ({ is: 'nothing' }),
+  thinking: (block) => thinking(String(block.thinking ?? '')),
+  redacted_thinking: () => [],
   ...sameFor(call, 'tool_use server_tool_use mcp_tool_use'),
-  ...sameFor(
-    result,
-    `tool_result mcp_tool_result web_search_tool_result web_fetch_tool_result code_execution_tool_result
-    bash_code_execution_tool_result text_editor_code_execution_tool_result tool_search_tool_result advisor_tool_result`,
-  ),
-  image: (block) => ({ is: 'block', block: pictureOf(block) }),
-  document: (block) => ({ is: 'block', block: documentBlock(block) }),
-  compaction: (block) => ({ is: 'block', block: { kind: 'notice', name: 'compaction', text: blockText(block.content) } }),
+  image: (block) => blocks(pictureOf(block)),
+  document: (block) => blocks(documentBlock(block)),
+  compaction: (block) => blocks({ kind: 'notice', name: 'compaction', text: blockText(block.content) }),
   ...sameFor(attachment, 'tool_reference fallback search_result container_upload'),
 };
 
-export function toPart(value: Json): Part {
-  if (typeof value === 'string') return { is: 'block', block: { kind: 'text', text: value } };
-  const known = entryOf(parts, stringAt(value, 'type') ?? '(none)');
-  if (!isObject(value)) return unknownPiece(value);
-  if (known) return known(value);
+/** Of a part that is a call's result, of whichever kind (`mcp_tool_result`, `web_search_tool_result`, …): the call's id. */
+export const resultIn = (part: Json): string | undefined =>
+  /tool_result$/.test(stringAt(part, 'type') ?? '') ? (stringAt(part, 'tool_use_id') ?? '') : undefined;
+
+export function toPieces(value: Json, toResult: ToResult): Piece[] {
+  if (typeof value === 'string') return blocks({ kind: 'text', text: value });
+  if (!isObject(value)) return [unknownPiece(value)];
+  const id = resultIn(value);
+  if (id !== undefined) return toResult(id, value);
   const attached = attachedOf(value);
-  return attached ? { is: 'block', block: attached } : unknownPiece(value);
+  const read = entryOf(parts, stringAt(value, 'type') ?? '(none)');
+  return read?.(value) ?? (attached ? blocks(attached) : [unknownPiece(value)]);
 }
 
 /** A picture at another address is named like a document: no page asks another site for it. */

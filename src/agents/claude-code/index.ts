@@ -3,6 +3,7 @@ import { isObject, type JsonObject, stringAt } from '../../model/json.ts';
 import type { Agent, Editing } from '../agent.ts';
 import type { AttachmentKind, BlockNames } from '../names.ts';
 import { eachObject, entryOf, names } from '../values.ts';
+import { resultIn } from './blocks.ts';
 import { toConversation } from './events.ts';
 import { files, forms, splitRuns } from './files.ts';
 import { history } from './history.ts';
@@ -40,7 +41,7 @@ const blockNames: BlockNames = {
 
 /** Results inside messages, words that refuse a call. */
 const editing: Editing<ClaudeRecord> = {
-  resultOf: (part) => (/tool_result$/.test(stringAt(part, 'type') ?? '') ? (stringAt(part, 'tool_use_id') ?? '') : undefined),
+  resultOf: resultIn,
   refusalWords,
   callOf: ({ body, parentCall }) => stringAt(body, 'toolUseID') ?? stringAt(body.attachment, 'toolUseID') ?? parentCall,
   withContent: (body, content) => (isObject(body.message) ? { ...body, message: { ...body.message, content } } : { ...body, content }),

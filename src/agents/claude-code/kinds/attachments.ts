@@ -3,7 +3,7 @@ import { isObject, type JsonObject, objectAt, stringAt } from '../../../model/js
 import type { AttachmentBlock, Block } from '../../../model/session.ts';
 import { blocks as asPieces, hidden, person } from '../../events.ts';
 import { firstString, names, sameFor } from '../../values.ts';
-import { blockText, toPart } from '../blocks.ts';
+import { blockText, toPieces } from '../blocks.ts';
 import { authorOf, finishedIn, promptKey, textToBlocks } from '../machine.ts';
 import { peerTextToBlocks } from '../wrappers.ts';
 import { type Interpreter, ignored } from './interpreter.ts';
@@ -23,9 +23,9 @@ const queuedCommand: Interpreter = (record) => {
   const author = byProgram ? 'machine' : authorOf(attachment);
   const toBlocks = (words: string) => (peer === undefined ? textToBlocks(words, author) : peerTextToBlocks(words, peer));
   const blocks = (Array.isArray(prompt) || typeof prompt === 'string' ? [prompt].flat() : []).flatMap((item): Block[] => {
-    const piece = toPart(item);
-    if (piece.is === 'block') return piece.block.kind === 'text' ? toBlocks(piece.block.text) : [piece.block as Block];
-    return piece.is === 'unknown' ? [{ kind: 'unknown', name: piece.type, value: piece.value }] : [];
+    const [piece] = toPieces(item, () => []);
+    if (piece?.is === 'block') return piece.block.kind === 'text' ? toBlocks(piece.block.text) : [piece.block as Block];
+    return piece?.is === 'unknown' ? [{ kind: 'unknown', name: piece.type, value: piece.value }] : [];
   });
   if (blocks.length === 0) return hidden;
   const typed = text === undefined ? undefined : { key: promptKey(text), fromQueue: true };

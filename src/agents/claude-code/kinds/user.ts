@@ -1,42 +1,40 @@
 /** `user` records: prompts, tool results, and much that is neither. */
-import type { Action, EventBlock, Manner, Piece } from '../../../model/event.ts';
+import type { Action, EventBlock, Manner } from '../../../model/event.ts';
 import { isObject, type Json, stringAt } from '../../../model/json.ts';
 import type { Block, Tokens } from '../../../model/session.ts';
-import { agentMessage, person } from '../../events.ts';
+import { agentMessage, blocks as asPieces, person } from '../../events.ts';
 import { tokensAt } from '../../parts.ts';
 import { entryOf } from '../../values.ts';
-import { toPart } from '../blocks.ts';
+import { resultIn, type ToResult, toPieces } from '../blocks.ts';
 import { authorOf, finishedIn, promptKey, textToBlocks } from '../machine.ts';
 import { type ClaudeRecord, messageParts } from '../record.ts';
 import { refusalWords, resultPiece, withoutRefusal } from '../results.ts';
 import { peerTextToBlocks } from '../wrappers.ts';
-import type { Interpreter, InterpreterContext } from './interpreter.ts';
+import type { Interpreter } from './interpreter.ts';
 
 export const user: Interpreter = (record, context) => {
   const request = context.requestOf(record);
   const peer = peerOf(record.body.origin);
   const author = authorOf(record.body);
-  const parts = record.content.map(toPart);
   // `toolUseResult` belongs to the one result of the record; with several, it is unknown to which.
-  const results = parts.filter(({ is }) => is === 'result').length;
+  const results = record.content.filter((part) => resultIn(part) !== undefined).length;
   const data = results === 1 ? record.toolUseResult : undefined;
-  const texts = parts.flatMap((part) => (part.is === 'block' && part.block.kind === 'text' ? [part.block.text] : []));
   const refusals: Block[] = [];
+  const toResult: ToResult = (id, block) => {
+    const words = refusalWords(block);
+    if (words === undefined) return [resultPiece(id, block, data, record, context)];
+    refusals.push({ kind: 'text', text: words, steering: true, refusing: true });
+    return [resultPiece(id, withoutRefusal(block), data && withoutRefusal(data), record, context)];
+  };
+  const parts = record.content.flatMap((part) => toPieces(part, toResult));
+  const texts = parts.flatMap((part) => (part.is === 'block' && part.block.kind === 'text' ? [part.block.text] : []));
   const said = (text: string): Block[] => {
     if (request === 'unknown-command') return [{ kind: 'notice', name: request, text }];
     return peer === undefined ? textToBlocks(text, author) : peerTextToBlocks(text, peer);
   };
-  const pieces = parts.flatMap((part): Piece[] => {
-    if (part.is === 'nothing') return [];
-    if (part.is === 'result') {
-      const words = refusalWords(part.block);
-      if (words === undefined) return [resultPiece(part.id, part.block, data, record, context)];
-      refusals.push({ kind: 'text', text: words, steering: true, refusing: true });
-      return [resultPiece(part.id, withoutRefusal(part.block), data && withoutRefusal(data), record, context)];
-    }
-    if (part.is !== 'block' || part.block.kind !== 'text') return [part];
-    return said(part.block.text).map((block) => ({ is: 'block', block: toEventBlock(block) }));
-  });
+  const pieces = parts.flatMap((part) =>
+    part.is === 'block' && part.block.kind === 'text' ? asPieces(...said(part.block.text).map(toEventBlock)) : [part],
+  );
   const blocks = pieces.flatMap((piece) => (piece.is === 'block' ? [piece.block] : []));
   return person(pieces, {
     hasResults: results > 0,
@@ -93,7 +91,9 @@ const synthetic = '<synthetic>';
 
 export const assistant: Interpreter = (record, context) => {
   const byProgram = record.isApiError || record.model === synthetic;
-  const pieces = record.content.flatMap((item) => toAgentPiece(item, record, context, byProgram));
+  const pieces = record.content
+    .flatMap((part) => toPieces(part, (id, block) => [resultPiece(id, block, undefined, record, context)]))
+    .map((piece) => (byProgram && piece.is === 'block' ? { ...piece, block: programWords(piece.block, record) } : piece));
   return agentMessage(pieces, { message: record.messageId, model: record.model, usage: usageOf(record), byProgram });
 };
 
@@ -107,19 +107,7 @@ const counts = {
 const usageOf = ({ usage, costUsd: cost }: ClaudeRecord): { tokens: Tokens; cost?: number } | undefined =>
   usage || cost !== undefined ? { tokens: tokensAt(usage, counts), cost } : undefined;
 
-function toAgentPiece(
-  item: ClaudeRecord['content'][number],
-  record: ClaudeRecord,
-  context: InterpreterContext,
-  byProgram: boolean,
-): Piece[] {
-  const part = toPart(item);
-  if (part.is === 'nothing') return [];
-  if (part.is === 'result') return [resultPiece(part.id, part.block, undefined, record, context)];
-  return [byProgram && part.is === 'block' ? { is: 'block', block: programWords(part.block, record) } : part];
-}
-
-const programWords = (block: Block, record: ClaudeRecord): Block =>
+const programWords = (block: EventBlock, record: ClaudeRecord): EventBlock =>
   block.kind === 'text' ? { kind: 'notice', name: record.isApiError ? 'api-error' : 'synthetic', text: block.text } : block;
 
 /** One description names `text`, `thinking`, `tool_use` and `tool_result` as records: the record is the block. */

@@ -79,6 +79,10 @@ export const notice = (name: string, more: Partial<NoticeBlock> = {}): Action =>
   blocks: [{ kind: 'notice', name, ...more }],
 });
 
+/** A notice's one fact; none where the log does not have it. */
+export const factOf = (name: string, value: number | undefined): JsonObject | undefined =>
+  value === undefined ? undefined : { [name]: value };
+
 /** Folded under the turn before; hidden where there are no words. */
 export const reminder = (name: string, text: string | undefined): Action =>
   text?.trim() ? { type: 'quiet', blocks: [{ kind: 'reminder', name, text }] } : hidden;
@@ -120,6 +124,6 @@ export const blocks = (...list: EventBlock[]): Piece[] => list.map((block) => ({
 
 /** Where a service keeps its thoughts to itself, the text is empty. */
 export const thinking = (text: string | undefined, durationMs?: number): Piece[] =>
-  text?.trim() ? blocks({ kind: 'thinking', text, ...(durationMs === undefined ? {} : { durationMs }) }) : [];
+  text?.trim() ? blocks({ kind: 'thinking', text, durationMs }) : [];
 
 export const spoken = (text: string | undefined): Piece[] => (text?.trim() ? blocks({ kind: 'text', text }) : []);

@@ -35,13 +35,8 @@ export function imageOf(part: JsonObject): ImageBlock {
 export function documentOf(name: string | undefined, mediaType: string | undefined, data?: string): DocumentBlock {
   const withheld = withheldIn(data);
   const size = withheld?.bytes ?? (data === undefined ? undefined : Math.floor((data.replace(/[\s=]+/g, '').length * 3) / 4));
-  return {
-    kind: 'document',
-    ...(name ? { name } : {}),
-    mediaType: mediaType || withheld?.mediaType || 'application/octet-stream',
-    ...(size === undefined ? {} : { size }),
-    ...(withheld ? { withheld: true } : {}),
-  };
+  const kind = mediaType || withheld?.mediaType || 'application/octet-stream';
+  return { kind: 'document', name: name || undefined, mediaType: kind, size, withheld: withheld && true };
 }
 
 /** What is not known stays whole. */
@@ -57,8 +52,7 @@ export function toPiece(part: Json): Piece {
   if (!isObject(part)) return unknownPiece(part);
   const text = stringAt(part, 'text');
   if (text !== undefined && (part.type === 'text' || part.type === undefined)) return { is: 'block', block: { kind: 'text', text } };
-  if (part.type === 'image') return { is: 'block', block: imageOf(part) };
-  return unknownPiece(part);
+  return part.type === 'image' ? { is: 'block', block: imageOf(part) } : unknownPiece(part);
 }
 
 /** The same of a result, where nothing is unknown: a value is shown as it is. */
@@ -98,7 +92,7 @@ interface ResultParts {
 }
 
 export function toResultPiece({ id, name = '', content, data, state, isError, facts = {} }: ResultParts): Extract<Piece, { is: 'result' }> {
-  const result = { isError: isError ?? (state === 'failed' || state === 'denied'), content, ...(data === undefined ? {} : { data }) };
+  const result = { isError: isError ?? (state === 'failed' || state === 'denied'), content, data };
   return { is: 'result', id, name, result, notes: [], state, facts, unknown: [] };
 }
 

@@ -37,8 +37,7 @@ export function removeTurns(input: ReadSession, anchors: ReadonlySet<string>): R
   const cut = new Cut(places, gone, read);
   const subagents = read.subagents.map((file) => {
     const records = file.records.flatMap((record) => cut.apply(record));
-    const isEmpty = records.every((record) => record.kind === 'tombstone');
-    return { ...file, records, ...(isEmpty ? { meta: undefined } : {}) };
+    return { ...file, records, meta: records.every(({ kind }) => kind === 'tombstone') ? undefined : file.meta };
   });
   const taken: ReadSession = {
     ...read,

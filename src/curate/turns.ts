@@ -42,7 +42,7 @@ export interface TurnPosition {
 
 export function placesOf(turns: Turn[], above: Turn[] = [], thread?: Thread): TurnPosition[] {
   return turns.flatMap((turn) => [
-    { turn, above, ...(thread ? { thread } : {}) },
+    { turn, above, thread },
     ...allThreadsOf(turn.blocks).flatMap((one) => placesOf(one.turns, [...above, turn], one)),
   ]);
 }

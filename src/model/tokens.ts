@@ -15,7 +15,5 @@ export function sumTokens(counted: Iterable<Pick<Turn, 'tokens'>>): Tokens {
 /** Tokens of each model, in the order of the turns; of turns that used none, nothing. */
 export function usageOf(turns: Iterable<Turn>): ModelUsage[] {
   const counted = Map.groupBy(turns, ({ model, tokens }) => (tokens && Object.values(tokens).some((n) => n > 0) ? model : null));
-  return [...counted].flatMap(([model, ofModel]) =>
-    model === null ? [] : [{ ...(model === undefined ? {} : { model }), tokens: sumTokens(ofModel) }],
-  );
+  return [...counted].flatMap(([model, ofModel]) => (model === null ? [] : [{ model, tokens: sumTokens(ofModel) }]));
 }

@@ -71,7 +71,7 @@ export function lanesOf(turn: Turn, from: number, to: number, tools: ToolNames):
     // A subagent that only started here goes on beside what follows.
     const start = origin === undefined || started === undefined ? from : from + Math.max(0, started - origin);
     const end = started === undefined || ended === undefined ? to : start + Math.max(0, ended - started);
-    return { anchor, part: turn.part, from: start, to: end, turns: turns.length, ...(started === undefined ? {} : { at: started }) };
+    return { anchor, part: turn.part, from: start, to: end, turns: turns.length, at: started };
   };
   const lanesIn = ({ anchor, blocks, at }: Turn): Lane[] =>
     blocks.flatMap((block, index) => {

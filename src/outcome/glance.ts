@@ -17,17 +17,13 @@ export function glanceOf(session: RedactedSession, changed: readonly ChangedFile
 }
 
 /** Of a glance: what is kept with the session's facts. */
-export const glanceFacts = ({ worked, waited, figures }: Glance) => ({
-  ...(worked === undefined ? {} : { worked }),
-  ...(waited === undefined ? {} : { waited }),
-  figures,
-});
+export const glanceFacts = ({ worked, waited, figures }: Glance) => ({ worked, waited, figures });
 
 /** What a session adds to the archive's sums, beside the facts that its page shows. */
 const figuresOf = ({ usage }: RedactedSession, changed: readonly ChangedFile[]): Figures => ({
   usage,
   languages: [...Map.groupBy(changed, ({ path }) => fileLanguage(path))].map(([language, files]) => ({
-    ...(language === undefined ? {} : { language }),
+    language,
     files: files.length,
     ...sumOfLines(files.flatMap(({ changes }) => changes)),
   })),
@@ -69,5 +65,5 @@ export function testRunsOf(block: ToolBlock, use: UseOf<'command'>, text: string
 const asked = ({ questions }: UseOf<'question'>): Pick<AskedQuestion, 'question' | 'answer'>[] =>
   questions.map(({ question, answer }) => ({
     question: clip(question, longestQuestion),
-    ...(answer === undefined || answer.trim() === '' ? {} : { answer: clip(answer, longestAnswer) }),
+    answer: answer?.trim() ? clip(answer, longestAnswer) : undefined,
   }));

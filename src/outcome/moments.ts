@@ -139,7 +139,6 @@ class TimedCourse {
   }
 
   #push({ anchor, part, at }: Turn, kind: MomentKind, from: number, to: number, calls = 0): void {
-    const more = { ...(calls > 0 ? { calls } : {}), ...(at === undefined ? {} : { at }) };
-    this.moments.push({ kind, anchor, part, from, to, ...more });
+    this.moments.push({ kind, anchor, part, from, to, calls: calls || undefined, at });
   }
 }

@@ -96,7 +96,7 @@ export function databaseSources(file: WalkedFile, skipped: SkippedFile[]): Sessi
         agent,
         form,
         session: id,
-        ...(kin ? { kin } : {}),
+        kin,
         id,
         side: [],
         runs: [],

@@ -21,7 +21,7 @@ export interface Head {
   /** Digests of the folder it works in. */
   folder?: FolderLevels;
   /** It holds no message: only snapshots of files and the like. */
-  isSilent?: true;
+  isSilent?: boolean;
   /** Of a subagent's log: the id of the session it belongs to. */
   owner?: string;
   /** The file whose beginning comes before this log's. */
@@ -42,18 +42,15 @@ export function headOf(path: string): Head {
   const cwd = folderOf && objects.map(folderOf).find(Boolean);
   const folder = cwd === undefined ? undefined : projectFolder(cwd);
   const owner = ownerOf?.(objects, path);
-  const prefix = prefixOf?.(objects);
   return {
     agent: agent.id,
     form: form.name,
     sessionId: sessionIds[0],
     sessionIds,
-    ...(folder === undefined ? {} : { folder: levelsOf(folder) }),
-    ...(owner === undefined || owner === sessionIds[0] ? {} : { owner }),
-    ...(prefix === undefined ? {} : { prefix }),
-    ...(objects.length > 0 && objects.every(isSilent) && [...objectsIn(path)].every((object) => isSilent(object ?? {}))
-      ? { isSilent: true }
-      : {}),
+    folder: folder && levelsOf(folder),
+    owner: owner === sessionIds[0] ? undefined : owner,
+    prefix: prefixOf?.(objects),
+    isSilent: objects.length > 0 && objects.every(isSilent) && [...objectsIn(path)].every((object) => isSilent(object ?? {})),
   };
 }
 

@@ -57,7 +57,7 @@ export function buildSession(input: Conversation): Session {
     records: { read: input.read, ...counts, unreadable: input.unreadable.length },
     unknownKinds: Object.fromEntries([...state.unknownKinds].sort(([a], [b]) => (a < b ? -1 : 1))),
     unreadable: input.unreadable,
-    ...(continues ? { continues } : {}),
+    continues,
     ...noiseOf(main.turns, input, state),
   };
 }

@@ -6,6 +6,7 @@ import {
   agentMessage,
   blocks,
   byKind,
+  factOf,
   hidden,
   notice,
   person,
@@ -90,10 +91,8 @@ const ignored: Interpreter = () => hidden;
 /** `tokens`: the field that counts those before. */
 const line =
   (name: string, text?: string, tokens = ''): Interpreter =>
-  ({ data }) => {
-    const before = numberAt(data, tokens);
-    return notice(name, { text: stringAt(data, text ?? ''), ...(before === undefined ? {} : { facts: { preTokens: before } }) });
-  };
+  ({ data }) =>
+    notice(name, { text: stringAt(data, text ?? ''), facts: factOf('preTokens', numberAt(data, tokens)) });
 
 const note =
   (name: string, key: string): Interpreter =>

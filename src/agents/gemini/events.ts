@@ -33,9 +33,8 @@ export function toConversation(input: SessionRecords<LogRecord>): Conversation {
 }
 
 function eventOf({ record, parent, isCopy }: ReplayStep, known: Known): LogEvent {
-  const more: Partial<LogEvent> = { cwd: workspaceOf(record), ...(parent === undefined ? {} : { parent }) };
-  if (isCopy) return { ...toEvent(record, hidden, more), id: undefined };
-  return toEvent(record, actionOf(record, known), more);
+  const event = toEvent(record, isCopy ? hidden : actionOf(record, known), { cwd: workspaceOf(record) });
+  return { ...event, parent: parent ?? event.parent, id: isCopy ? undefined : event.id };
 }
 
 const kinds: { [kind: string]: (record: LogRecord, known: Known) => Action } = {

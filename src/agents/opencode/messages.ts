@@ -45,7 +45,7 @@ function answer({ body, content }: Pick<LogRecord, 'body' | 'content'>, more: Pi
 /** The summary with which a conversation goes on; its writing has a cost like any answer. */
 function compaction(text: string, body: JsonObject): Action {
   const failed = errorPiece(body.error);
-  const done = blocks({ kind: 'notice', name: 'compaction', ...(text.trim() === '' ? {} : { text }) });
+  const done = blocks({ kind: 'notice', name: 'compaction', text: text.trim() ? text : undefined });
   return agentMessage(failed.length > 0 ? failed : done, { byProgram: true, usage: usageOf(body) });
 }
 
@@ -61,7 +61,7 @@ function usageOf(body: JsonObject): { tokens: Tokens; cost?: number } | undefine
   const stated = objectAt(body, 'tokens');
   const tokens = tokensAt({ ...stated, ...objectAt(stated, 'cache') }, counts);
   if (!cost && Object.values(tokens).every((one) => one === 0)) return undefined;
-  return { tokens, ...(cost === undefined ? {} : { cost }) };
+  return { tokens, cost };
 }
 
 /** Stands before what a subagent is asked. */

@@ -2,7 +2,7 @@
 import type { Piece } from '../../model/event.ts';
 import { arrayAt, isObject, type Json, type JsonObject, numberAt, objectAt, stringAt } from '../../model/json.ts';
 import type { AttachmentBlock, Block, DocumentBlock, ImageBlock, ResultContent, ToolState } from '../../model/session.ts';
-import { blocks, spoken, thinking } from '../events.ts';
+import { blocks, factOf, spoken, thinking } from '../events.ts';
 import { documentOf, imageOf, toCallPiece, toResultContent, toResultPiece, unknownPiece } from '../parts.ts';
 import { defined, entryOf, firstString, sameFor } from '../values.ts';
 
@@ -20,11 +20,8 @@ const pieces: { [type: string]: ToPieces } = {
     if (command !== undefined) return blocks({ kind: 'command', name: `/${command}`, args: '' });
     return blocks({ kind: 'text', text: firstString(part, 'prompt', 'description') ?? '' });
   },
-  retry(part) {
-    const attempt = numberAt(part, 'attempt');
-    const facts = attempt === undefined ? {} : { facts: { attempt } };
-    return blocks({ kind: 'notice', name: 'api-error', text: errorText(part.error), ...facts });
-  },
+  retry: (part) =>
+    blocks({ kind: 'notice', name: 'api-error', text: errorText(part.error), facts: factOf('attempt', numberAt(part, 'attempt')) }),
   compaction: () => [],
 };
 
@@ -38,7 +35,7 @@ export function errorPiece(error: Json | undefined): Piece[] {
   if (!isObject(error)) return [];
   const text = errorText(error);
   const isAbort = /abort|interrupt/i.test(stringAt(error, 'name') ?? stringAt(error, 'type') ?? '');
-  return blocks({ kind: 'notice', name: isAbort ? 'interrupted' : 'api-error', ...(text === undefined ? {} : { text }) });
+  return blocks({ kind: 'notice', name: isAbort ? 'interrupted' : 'api-error', text });
 }
 
 /** All words of some kinds of text part. */

@@ -63,10 +63,9 @@ const patch: ToolReader = (call) => {
 const changes: { [name: string]: PatchedFile['change'] } = { add: 'add', added: 'add', delete: 'delete', deleted: 'delete' };
 
 function patchedFile(file: JsonObject): PatchedFile {
-  const movedTo = stringAt(file, 'movePath');
   return {
     path: firstString(file, 'filePath', 'file') ?? '',
-    ...(movedTo === undefined ? {} : { movedTo }),
+    movedTo: stringAt(file, 'movePath'),
     change: entryOf(changes, firstString(file, 'type', 'status') ?? '') ?? 'update',
     hunks: hunksOf(firstString(file, 'patch', 'diff')) ?? [],
     numbered: true,
@@ -87,7 +86,7 @@ const task = tool.subagent('general', ({ input, data }) => {
 
 const question: ToolReader = ({ input, data }) => {
   const answers = arrayAt(data, 'answers').map(tool.joinedTexts);
-  return tool.questionsIn(arrayAt(input, 'questions'), (_, at) => (answers[at] ? { answer: answers[at] } : {}));
+  return tool.questionsIn(arrayAt(input, 'questions'), (_, at) => ({ answer: answers[at] || undefined }));
 };
 
 const readers: ToolReaders = {

@@ -7,6 +7,7 @@ import {
   agentMessage,
   blocks,
   byKind,
+  factOf,
   hidden,
   notice,
   person,
@@ -89,9 +90,8 @@ const custom: Interpreter = ({ content, body, message }) => {
 const heldIn = ({ message, body }: PiRecord): JsonObject => message ?? body;
 
 const compaction: Interpreter = (record) => {
-  const tokens = numberAt(heldIn(record), 'tokensBefore');
-  const facts = tokens === undefined ? {} : { facts: { preTokens: tokens } };
-  return notice('compaction', { text: stringAt(heldIn(record), 'summary'), ...facts });
+  const held = heldIn(record);
+  return notice('compaction', { text: stringAt(held, 'summary'), facts: factOf('preTokens', numberAt(held, 'tokensBefore')) });
 };
 
 /** Written when the person goes back in the tree: it stands at the end of what they left. */

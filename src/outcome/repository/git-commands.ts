@@ -22,7 +22,7 @@ export const commits: GitFamily = (git, ran, index) => {
   return ownLines(ran, index, lines).map((line): RepositoryEvent => {
     const [, branch = '', hash = '', subject] = made.exec(line) ?? [];
     const isDetached = /^(?:detached )?HEAD\b|\s/.test(branch);
-    return { is: 'commit', hash, ...(isDetached ? {} : { branch }), ...(subject ? { subject } : {}), amends, folder };
+    return { is: 'commit', hash, branch: isDetached ? undefined : branch, subject: subject || undefined, amends, folder };
   });
 };
 
@@ -68,14 +68,8 @@ function linesOf(ran: Ran, index: number, lines: string[]): string[] {
 
 function quiet({ steps, ok }: Ran, index: number, git: GitCommand): RepositoryEvent {
   const step = steps[index] as Ran['steps'][number];
-  const subject = subjectOf(git, step);
-  return {
-    is: 'quiet',
-    ...(subject === undefined ? {} : { subject }),
-    sure: steps[index + 1]?.chained === true || (ok && step.proved),
-    amends: git.args.includes('--amend'),
-    folder: git.folder,
-  };
+  const sure = steps[index + 1]?.chained === true || (ok && step.proved);
+  return { is: 'quiet', subject: subjectOf(git, step), sure, amends: git.args.includes('--amend'), folder: git.folder };
 }
 
 /** https://git-scm.com/docs/git-rebase */

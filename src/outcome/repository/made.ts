@@ -81,8 +81,7 @@ export class Commits {
 
   #add({ hash, subject, branch, amends, folder }: Omit<Of<'commit'>, 'is'>, at: CallEvents): void {
     if (this.all.length >= most || this.#find(hash)) return;
-    const named = { ...(subject ? { subject } : {}), ...(branch ? { branch } : {}) };
-    const commit: MadeCommit = { hash, short: hash, ...turnAddress(at), ...timeOf(at), ...named };
+    const commit: MadeCommit = { hash, short: hash, ...turnAddress(at), ...timeOf(at), subject, branch };
     const key = `${folder}\0${branch ?? ''}`;
     const tips = this.#tips.get(key) ?? [];
     // Its subject kept, it is the same one wherever the command stood.
@@ -97,7 +96,7 @@ export class Commits {
   }
 }
 
-export const timeOf = ({ turn: { at, until = at } }: CallEvents): { at?: number } => (until === undefined ? {} : { at: until });
+export const timeOf = ({ turn: { at, until = at } }: CallEvents): { at?: number } => ({ at: until });
 
 const turnAddress = ({ turn, part }: CallEvents): TurnAddress => ({ anchor: turn.anchor, part });
 
@@ -119,7 +118,7 @@ export class Pulls {
   open({ number, url, title }: Of<'open'>, at: CallEvents): void {
     const pull = this.#take(number, url);
     if (pull.opened) return;
-    Object.assign(pull, { opened: turnAddress(at), ...timeOf(at), ...(title ? { title } : {}) });
+    Object.assign(pull, { opened: turnAddress(at), ...timeOf(at), title: title || undefined });
     addTo(this.opened, at.block, pull);
   }
 

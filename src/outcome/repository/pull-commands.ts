@@ -71,12 +71,8 @@ function opened(ran: Ran, step: Step, args: string[]): RepositoryEvent[] {
   if (args.includes('--dry-run') || ran.lines.some((line) => exists.test(line))) return [];
   const title = optionOf(args, '--title', '-t');
   const addresses = pullAddresses(ran.lines);
-  return (step.looped ? addresses : addresses.slice(-1)).map(({ number, url }) => ({
-    is: 'open',
-    number,
-    url,
-    ...(title === undefined ? {} : { title: title.split('\n')[0] as string }),
-  }));
+  const all = step.looped ? addresses : addresses.slice(-1);
+  return all.map(({ number, url }) => ({ is: 'open', number, url, title: title?.split('\n')[0] }));
 }
 
 function optionOf(args: string[], ...names: string[]): string | undefined {
@@ -88,14 +84,13 @@ function optionOf(args: string[], ...names: string[]): string | undefined {
 function merged({ merged, isSilent }: Program, ran: Ran, step: Step, args: string[]): RepositoryEvent[] {
   const said = ran.lines.map((line) => merged?.exec(line.slice(0, 400))).find(Boolean);
   const [, repository, stated] = said ?? [];
-  if (stated !== undefined) return [{ is: 'merge', number: Number(stated), ...(repository ? { repository } : {}) }];
+  if (stated !== undefined) return [{ is: 'merge', number: Number(stated), repository: repository || undefined }];
   const given = args.find((arg) => /^#?!?\d{1,9}$/.test(arg) || pullOf(arg) !== undefined) ?? '';
   const pull = pullOf(given);
   const number = pull?.number ?? Number(given.replace(/^[#!]+/, '') || Number.NaN);
   if (!(said || (isSilent && ran.ok && step.proved)) || Number.isNaN(number)) return [];
   const named = optionOf(args, '--repo', '-R');
-  const isNamed = named !== undefined && /^[\w.-]+\/[\w.-]+$/.test(named);
-  return [{ is: 'merge', number, ...(pull ? { url: pull.url } : {}), ...(isNamed ? { repository: named } : {}) }];
+  return [{ is: 'merge', number, url: pull?.url, repository: /^[\w.-]+\/[\w.-]+$/.test(named ?? '') ? named : undefined }];
 }
 
 type ToolFamily = (input: Json, text: string) => RepositoryEvent[];
@@ -108,14 +103,14 @@ const open: ToolFamily = (input, text) => {
     .match(address)
     ?.flatMap((one) => pullOf(one) ?? [])[0];
   const title = stringAt(input, 'title');
-  return pull ? [{ is: 'open', number: pull.number, url: pull.url, ...(title ? { title } : {}) }] : [];
+  return pull ? [{ is: 'open', number: pull.number, url: pull.url, title: title || undefined }] : [];
 };
 
 const merge: ToolFamily = (input, text) => {
   const number = numberAt(input, 'pullNumber') ?? numberAt(input, 'pull_number') ?? numberAt(input, 'merge_request_iid');
   if (number === undefined || !/"merged":\s{0,4}true|"state":\s{0,4}"merged"/.test(text)) return [];
   const [owner, repo] = [stringAt(input, 'owner'), stringAt(input, 'repo')];
-  return [{ is: 'merge', number, ...(owner && repo ? { repository: `${owner}/${repo}` } : {}) }];
+  return [{ is: 'merge', number, repository: owner && repo ? `${owner}/${repo}` : undefined }];
 };
 
 /** Tools of servers (https://github.com/github/github-mcp-server), by name. */

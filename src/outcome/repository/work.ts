@@ -92,7 +92,7 @@ export function workOf(session: RedactedSession): Work {
   return {
     commits: commits.all,
     pullRequests: pulls.all,
-    ...(remote !== undefined && more === undefined ? { remote } : {}),
+    remote: more === undefined ? remote : undefined,
     madeBy: (block) => ({
       commits: commits.made.get(block) ?? [],
       opened: pulls.opened.get(block) ?? [],

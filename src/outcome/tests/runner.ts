@@ -110,8 +110,8 @@ function readEnding({ line, above, around, last, unless, ...form }: Ending, line
   return {
     ...countsOf({ total, passed, failed: failed || undefined, errors: errors || undefined, skipped: skipped || undefined }),
     isFailed: isFailed || (above && !before ? undefined : false),
-    ...(isPart === undefined ? {} : { isPart }),
-    ...(form.isVague ? { isVague: true } : {}),
+    isPart,
+    isVague: form.isVague,
   };
 }
 

@@ -105,7 +105,7 @@ function foundRun(tests: Tests, endings: Ending[] | undefined, lines: readonly s
   const ran = end.ok ? tests.surelyRan || tests.step.proved : tests.surelyRan && end.exit !== undefined;
   if (!ran) return undefined;
   const exit = tests.surelyRan && tests.isLast && end.exit !== undefined && end.exit < 126 ? end.exit : undefined;
-  return { command, counts: {}, ...(exit === undefined ? {} : { exit }) };
+  return { command, counts: {}, exit };
 }
 
 /** It did not run at all. */
@@ -126,7 +126,7 @@ function sumOf({ runner, pipe, step, isLast }: Tests, endings: Ending[], cut: bo
   const state = hasFailed ? 'failed' : hasPassed ? 'passed' : undefined;
   // Of several, those that are not seen would be missing from the sum; one runner that sums up twice may print what its tests print.
   const isSum = pipe.isWhole && !cut && (typeof runner === 'string' || endings.every(({ isPart }) => isPart));
-  return { ...(state === undefined ? {} : { state }), counts: isSingle ? countsOf([first]) : isSum ? countsOf(endings) : {} };
+  return { state, counts: isSingle ? countsOf([first]) : isSum ? countsOf(endings) : {} };
 }
 
 const isSame = (one: Ending, other: Ending) => kinds.every((kind) => one[kind] === other[kind]) && one.isFailed === other.isFailed;

@@ -67,7 +67,7 @@ function changesUse(call: Call, text: string): ToolUse {
 function named(changed: PatchedFile[], written: PatchedFile[]): PatchedFile[] {
   return changed.map((file) => {
     const same = written.find(({ path }) => file.path === path || file.path.endsWith(`/${path.replace(/^\.\//, '')}`));
-    return same ? { ...file, path: same.path, ...(same.movedTo === undefined ? {} : { movedTo: same.movedTo }) } : file;
+    return same ? { ...file, path: same.path, movedTo: same.movedTo ?? file.movedTo } : file;
   });
 }
 
@@ -86,8 +86,7 @@ function filesOfChanges(changes: JsonObject): PatchedFile[] {
     const movedTo = stringAt(change, 'move_path');
     const diff = stringAt(change, 'unified_diff');
     const content = stringAt(change, 'content');
-    if (diff !== undefined)
-      return [{ path, change: 'update', ...(movedTo === undefined ? {} : { movedTo }), hunks: hunksOf(diff) ?? [], numbered: true }];
+    if (diff !== undefined) return [{ path, change: 'update', movedTo, hunks: hunksOf(diff) ?? [], numbered: true }];
     const isDeleted = stringAt(change, 'type') === 'delete';
     return [{ path, change: isDeleted ? 'delete' : 'add', hunks: whole(content ?? '', isDeleted ? '-' : '+'), numbered: true }];
   });
@@ -121,7 +120,7 @@ const web: ToolReader = (call) => {
   const queries = textsOf(arrayAt(action, 'queries'));
   const query = call.string('query') ?? stringAt(action, 'query') ?? queries.join(' · ');
   const pattern = stringAt(action, 'pattern');
-  if (pattern) return { kind: 'search', pattern, ...(url === undefined ? {} : { path: url }), files: 0, nothing: false };
+  if (pattern) return { kind: 'search', pattern, path: url, files: 0, nothing: false };
   if (url && !queries.length && !stringAt(action, 'query')) return { kind: 'fetch', url, result: '', codeText: '' };
   return { kind: 'web-search', query, results: arrayAt(call.data, 'results') };
 };
@@ -145,10 +144,7 @@ function answerTo(question: JsonObject, answers: JsonObject): { answer?: string;
   const texts = (Array.isArray(given) ? given : arrayAt(given, 'answers')).filter((one) => typeof one === 'string');
   const note = texts.find((one) => one.startsWith('user_note:'));
   const labels = texts.filter((one) => one !== note);
-  return {
-    ...(labels.length > 0 ? { answer: labels.join(', ') } : {}),
-    ...(note === undefined ? {} : { note: note.slice('user_note:'.length).trim() }),
-  };
+  return { answer: labels.join(', ') || undefined, note: note?.slice('user_note:'.length).trim() };
 }
 
 const wait: ToolReader = (call) => {
@@ -156,7 +152,7 @@ const wait: ToolReader = (call) => {
   const sections = endsIn(call.text);
   return tool.outputUse(Array.isArray(targets) ? tool.joinedTexts(targets) : call.string('target', 'id', 'agent_id', 'agent_path'), {
     waited: call.data.timed_out === true ? 'timed_out' : '',
-    ...(sections.length > 0 ? { sections } : {}),
+    sections: sections.length > 0 ? sections : undefined,
   });
 };
 

@@ -29,13 +29,6 @@ const compacted = own(({ payload }) => {
   return notice('compaction', text ? { text } : {});
 });
 
-/** A turn that a new prompt replaced, or the end of a review, is no interruption. */
-const aborted = own((record) =>
-  /^(?:replaced|review_ended)$/.test(stringAt(record.payload, 'reason') ?? '') ? hidden : notice('interrupted'),
-);
-
-const rolledBack: CodexInterpreter = ({ payload }) => notice('rolled-back', { facts: { prompts: numberAt(payload, 'num_turns') ?? 1 } });
-
 const failed = own(({ payload }) => {
   const text = stringAt(payload, 'message') ?? stringAt(payload, 'error') ?? stringAt(payload.error, 'message');
   return text === undefined ? hidden : notice('api-error', { text });
@@ -67,21 +60,6 @@ function findingText(finding: JsonObject): string {
   return `- ${stringAt(finding, 'title') ?? ''}${at}\n${stringAt(finding, 'body') ?? ''}`;
 }
 
-const named: CodexInterpreter = ({ payload }) => ({ type: 'title', source: 'custom', text: stringAt(payload, 'thread_name') });
-
-/** Written at each step towards it; shown where it changes. */
-const goal: CodexInterpreter = ({ payload }) => {
-  const goal = objectAt(payload, 'goal');
-  const text = [stringAt(goal, 'objective'), stringAt(goal, 'status')].filter(Boolean).join('\n');
-  return text === '' ? hidden : { type: 'quiet', blocks: [{ kind: 'reminder', name: 'goal', text }], once: `goal ${text}` };
-};
-
-/** `/undo`: the files are as they were before the last prompt. */
-const undone: CodexInterpreter = (record, log) => {
-  const action = note('undo')(record, log);
-  return action.type === 'quiet' && record.payload.success !== false ? { ...action, undoes: true } : action;
-};
-
 const ignored: CodexInterpreter = () => hidden;
 /** Nor is anything read from it: such a record is not published. */
 const dropped: CodexInterpreter = () => hidden;
@@ -108,13 +86,25 @@ const kinds: { [kind: string]: CodexInterpreter } = {
   'event_msg/agent_message': answer,
   ...sameFor(thought, 'agent_reasoning agent_reasoning_raw_content', 'event_msg/'),
   'event_msg/context_compacted': compacted,
-  'event_msg/turn_aborted': aborted,
-  'event_msg/thread_rolled_back': rolledBack,
+  /** A turn that a new prompt replaced, or the end of a review, is no interruption. */
+  'event_msg/turn_aborted': own((record) =>
+    /^(?:replaced|review_ended)$/.test(stringAt(record.payload, 'reason') ?? '') ? hidden : notice('interrupted'),
+  ),
+  'event_msg/thread_rolled_back': ({ payload }) => notice('rolled-back', { facts: { prompts: numberAt(payload, 'num_turns') ?? 1 } }),
   'event_msg/entered_review_mode': reviewStarted,
   'event_msg/exited_review_mode': reviewEnded,
-  'event_msg/thread_name_updated': named,
-  'event_msg/thread_goal_updated': goal,
-  'event_msg/undo_completed': undone,
+  'event_msg/thread_name_updated': ({ payload }) => ({ type: 'title', source: 'custom', text: stringAt(payload, 'thread_name') }),
+  /** Written at each step towards it; shown where it changes. */
+  'event_msg/thread_goal_updated': ({ payload }) => {
+    const goal = objectAt(payload, 'goal');
+    const text = [stringAt(goal, 'objective'), stringAt(goal, 'status')].filter(Boolean).join('\n');
+    return text === '' ? hidden : { type: 'quiet', blocks: [{ kind: 'reminder', name: 'goal', text }], once: `goal ${text}` };
+  },
+  /** `/undo`: the files are as they were before the last prompt. */
+  'event_msg/undo_completed': (record, log) => {
+    const action = note('undo')(record, log);
+    return action.type === 'quiet' && record.payload.success !== false ? { ...action, undoes: true } : action;
+  },
   ...sameFor(failed, 'error stream_error task_complete turn_complete', 'event_msg/'),
   ...sameFor(note('warning'), 'warning guardian_warning deprecation_notice', 'event_msg/'),
   ...sameFor(

@@ -102,37 +102,11 @@ const note =
 const summed = line('compaction', 'summaryContent', 'preCompactionTokens');
 const unsummed = note('compaction', 'error');
 
-const reasoning: Interpreter = (record, { overview, model, nextMessage }) => {
-  const text = stringAt(record.data, 'content') ?? '';
-  if (text.trim() === '' || overview.thoughts.has(text)) return hidden;
-  return agentMessage(thinking(text), { message: nextMessage.get(record), model });
-};
-
-/** The person's own command, or a call that they asked for. */
-const userRequested: Interpreter = (record, { overview }) => {
-  const command = commandOf(record.data);
-  return command === undefined ? started(record, { overview }) : shellLine(command, '');
-};
-
 function started(record: CopilotRecord, { overview }: Pick<Reading, 'overview'>): Action {
   const id = callIdOf(record.data);
   const piece = toCall(id, stringAt(record.data, 'toolName'), record.data, overview.serverTools);
   return agentMessage([piece], { model: stringAt(record.data, 'model') });
 }
-
-const executionStart: Interpreter = (record, reading) => {
-  const { requested, byPerson } = reading.overview;
-  const id = callIdOf(record.data);
-  return requested.has(id) || byPerson.has(id) ? hidden : started(record, reading);
-};
-
-const executionComplete: Interpreter = (record, { overview }) => {
-  const id = callIdOf(record.data);
-  if (overview.ignored.has(id)) return hidden;
-  if (!overview.byPerson.has(id)) return results([toResult(record, overview)]);
-  const printed = { kind: 'printed', by: 'shell', stream: 'stdout', name: 'shell', text: shownText(record.data) } as const;
-  return person(blocks(printed), { as: { is: 'command', name: 'shell' } });
-};
 
 /** What each type of event is: one line a type. */
 const types: { [type: string]: Interpreter } = {
@@ -147,10 +121,28 @@ const types: { [type: string]: Interpreter } = {
   'user.message': personMessage,
   'system.notification': note('notification', 'content'),
   'assistant.message': (record, { overview, model }) => assistantMessage(record, overview, model),
-  'assistant.reasoning': reasoning,
-  'tool.user_requested': userRequested,
-  'tool.execution_start': executionStart,
-  'tool.execution_complete': executionComplete,
+  'assistant.reasoning': (record, { overview, model, nextMessage }) => {
+    const text = stringAt(record.data, 'content') ?? '';
+    if (text.trim() === '' || overview.thoughts.has(text)) return hidden;
+    return agentMessage(thinking(text), { message: nextMessage.get(record), model });
+  },
+  /** The person's own command, or a call that they asked for. */
+  'tool.user_requested': (record, { overview }) => {
+    const command = commandOf(record.data);
+    return command === undefined ? started(record, { overview }) : shellLine(command, '');
+  },
+  'tool.execution_start': (record, reading) => {
+    const { requested, byPerson } = reading.overview;
+    const id = callIdOf(record.data);
+    return requested.has(id) || byPerson.has(id) ? hidden : started(record, reading);
+  },
+  'tool.execution_complete': (record, { overview }) => {
+    const id = callIdOf(record.data);
+    if (overview.ignored.has(id)) return hidden;
+    if (!overview.byPerson.has(id)) return results([toResult(record, overview)]);
+    const printed = { kind: 'printed', by: 'shell', stream: 'stdout', name: 'shell', text: shownText(record.data) } as const;
+    return person(blocks(printed), { as: { is: 'command', name: 'shell' } });
+  },
   'skill.invoked': note('skill', 'content'),
   abort: line('interrupted'),
 };

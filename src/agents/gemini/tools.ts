@@ -1,7 +1,7 @@
 /** Tools of Gemini CLI (tools/definitions/base-declarations.ts). */
 import { arrayAt, isObject, type Json, stringAt } from '../../model/json.ts';
 import { hunksOf } from '../patches.ts';
-import type { Call, ToolReader, ToolReaders } from '../tools.ts';
+import type { Call, ToolReaders } from '../tools.ts';
 import * as tool from '../tools.ts';
 import { numberIn, parsedObject, sameFor } from '../values.ts';
 
@@ -21,12 +21,6 @@ function withoutFrame(text: string): string {
   return printed === '(empty)' ? '' : printed;
 }
 
-const shell = tool.command(({ text, input }) => ({
-  inBackground: input.is_background === true || /^Command (?:is running in|moved to) background/.test(text),
-  timedOut: /^Command was automatically cancelled because it exceeded the timeout/.test(text),
-  exitCode: withoutFrame(text) === text ? undefined : numberIn(text.slice(-1000), /\nExit Code: (\d{1,5})(?=\n|$)/),
-}));
-
 const truncated = /^\s*IMPORTANT: The file content has been truncated\./;
 const contentHead = '--- FILE CONTENT (truncated) ---\n';
 
@@ -37,70 +31,63 @@ function withoutNotice(text: string): string {
 }
 
 const lines = ['start_line', 'end_line', 'offset', 'limit'];
-const readFile = tool.read(lines, (call) => {
-  const offset = call.number('offset');
-  return {
-    range: lines.map((key) => String(call.input[key] ?? '')).filter(Boolean),
-    content: call.failed ? undefined : withoutNotice(call.text),
-    firstLine: call.number('start_line') ?? (offset === undefined ? 1 : offset + 1),
-  };
-});
-
-const readMany: ToolReader = (call) => {
-  const paths = [...arrayAt(call.input, 'include'), ...arrayAt(call.input, 'paths')].filter((path) => typeof path === 'string');
-  return { kind: 'read', path: paths.join(', '), isPart: false, range: paths, firstLine: 1 };
-};
-
 const patchOf = ({ data }: Call) => hunksOf(stringAt(data, 'fileDiff'));
 
-const writeFile = tool.write((call) => ({
-  patch: patchOf(call),
-  created: call.data.isNewFile === true || call.text.startsWith('Successfully created'),
-}));
-
-const replace = tool.edit((call) => ({
-  patch: patchOf(call),
-  changedByUser: /\bUser modified the `?new_string`? content\b/.test(call.text),
-}));
-
-const grep = tool.search(({ text }) => ({ matches: numberIn(text, /^Found (\d{1,9}) match/) }));
-const glob = tool.findFiles(({ text }) => ({ files: numberIn(text, /^Found (\d{1,9}) file/) ?? 0 }));
-
-const fetch = tool.fetchPage(({ string }) => {
-  const prompt = string('prompt') ?? '';
-  const url = string('url') ?? /https?:\/\/[^\s"'<>)]{1,1000}/.exec(prompt.slice(0, 4000))?.[0] ?? '';
-  return { url, prompt: prompt || undefined };
-});
-
-/** The answer is JSON: `{"answers": {"0": "…"}}`. */
-const question: ToolReader = (call) => {
-  const told: Json = call.text.length > 100_000 ? null : parsedObject(call.text);
-  const answers = isObject(told) ? told.answers : undefined;
-  return tool.questionsIn(arrayAt(call.input, 'questions'), (_, at) => ({ answer: stringAt(answers, String(at)) }));
-};
-
-const agent = tool.subagent('generalist', (call) => ({
-  describes: call.string('agent_name') ?? call.name.replaceAll('_', ' '),
-  agentType: call.string('agent_name') ?? (call.name === 'invoke_agent' ? undefined : call.name),
-}));
-
 const readers: ToolReaders = {
-  read_file: readFile,
-  read_many_files: readMany,
-  write_file: writeFile,
-  replace,
-  ...sameFor(grep, 'grep_search search_file_content'),
-  glob,
+  read_file: tool.read(lines, (call) => {
+    const offset = call.number('offset');
+    return {
+      range: lines.map((key) => String(call.input[key] ?? '')).filter(Boolean),
+      content: call.failed ? undefined : withoutNotice(call.text),
+      firstLine: call.number('start_line') ?? (offset === undefined ? 1 : offset + 1),
+    };
+  }),
+  read_many_files: (call) => {
+    const paths = [...arrayAt(call.input, 'include'), ...arrayAt(call.input, 'paths')].filter((path) => typeof path === 'string');
+    return { kind: 'read', path: paths.join(', '), isPart: false, range: paths, firstLine: 1 };
+  },
+  write_file: tool.write((call) => ({
+    patch: patchOf(call),
+    created: call.data.isNewFile === true || call.text.startsWith('Successfully created'),
+  })),
+  replace: tool.edit((call) => ({
+    patch: patchOf(call),
+    changedByUser: /\bUser modified the `?new_string`? content\b/.test(call.text),
+  })),
+  ...sameFor(
+    tool.search(({ text }) => ({ matches: numberIn(text, /^Found (\d{1,9}) match/) })),
+    'grep_search search_file_content',
+  ),
+  glob: tool.findFiles(({ text }) => ({ files: numberIn(text, /^Found (\d{1,9}) file/) ?? 0 })),
   list_directory: tool.listFolder,
-  run_shell_command: shell,
+  run_shell_command: tool.command(({ text, input }) => ({
+    inBackground: input.is_background === true || /^Command (?:is running in|moved to) background/.test(text),
+    timedOut: /^Command was automatically cancelled because it exceeded the timeout/.test(text),
+    exitCode: withoutFrame(text) === text ? undefined : numberIn(text.slice(-1000), /\nExit Code: (\d{1,5})(?=\n|$)/),
+  })),
   write_todos: tool.todos('todos', 'description', 'content'),
-  web_fetch: fetch,
+  web_fetch: tool.fetchPage(({ string }) => {
+    const prompt = string('prompt') ?? '';
+    const url = string('url') ?? /https?:\/\/[^\s"'<>)]{1,1000}/.exec(prompt.slice(0, 4000))?.[0] ?? '';
+    return { url, prompt: prompt || undefined };
+  }),
   google_web_search: tool.webSearch(),
-  ask_user: question,
+  /** The answer is JSON: `{"answers": {"0": "…"}}`. */
+  ask_user: (call) => {
+    const told: Json = call.text.length > 100_000 ? null : parsedObject(call.text);
+    const answers = isObject(told) ? told.answers : undefined;
+    return tool.questionsIn(arrayAt(call.input, 'questions'), (_, at) => ({ answer: stringAt(answers, String(at)) }));
+  },
   activate_skill: tool.skill(),
   enter_plan_mode: tool.startPlan,
   exit_plan_mode: tool.plan('plan', 'plan_filename', 'plan_path'),
-  ...sameFor(agent, 'invoke_agent codebase_investigator generalist cli_help browser_agent'),
+  ...sameFor(
+    tool.subagent('generalist', (call) => ({
+      describes: call.string('agent_name') ?? call.name.replaceAll('_', ' '),
+      agentType: call.string('agent_name') ?? (call.name === 'invoke_agent' ? undefined : call.name),
+    })),
+    'invoke_agent codebase_investigator generalist cli_help browser_agent',
+  ),
 };
 
 /** `mcp_<server>_<tool>`, in older versions `<server>__<tool>`. */

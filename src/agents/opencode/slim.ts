@@ -70,8 +70,6 @@ const slimParts: Slim = each((part, all) => (droppedParts.has(String(part.type))
 
 const head = { error, path: keepFields('cwd'), model: keepFields('id modelID') };
 
-const session = keepFields('row uuid sessionId id parentID title directory version time revert agent');
-
 const message = keepFields('row uuid sessionId id role time agent mode modelID model path cost tokens error summary parts', {
   ...head,
   // The summary of a person's message is a title and a list of files; of an answer, a mark.
@@ -93,7 +91,7 @@ const event = keepFields(
 );
 
 const rows: { [row: string]: (body: JsonObject) => JsonObject } = {
-  session,
+  session: keepFields('row uuid sessionId id parentID title directory version time revert agent'),
   message: (body) => message({ parts: [], ...body }),
   event: (body) => (isKnownRow(`event/${body.event}`) ? event(body) : body),
 };

@@ -2,15 +2,10 @@
 import { arrayAt, isObject, type Json, type JsonObject, numberAt, stringAt } from '../../model/json.ts';
 import type { PatchedFile } from '../../model/tool.ts';
 import { hunksOf, patchIn } from '../patches.ts';
-import type { Call, ToolReader, ToolReaders } from '../tools.ts';
+import type { Call, ToolReaders } from '../tools.ts';
 import * as tool from '../tools.ts';
 import { entryOf, firstString, names, sameFor } from '../values.ts';
 import { toolOf } from './parts.ts';
-
-const readFile = tool.read(['offset', 'limit'], ({ text }) => {
-  const lines = numberedLines(text);
-  return { content: lines?.content, firstLine: lines?.first ?? 1, wholeText: lines !== undefined };
-});
 
 const open =
   /^(?:<file>\n|(?:<path>[^\n]{0,2000}<\/path>\n)?(?:<type>\w{1,20}<\/type>\n)?<content>\n|Read file [^\n]{0,2000}, lines \d{1,9}-\d{1,9}\n)/;
@@ -34,30 +29,11 @@ function numberedLines(text: string): { content: string; first: number } | undef
   return { content: lines.join('\n'), first: Number(first[1] ?? first[2]) };
 }
 
-const editFile = tool.edit((call) => ({ patch: hunksOf(patchText(call)) }));
-
 /** The patch of a call that changes one file. */
 function patchText({ data }: Call): string | undefined {
   const [file] = arrayAt(data, 'files');
   return stringAt(data, 'diff') ?? firstString(file, 'patch', 'diff') ?? stringAt(data.filediff, 'patch');
 }
-
-const writeFile = tool.write((call) => ({
-  patch: hunksOf(patchText(call)),
-  created: call.data.exists === false || call.data.existed === false || /^Created file/.test(call.text),
-}));
-
-const grep = tool.search(({ text, data }) => ({
-  files: [...text.matchAll(/^\S.{0,1000}:$/gm)].length,
-  matches: numberAt(data, 'matches'),
-}));
-const glob = tool.findFiles(({ data }) => ({ files: numberAt(data, 'count') ?? 0, truncated: data.truncated === true }));
-
-/** What was done to each file, else what was asked for, in Codex's form. */
-const patch: ToolReader = (call) => {
-  const done = arrayAt(call.data, 'files').filter(isObject).map(patchedFile);
-  return done.length > 0 ? { kind: 'patch', files: done } : tool.patchUse(patchIn(call.string('patchText') ?? ''));
-};
 
 /** Version 1 says `type`, version 2 `status`. */
 const changes: { [name: string]: PatchedFile['change'] } = { add: 'add', added: 'add', delete: 'delete', deleted: 'delete' };
@@ -72,36 +48,52 @@ function patchedFile(file: JsonObject): PatchedFile {
   };
 }
 
-const shell = tool.command(({ name, input, data }) => ({
-  language: name === 'execute' ? 'typescript' : 'shellscript',
-  inBackground: input.background === true || data.status === 'running',
-  timedOut: data.timeout === true,
-  exitCode: numberAt(data, 'exit'),
-}));
-
-const task = tool.subagent('general', ({ input, data }) => {
-  const launched = data.status === 'running';
-  return { launched, inBackground: launched || input.background === true };
-});
-
-const question: ToolReader = ({ input, data }) => {
-  const answers = arrayAt(data, 'answers').map(tool.joinedTexts);
-  return tool.questionsIn(arrayAt(input, 'questions'), (_, at) => ({ answer: answers[at] || undefined }));
-};
-
 const readers: ToolReaders = {
-  read: readFile,
-  ...sameFor(editFile, 'edit multiedit'),
-  write: writeFile,
-  grep,
-  glob,
+  read: tool.read(['offset', 'limit'], ({ text }) => {
+    const lines = numberedLines(text);
+    return { content: lines?.content, firstLine: lines?.first ?? 1, wholeText: lines !== undefined };
+  }),
+  ...sameFor(
+    tool.edit((call) => ({ patch: hunksOf(patchText(call)) })),
+    'edit multiedit',
+  ),
+  write: tool.write((call) => ({
+    patch: hunksOf(patchText(call)),
+    created: call.data.exists === false || call.data.existed === false || /^Created file/.test(call.text),
+  })),
+  grep: tool.search(({ text, data }) => ({
+    files: [...text.matchAll(/^\S.{0,1000}:$/gm)].length,
+    matches: numberAt(data, 'matches'),
+  })),
+  glob: tool.findFiles(({ data }) => ({ files: numberAt(data, 'count') ?? 0, truncated: data.truncated === true })),
   ...sameFor(tool.listFolder, 'list ls'),
-  ...sameFor(patch, 'patch apply_patch'),
-  ...sameFor(shell, 'bash shell execute'),
-  ...sameFor(task, 'task subagent'),
+  /** What was done to each file, else what was asked for, in Codex's form. */
+  ...sameFor((call) => {
+    const done = arrayAt(call.data, 'files').filter(isObject).map(patchedFile);
+    return done.length > 0 ? { kind: 'patch', files: done } : tool.patchUse(patchIn(call.string('patchText') ?? ''));
+  }, 'patch apply_patch'),
+  ...sameFor(
+    tool.command(({ name, input, data }) => ({
+      language: name === 'execute' ? 'typescript' : 'shellscript',
+      inBackground: input.background === true || data.status === 'running',
+      timedOut: data.timeout === true,
+      exitCode: numberAt(data, 'exit'),
+    })),
+    'bash shell execute',
+  ),
+  ...sameFor(
+    tool.subagent('general', ({ input, data }) => {
+      const launched = data.status === 'running';
+      return { launched, inBackground: launched || input.background === true };
+    }),
+    'task subagent',
+  ),
   todowrite: tool.todos('todos', 'content'),
   todoread: tool.readTodos,
-  question,
+  question: ({ input, data }) => {
+    const answers = arrayAt(data, 'answers').map(tool.joinedTexts);
+    return tool.questionsIn(arrayAt(input, 'questions'), (_, at) => ({ answer: answers[at] || undefined }));
+  },
   plan_enter: tool.startPlan,
   plan_exit: tool.plan('plan'),
   webfetch: tool.fetchPage(),

@@ -23,29 +23,6 @@ import type { PiRecord } from './record.ts';
 
 type Interpreter = (record: PiRecord) => Action;
 
-const user: Interpreter = ({ content }) =>
-  person(
-    content.flatMap((part): Piece[] => {
-      const piece = toPiece(part);
-      return piece.is === 'block' && piece.block.kind === 'text' ? blocks(...typedBlocks(piece.block.text)) : [piece];
-    }),
-  );
-
-const assistant: Interpreter = ({ content, message }) => {
-  const said = content.flatMap(toAgentPiece);
-  const reason = stringAt(message, 'stopReason');
-  const words = stringAt(message, 'errorMessage');
-  const failure = reason === 'error' || words ? blocks({ kind: 'notice', name: 'api-error', text: words }) : [];
-  const end = reason === 'aborted' ? blocks({ kind: 'notice', name: 'interrupted' }) : failure;
-  const usage = objectAt(message, 'usage');
-  const counts = { input: 'input', output: 'output', cacheRead: 'cacheRead', cacheWrite: 'cacheWrite' };
-  return agentMessage([...said, ...end], {
-    model: stringAt(message, 'model'),
-    usage: usage && { tokens: tokensAt(usage, counts), cost: numberAt(usage.cost, 'total') },
-    byProgram: said.length === 0 && end.length > 0,
-  });
-};
-
 function toAgentPiece(part: Json): Piece[] {
   const type = stringAt(part, 'type');
   if (type === 'thinking') return thinking(stringAt(part, 'thinking'));
@@ -53,38 +30,10 @@ function toAgentPiece(part: Json): Piece[] {
   return [toCallPiece(stringAt(part, 'id') ?? '', stringAt(part, 'name') ?? 'tool', part.arguments ?? null)];
 }
 
-const toolResult: Interpreter = ({ content, message }) => {
-  const parts = content.map(toResultContent);
-  const piece = toResultPiece({
-    id: stringAt(message, 'toolCallId') ?? '',
-    name: stringAt(message, 'toolName'),
-    content: parts,
-    data: message?.details ?? undefined,
-    state: stateOf(message?.isError === true, textIn(parts)),
-  });
-  return results([piece]);
-};
-
 function stateOf(isError: boolean, text: string): ToolState {
   if (!isError) return 'done';
   return /(?:^|\n)(?:Operation|Command) aborted\s*$/.test(text.slice(-80)) ? 'interrupted' : 'failed';
 }
-
-/** `!command`, and `!!command`, which the agent is not told of. */
-const shell: Interpreter = ({ message }) =>
-  shellLine(stringAt(message, 'command') ?? '', stringAt(message, 'output') ?? '', 'bashExecution');
-
-/** What an extension told the agent. */
-const custom: Interpreter = ({ content, body, message }) => {
-  const name = stringAt(body, 'customType') ?? stringAt(message, 'customType') ?? 'extension';
-  const told = content.flatMap((part): Block[] => {
-    const piece = toPiece(part);
-    if (piece.is === 'unknown') return [{ kind: 'unknown', name: piece.type, value: piece.value }];
-    if (piece.is !== 'block' || piece.block.kind === 'printed') return [];
-    return piece.block.kind === 'text' ? [{ kind: 'reminder', name, text: piece.block.text }] : [piece.block];
-  });
-  return told.length > 0 ? { type: 'quiet', blocks: told } : hidden;
-};
 
 /** Versions 1 and 2 have these as messages. */
 const heldIn = ({ message, body }: PiRecord): JsonObject => message ?? body;
@@ -101,11 +50,52 @@ const branchSummary: Interpreter = (record) => {
 };
 
 const kinds: { [kind: string]: Interpreter } = {
-  'message/user': user,
-  'message/assistant': assistant,
-  'message/toolResult': toolResult,
-  'message/bashExecution': shell,
-  ...sameFor(custom, 'message/custom message/hookMessage custom_message'),
+  'message/user': ({ content }) =>
+    person(
+      content.flatMap((part): Piece[] => {
+        const piece = toPiece(part);
+        return piece.is === 'block' && piece.block.kind === 'text' ? blocks(...typedBlocks(piece.block.text)) : [piece];
+      }),
+    ),
+  'message/assistant': ({ content, message }) => {
+    const said = content.flatMap(toAgentPiece);
+    const reason = stringAt(message, 'stopReason');
+    const words = stringAt(message, 'errorMessage');
+    const failure = reason === 'error' || words ? blocks({ kind: 'notice', name: 'api-error', text: words }) : [];
+    const end = reason === 'aborted' ? blocks({ kind: 'notice', name: 'interrupted' }) : failure;
+    const usage = objectAt(message, 'usage');
+    const counts = { input: 'input', output: 'output', cacheRead: 'cacheRead', cacheWrite: 'cacheWrite' };
+    return agentMessage([...said, ...end], {
+      model: stringAt(message, 'model'),
+      usage: usage && { tokens: tokensAt(usage, counts), cost: numberAt(usage.cost, 'total') },
+      byProgram: said.length === 0 && end.length > 0,
+    });
+  },
+  'message/toolResult': ({ content, message }) => {
+    const parts = content.map(toResultContent);
+    const piece = toResultPiece({
+      id: stringAt(message, 'toolCallId') ?? '',
+      name: stringAt(message, 'toolName'),
+      content: parts,
+      data: message?.details ?? undefined,
+      state: stateOf(message?.isError === true, textIn(parts)),
+    });
+    return results([piece]);
+  },
+  /** `!command`, and `!!command`, which the agent is not told of. */
+  'message/bashExecution': ({ message }) =>
+    shellLine(stringAt(message, 'command') ?? '', stringAt(message, 'output') ?? '', 'bashExecution'),
+  /** What an extension told the agent. */
+  ...sameFor(({ content, body, message }) => {
+    const name = stringAt(body, 'customType') ?? stringAt(message, 'customType') ?? 'extension';
+    const told = content.flatMap((part): Block[] => {
+      const piece = toPiece(part);
+      if (piece.is === 'unknown') return [{ kind: 'unknown', name: piece.type, value: piece.value }];
+      if (piece.is !== 'block' || piece.block.kind === 'printed') return [];
+      return piece.block.kind === 'text' ? [{ kind: 'reminder', name, text: piece.block.text }] : [piece.block];
+    });
+    return told.length > 0 ? { type: 'quiet', blocks: told } : hidden;
+  }, 'message/custom message/hookMessage custom_message'),
   ...sameFor(compaction, 'message/compactionSummary compaction'),
   ...sameFor(branchSummary, 'message/branchSummary branch_summary'),
   // A turn names its model; of the state of an extension (`custom`) the agent is not told.

@@ -24,23 +24,6 @@ const titled =
   ({ body }) =>
     title(source, stringAt(body, key)?.trim());
 
-const summary: Interpreter = ({ body }) => {
-  const text = stringAt(body, 'summary')?.trim();
-  return text ? { type: 'summary', text, leaf: stringAt(body, 'leafUuid') } : hidden;
-};
-
-/** Where the conversation stands: after a rewind it says which prompt it goes on from. */
-const lastPrompt: Interpreter = ({ body }) => {
-  const leaf = stringAt(body, 'leafUuid');
-  return leaf === undefined ? hidden : { type: 'leaf', id: leaf };
-};
-
-const pullRequest: Interpreter = ({ body }) => {
-  const url = stringAt(body, 'prUrl');
-  if (url === undefined || !/^https:\/\//.test(url)) return hidden;
-  return { type: 'pull-request', url, number: numberAt(body, 'prNumber') ?? 0, repository: stringAt(body, 'prRepository') ?? '' };
-};
-
 const kinds: { [kind: string]: Interpreter } = {
   // Conversation.
   user,
@@ -54,9 +37,20 @@ const kinds: { [kind: string]: Interpreter } = {
   'custom-title': titled('custom', 'customTitle'),
   'ai-title': titled('ai', 'aiTitle'),
   'agent-name': titled('agentName', 'agentName'),
-  summary,
-  'pr-link': pullRequest,
-  'last-prompt': lastPrompt,
+  summary: ({ body }) => {
+    const text = stringAt(body, 'summary')?.trim();
+    return text ? { type: 'summary', text, leaf: stringAt(body, 'leafUuid') } : hidden;
+  },
+  'pr-link': ({ body }) => {
+    const url = stringAt(body, 'prUrl');
+    if (url === undefined || !/^https:\/\//.test(url)) return hidden;
+    return { type: 'pull-request', url, number: numberAt(body, 'prNumber') ?? 0, repository: stringAt(body, 'prRepository') ?? '' };
+  },
+  /** Where the conversation stands: after a rewind it says which prompt it goes on from. */
+  'last-prompt': ({ body }) => {
+    const leaf = stringAt(body, 'leafUuid');
+    return leaf === undefined ? hidden : { type: 'leaf', id: leaf };
+  },
   ...sameFor(ignored, 'fork-context-ref ended'),
   ...sameFor(
     dropped,

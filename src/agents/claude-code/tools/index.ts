@@ -6,19 +6,6 @@ import * as tool from '../../tools.ts';
 import { names, sameFor } from '../../values.ts';
 import { commandTools } from './commands.ts';
 
-const readFile = tool.read(['offset', 'limit', 'pages'], ({ data, string }) => {
-  const type = stringAt(data, 'type');
-  return {
-    pages: string('pages'),
-    type: type === 'text' || type === 'parts' ? undefined : type,
-    size: numberAt(data.file, 'originalSize'),
-    content: stringAt(data.file, 'content'),
-    firstLine: numberAt(data.file, 'startLine') ?? 1,
-  };
-});
-
-const editFile = tool.edit(({ data }) => ({ patch: patchOf(data), changedByUser: data.userModified === true }));
-
 /** `structuredPatch` as the log has it; undefined where it has none that can be tool.read. */
 function patchOf(data: Json): Hunk[] | undefined {
   const hunks = arrayAt(data, 'structuredPatch').flatMap((hunk): Hunk[] => {
@@ -27,25 +14,6 @@ function patchOf(data: Json): Hunk[] | undefined {
   });
   return hunks.length > 0 ? hunks : undefined;
 }
-
-const editNotebook: ToolReader = (call) => ({
-  kind: 'edit-notebook',
-  path: call.string('notebook_path') ?? '',
-  before: stringAt(call.data, 'old_source') ?? '',
-  after: call.string('new_source') ?? '',
-  language: stringAt(call.data, 'language') ?? (call.string('cell_type') === 'markdown' ? 'md' : 'py'),
-  mode: call.string('edit_mode'),
-});
-
-const grep = tool.search(({ data }) => ({
-  files: numberAt(data, 'numFiles') ?? 0,
-  matches: numberAt(data, 'numMatches') ?? (data.mode === 'content' ? numberAt(data, 'numLines') : undefined),
-}));
-
-const glob = tool.findFiles(({ data }) => ({
-  files: numberAt(data, 'numFiles') ?? arrayAt(data, 'filenames').length,
-  truncated: data.truncated === true,
-}));
 
 const delegated = (call: Call): Partial<SubagentUse> => {
   const { data, input, text } = call;
@@ -59,100 +27,114 @@ const delegated = (call: Call): Partial<SubagentUse> => {
   };
 };
 
-/** A workflow's script describes itself in its `meta`. */
-const workflow = tool.subagent('general-purpose', (call) => {
-  const script = call.string('script') ?? '';
-  const own = /\bdescription:\s*(['"`])(.{1,200}?)\1/.exec(script) ?? /\bname:\s*(['"`])(.{1,80}?)\1/.exec(script);
-  return { ...delegated(call), kind: 'workflow', describes: call.string('name') ?? own?.[2] };
-});
-
 const itemsIn = (list: Json[]): Todo[] => tool.todosIn(list, 'content', 'subject', 'description');
-
-const todos: ToolReader = ({ input, data }) => {
-  const values = arrayAt(input, 'todos').length > 0 ? arrayAt(input, 'todos') : arrayAt(data, 'newTodos');
-  return { kind: 'todos', todos: itemsIn(values), before: itemsIn(arrayAt(data, 'oldTodos')) };
-};
-
-const createTask: ToolReader = (call) => ({
-  kind: 'create-task',
-  id: stringAt(call.data.task, 'id'),
-  subject: call.string('subject') ?? stringAt(call.data.task, 'subject'),
-  description: call.string('description') ?? '',
-});
-
-const updateTask: ToolReader = (call) => ({
-  kind: 'update-task',
-  id: tool.asText(call.input.taskId ?? call.input.id),
-  subject: call.string('subject'),
-  status: call.string('status'),
-  from: stringAt(call.data.statusChange, 'from'),
-});
-
-const exitPlan: ToolReader = (call) => ({ kind: 'plan', plan: call.string('plan') ?? stringAt(call.data, 'plan') ?? '' });
-
-const question: ToolReader = ({ input, data }) => {
-  const asked = arrayAt(input, 'questions').length > 0 ? arrayAt(input, 'questions') : arrayAt(data, 'questions');
-  const answers = objectAt(data, 'answers') ?? objectAt(input, 'answers') ?? {};
-  const notes = objectAt(data, 'annotations') ?? {};
-  return tool.questionsIn(asked, (one) => {
-    const name = stringAt(one, 'question') ?? '';
-    return { answer: answerTo(one, answers), note: stringAt(notes[name], 'notes') ?? stringAt(notes, name) };
-  });
-};
 
 function answerTo(question: JsonObject, answers: JsonObject): string | undefined {
   const value: Json | undefined = answers[stringAt(question, 'question') ?? ''] ?? answers[stringAt(question, 'header') ?? ''];
   return typeof value === 'string' ? value : Array.isArray(value) ? tool.joinedTexts(value) : undefined;
 }
 
-const fetch = tool.fetchPage(({ string, data, failed, text }) => ({
-  url: string('url') ?? stringAt(data, 'url') ?? '',
-  result: stringAt(data, 'result') ?? (failed ? '' : text),
-  code: numberAt(data, 'code'),
-  codeText: stringAt(data, 'codeText') ?? '',
-  bytes: numberAt(data, 'bytes'),
-}));
-
-const searchWeb = tool.webSearch(({ string, data }) => ({
-  query: string('query') ?? stringAt(data, 'query') ?? '',
-  results: arrayAt(data, 'results'),
-}));
-
-const useSkill = tool.skill(({ string, data }) => ({ name: string('skill', 'command') ?? stringAt(data, 'commandName') ?? '' }));
-
-const findTools: ToolReader = (call) => ({
-  kind: 'find-tools',
-  query: call.string('query') ?? '',
-  found: arrayAt(call.data, 'matches').length,
-});
-
 const readers: ToolReaders = {
   ...commandTools,
-  ...sameFor(readFile, 'Read NotebookRead'),
-  ...sameFor(editFile, 'Edit MultiEdit'),
+  ...sameFor(
+    tool.read(['offset', 'limit', 'pages'], ({ data, string }) => {
+      const type = stringAt(data, 'type');
+      return {
+        pages: string('pages'),
+        type: type === 'text' || type === 'parts' ? undefined : type,
+        size: numberAt(data.file, 'originalSize'),
+        content: stringAt(data.file, 'content'),
+        firstLine: numberAt(data.file, 'startLine') ?? 1,
+      };
+    }),
+    'Read NotebookRead',
+  ),
+  ...sameFor(
+    tool.edit(({ data }) => ({ patch: patchOf(data), changedByUser: data.userModified === true })),
+    'Edit MultiEdit',
+  ),
   Write: tool.write(({ data }) => ({ patch: patchOf(data), created: data.type === 'create' })),
-  NotebookEdit: editNotebook,
-  Glob: glob,
-  Grep: grep,
+  NotebookEdit: (call) => ({
+    kind: 'edit-notebook',
+    path: call.string('notebook_path') ?? '',
+    before: stringAt(call.data, 'old_source') ?? '',
+    after: call.string('new_source') ?? '',
+    language: stringAt(call.data, 'language') ?? (call.string('cell_type') === 'markdown' ? 'md' : 'py'),
+    mode: call.string('edit_mode'),
+  }),
+  Glob: tool.findFiles(({ data }) => ({
+    files: numberAt(data, 'numFiles') ?? arrayAt(data, 'filenames').length,
+    truncated: data.truncated === true,
+  })),
+  Grep: tool.search(({ data }) => ({
+    files: numberAt(data, 'numFiles') ?? 0,
+    matches: numberAt(data, 'numMatches') ?? (data.mode === 'content' ? numberAt(data, 'numLines') : undefined),
+  })),
   LS: tool.listFolder,
   ...sameFor(tool.subagent('general-purpose', delegated), 'Task Agent'),
-  Workflow: workflow,
+  /** A workflow's script describes itself in its `meta`. */
+  Workflow: tool.subagent('general-purpose', (call) => {
+    const script = call.string('script') ?? '';
+    const own = /\bdescription:\s*(['"`])(.{1,200}?)\1/.exec(script) ?? /\bname:\s*(['"`])(.{1,80}?)\1/.exec(script);
+    return { ...delegated(call), kind: 'workflow', describes: call.string('name') ?? own?.[2] };
+  }),
   SendMessage: tool.message(),
   // In the oldest logs.
   Batch: tool.batch('invocations', 'tool_name'),
-  TodoWrite: todos,
+  TodoWrite: ({ input, data }) => {
+    const values = arrayAt(input, 'todos').length > 0 ? arrayAt(input, 'todos') : arrayAt(data, 'newTodos');
+    return { kind: 'todos', todos: itemsIn(values), before: itemsIn(arrayAt(data, 'oldTodos')) };
+  },
   TodoRead: tool.readTodos,
-  TaskCreate: createTask,
-  TaskUpdate: updateTask,
+  TaskCreate: (call) => ({
+    kind: 'create-task',
+    id: stringAt(call.data.task, 'id'),
+    subject: call.string('subject') ?? stringAt(call.data.task, 'subject'),
+    description: call.string('description') ?? '',
+  }),
+  TaskUpdate: (call) => ({
+    kind: 'update-task',
+    id: tool.asText(call.input.taskId ?? call.input.id),
+    subject: call.string('subject'),
+    status: call.string('status'),
+    from: stringAt(call.data.statusChange, 'from'),
+  }),
   TaskGet: tool.named('get-task', 'taskId', 'id'),
   TaskList: ({ data }) => ({ kind: 'list-tasks', todos: itemsIn(arrayAt(data, 'tasks')) }),
-  AskUserQuestion: question,
+  AskUserQuestion: ({ input, data }) => {
+    const asked = arrayAt(input, 'questions').length > 0 ? arrayAt(input, 'questions') : arrayAt(data, 'questions');
+    const answers = objectAt(data, 'answers') ?? objectAt(input, 'answers') ?? {};
+    const notes = objectAt(data, 'annotations') ?? {};
+    return tool.questionsIn(asked, (one) => {
+      const name = stringAt(one, 'question') ?? '';
+      return { answer: answerTo(one, answers), note: stringAt(notes[name], 'notes') ?? stringAt(notes, name) };
+    });
+  },
   EnterPlanMode: tool.startPlan,
-  ...sameFor(exitPlan, 'ExitPlanMode exit_plan_mode'),
-  ...sameFor(fetch, 'WebFetch web_fetch'),
-  ...sameFor(searchWeb, 'WebSearch web_search'),
-  Skill: useSkill,
-  ToolSearch: findTools,
+  ...sameFor((call) => ({ kind: 'plan', plan: call.string('plan') ?? stringAt(call.data, 'plan') ?? '' }), 'ExitPlanMode exit_plan_mode'),
+  ...sameFor(
+    tool.fetchPage(({ string, data, failed, text }) => ({
+      url: string('url') ?? stringAt(data, 'url') ?? '',
+      result: stringAt(data, 'result') ?? (failed ? '' : text),
+      code: numberAt(data, 'code'),
+      codeText: stringAt(data, 'codeText') ?? '',
+      bytes: numberAt(data, 'bytes'),
+    })),
+    'WebFetch web_fetch',
+  ),
+  ...sameFor(
+    tool.webSearch(({ string, data }) => ({
+      query: string('query') ?? stringAt(data, 'query') ?? '',
+      results: arrayAt(data, 'results'),
+    })),
+    'WebSearch web_search',
+  ),
+  Skill: tool.skill(({ string, data }) => ({ name: string('skill', 'command') ?? stringAt(data, 'commandName') ?? '' })),
+  ToolSearch: (call) => ({
+    kind: 'find-tools',
+    query: call.string('query') ?? '',
+    found: arrayAt(call.data, 'matches').length,
+  }),
 };
 
 /** `mcp__server__tool`, in old logs `mcp_server_tool`; one that names no server is still a server's. */

@@ -45,17 +45,6 @@ const run = (language: string): ToolReader =>
     exitCode: numberAt(call.data, 'exit_code'),
   }));
 
-const output: ToolReader = ({ data, input }) =>
-  outputUse(stringAt(data, 'command') ?? String(input.session_id ?? input.cell_id ?? ''), {
-    status: data.session_id === undefined && data.cell_id === undefined ? undefined : 'running',
-    exitCode: numberAt(data, 'exit_code'),
-  });
-
-const patch: ToolReader = (call) => {
-  const text = call.string('patch') ?? '';
-  return changesUse(call, patchIn(text) ?? text);
-};
-
 /** What was changed, with the files' own line numbers, where the log has it. */
 function changesUse(call: Call, text: string): ToolUse {
   const changes = objectAt(call.data, 'changes');
@@ -75,8 +64,18 @@ const shellTools: ToolReaders = {
   ...sameFor(shell, 'shell container.exec shell_command exec_command local_shell'),
   // JavaScript that makes calls itself; they are calls of their own where the log has them.
   ...sameFor(run('javascript'), 'exec js_repl'),
-  ...sameFor(output, 'write_stdin wait'),
-  apply_patch: patch,
+  ...sameFor(
+    ({ data, input }) =>
+      outputUse(stringAt(data, 'command') ?? String(input.session_id ?? input.cell_id ?? ''), {
+        status: data.session_id === undefined && data.cell_id === undefined ? undefined : 'running',
+        exitCode: numberAt(data, 'exit_code'),
+      }),
+    'write_stdin wait',
+  ),
+  apply_patch: (call) => {
+    const text = call.string('patch') ?? '';
+    return changesUse(call, patchIn(text) ?? text);
+  },
 };
 
 /** `changes` of an applied patch: the path of each file, and what became of it. */
@@ -113,32 +112,6 @@ function patchOfCommand(command: string): string | undefined {
 
 const range = ['offset', 'limit'];
 
-/** Searches, opens a page, or looks for words on it. */
-const web: ToolReader = (call) => {
-  const action = objectAt(call.input, 'action');
-  const url = stringAt(action, 'url');
-  const queries = textsOf(arrayAt(action, 'queries'));
-  const query = call.string('query') ?? stringAt(action, 'query') ?? queries.join(' · ');
-  const pattern = stringAt(action, 'pattern');
-  if (pattern) return { kind: 'search', pattern, path: url, files: 0, nothing: false };
-  if (url && !queries.length && !stringAt(action, 'query')) return { kind: 'fetch', url, result: '', codeText: '' };
-  return { kind: 'web-search', query, results: arrayAt(call.data, 'results') };
-};
-
-const findTools: ToolReader = (call) => ({
-  kind: 'find-tools',
-  query: call.string('query') ?? '',
-  found: call.text === '' ? 0 : call.text.split('\n').length,
-});
-
-const plan: ToolReader = (call) => ({ kind: 'plan', plan: call.string('plan') ?? '', isProposal: true });
-
-/** `{"answers": {"<id>": {"answers": ["<label>", "user_note: …"]}}}` */
-const question: ToolReader = ({ input, text }) => {
-  const answers = objectAt(parsedObject(text), 'answers') ?? {};
-  return tool.questionsIn(arrayAt(input, 'questions'), (one) => answerTo(one, answers));
-};
-
 function answerTo(question: JsonObject, answers: JsonObject): { answer?: string; note?: string } {
   const given: Json | undefined = answers[stringAt(question, 'id') ?? ''];
   const texts = (Array.isArray(given) ? given : arrayAt(given, 'answers')).filter((one) => typeof one === 'string');
@@ -146,15 +119,6 @@ function answerTo(question: JsonObject, answers: JsonObject): { answer?: string;
   const labels = texts.filter((one) => one !== note);
   return { answer: labels.join(', ') || undefined, note: note?.slice('user_note:'.length).trim() };
 }
-
-const wait: ToolReader = (call) => {
-  const targets = call.input.targets ?? call.input.ids;
-  const sections = endsIn(call.text);
-  return tool.outputUse(Array.isArray(targets) ? tool.joinedTexts(targets) : call.string('target', 'id', 'agent_id', 'agent_path'), {
-    waited: call.data.timed_out === true ? 'timed_out' : '',
-    sections: sections.length > 0 ? sections : undefined,
-  });
-};
 
 /** `{"status": {"<agent>": {"completed": "…"}}}` */
 function endsIn(text: string): { name: string; text: string }[] {
@@ -172,15 +136,40 @@ const readers: ToolReaders = {
   read_file: tool.read(range),
   list_dir: tool.listFolder,
   grep_files: tool.search(),
-  web_search: web,
-  tool_search: findTools,
+  /** Searches, opens a page, or looks for words on it. */
+  web_search: (call) => {
+    const action = objectAt(call.input, 'action');
+    const url = stringAt(action, 'url');
+    const queries = textsOf(arrayAt(action, 'queries'));
+    const query = call.string('query') ?? stringAt(action, 'query') ?? queries.join(' · ');
+    const pattern = stringAt(action, 'pattern');
+    if (pattern) return { kind: 'search', pattern, path: url, files: 0, nothing: false };
+    if (url && !queries.length && !stringAt(action, 'query')) return { kind: 'fetch', url, result: '', codeText: '' };
+    return { kind: 'web-search', query, results: arrayAt(call.data, 'results') };
+  },
+  tool_search: (call) => ({
+    kind: 'find-tools',
+    query: call.string('query') ?? '',
+    found: call.text === '' ? 0 : call.text.split('\n').length,
+  }),
   update_plan: tool.todos('plan', 'step'),
-  proposed_plan: plan,
-  request_user_input: question,
+  proposed_plan: (call) => ({ kind: 'plan', plan: call.string('plan') ?? '', isProposal: true }),
+  /** `{"answers": {"<id>": {"answers": ["<label>", "user_note: …"]}}}` */
+  request_user_input: ({ input, text }) => {
+    const answers = objectAt(parsedObject(text), 'answers') ?? {};
+    return tool.questionsIn(arrayAt(input, 'questions'), (one) => answerTo(one, answers));
+  },
   spawn_agent: tool.subagent('default', () => ({ launched: true, inBackground: true })),
   ...sameFor(tool.message(), 'send_input send_message followup_task'),
   ...sameFor(tool.named('stop-task', 'target', 'id', 'agent_id', 'agent_path'), 'close_agent interrupt_agent'),
-  wait_agent: wait,
+  wait_agent: (call) => {
+    const targets = call.input.targets ?? call.input.ids;
+    const sections = endsIn(call.text);
+    return tool.outputUse(Array.isArray(targets) ? tool.joinedTexts(targets) : call.string('target', 'id', 'agent_id', 'agent_path'), {
+      waited: call.data.timed_out === true ? 'timed_out' : '',
+      sections: sections.length > 0 ? sections : undefined,
+    });
+  },
 };
 
 /** What the view or the result shows already. */

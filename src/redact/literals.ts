@@ -57,15 +57,10 @@ export function literalDetectors(literals: readonly Literal[]): Detector[] {
 
 /** Whether it is a whole word, and no part of a UUID or a timestamp. */
 function standsAlone(text: string, start: number, end: number): boolean {
-  if (goesOn(letterBefore(text, start), letterAt(text, start)) || goesOn(letterBefore(text, end), letterAt(text, end))) return false;
-  return generatedAround(text, start, end) === 0;
+  const signs = Array.from(text.slice(start, end));
+  const before = Array.from(text.slice(Math.max(0, start - 2), start)).at(-1);
+  const [after] = text.slice(end, end + 2);
+  return !goesOn(before, signs[0]) && !goesOn(signs.at(-1), after) && generatedAround(text, start, end) === 0;
 }
 
-const goesOn = (left: string, right: string) => LETTER.test(left) && LETTER.test(right);
-const letterAt = (text: string, at: number) => (at < text.length ? String.fromCodePoint(text.codePointAt(at) as number) : '');
-
-function letterBefore(text: string, at: number): string {
-  if (at === 0) return '';
-  const unit = text.charCodeAt(at - 1);
-  return unit >= 0xdc00 && unit <= 0xdfff && at > 1 ? text.slice(at - 2, at) : (text[at - 1] as string);
-}
+const goesOn = (left = '', right = '') => LETTER.test(left) && LETTER.test(right);

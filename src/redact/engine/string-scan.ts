@@ -18,21 +18,24 @@ export function stringScan(strings: readonly string[]): Scan {
     .map((string, index): Target => ({ string: lowerCase(string), last: lowerCase(string).charCodeAt(string.length - 1), index }))
     .sort((a, b) => a.string.length - b.string.length || a.index - b.index);
   /** Of each slot the number of a group; none has number 0. */
-  const [twos, threes, fours] = Array.from({ length: 3 }, () => new Uint16Array(1 << BITS)) as [Uint16Array, Uint16Array, Uint16Array];
+  const [twos, threes, fours] = Array.from({ length: 3 }, () => new Uint32Array(1 << BITS)) as [Uint32Array, Uint32Array, Uint32Array];
   const groups: Target[][] = [[]];
-  const add = (slots: Uint16Array, key: number, target: Target) => {
+  const groupOf = (slots: Uint32Array, key: number): Target[] => {
     const slot = slotOf(key);
     if (slots[slot] === 0) slots[slot] = groups.push([]) - 1;
-    groups[slots[slot] as number]?.push(target);
+    return groups[slots[slot] as number] as Target[];
   };
   for (const target of targets) {
     const { length } = target.string;
     const key = keyAt(target.string, 0);
-    if (length > 3) add(fours, key, target);
-    else if (length === 3) add(threes, key >>> 8, target);
-    else if (length === 2) add(twos, key >>> 16, target);
+    if (length > 3) {
+      // Where no string has the first three letters, four are not looked up.
+      groupOf(threes, key >>> 8);
+      groupOf(fours, key).push(target);
+    } else if (length === 3) groupOf(threes, key >>> 8).push(target);
+    else if (length === 2) groupOf(twos, key >>> 16).push(target);
     // Behind a single letter, any may follow.
-    else for (let any = 0; any < 256; any++) add(twos, (key >>> 16) | any, target);
+    else for (let any = 0; any < 256; any++) groupOf(twos, (key >>> 16) | any).push(target);
   }
   const tables = { twos, threes, fours, groups };
   return (text, hit, parts = [{ start: 0, end: text.length }]) => {
@@ -49,9 +52,9 @@ interface Target {
 }
 
 interface Tables {
-  twos: Uint16Array;
-  threes: Uint16Array;
-  fours: Uint16Array;
+  twos: Uint32Array;
+  threes: Uint32Array;
+  fours: Uint32Array;
   groups: readonly (readonly Target[])[];
 }
 
@@ -62,9 +65,10 @@ function scanPart(lower: string, { start, end }: Span, { twos, threes, fours, gr
     key = (key << 8) | (lower.charCodeAt(at + 3) & 255);
     const two = twos[slotOf(key >>> 16)] as number;
     const three = threes[slotOf(key >>> 8)] as number;
-    const four = fours[slotOf(key)] as number;
     if (two !== 0) report(lower, at, end, groups[two] as Target[], hit);
-    if (three !== 0) report(lower, at, end, groups[three] as Target[], hit);
+    if (three === 0) continue;
+    report(lower, at, end, groups[three] as Target[], hit);
+    const four = fours[slotOf(key)] as number;
     if (four !== 0) report(lower, at, end, groups[four] as Target[], hit);
   }
 }

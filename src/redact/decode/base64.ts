@@ -23,11 +23,10 @@ const isSign = (text: string, at: number) => {
 };
 
 /** Base64 that a program broke into lines of one width, joined again. */
-export interface Block {
+interface Block {
   text: string;
-  /** Where its lines begin. */
-  starts: number[];
-  width: number;
+  /** The offset in the original text of an offset in `text`. */
+  origin(at: number): number;
   end: number;
 }
 
@@ -54,13 +53,13 @@ export function blockOf(text: string, span: Span): Block | undefined {
     lines.push(line);
     end += gap.length + line.length;
   }
-  return lines.length > 1 ? { text: lines.join(''), starts, width, end } : undefined;
+  if (lines.length < 2) return undefined;
+  const origin = (at: number) => {
+    const line = Math.min(Math.floor(at / width), lines.length - 1);
+    return (starts[line] as number) + at - line * width;
+  };
+  return { text: lines.join(''), origin, end };
 }
-
-/** The offset in the original text of an offset in a block's text. */
-export const placeIn = ({ starts, width }: Block, at: number) =>
-  (starts[Math.min(Math.floor(at / width), starts.length - 1)] as number) +
-  (at - Math.min(Math.floor(at / width), starts.length - 1) * width);
 
 /** Whether the first bytes have no high bit and are no control characters. */
 const beginsLikeText = (text: string, { start, end }: Span): boolean =>

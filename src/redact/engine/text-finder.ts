@@ -1,5 +1,5 @@
 /** Finds everything private in one text: as it is, and in every form in which it decodes to something else. */
-import { base64Spans, blockOf, isBinarySpan, placeIn, textOfBase64, textOfHex } from '../decode/base64.ts';
+import { base64Spans, blockOf, isBinarySpan, textOfBase64, textOfHex } from '../decode/base64.ts';
 import { joined } from '../decode/broken-lines.ts';
 import { type Decoded, type Decoder, type Span, through } from '../decode/decoded.ts';
 import { entities, percent, unescaped } from '../decode/escapes.ts';
@@ -9,9 +9,8 @@ import type { Detector, Match } from './detector.ts';
 import { type FindMatches, matchFinder, type Searched } from './match-finder.ts';
 import { mergeOverlaps, mergeWithSuspicions, touches } from './overlaps.ts';
 import { placeholdersIn } from './placeholder.ts';
+import { spanValue, withSuspicions } from './random-spans.ts';
 import { recoveryPhrases } from './recovery-phrase.ts';
-import { spanValue } from './span-value.ts';
-import { withSuspicions } from './suspicions.ts';
 
 /** In order. Each decodes the result of the one before, so that escapes inside numbered, coloured lines are decoded too. */
 const DECODERS: readonly Decoder[] = [
@@ -98,7 +97,7 @@ export function textFinder(
       if (!block) continue;
       blockEnd = block.end;
       for (const match of inSpan(block.text, { start: 0, end: block.text.length }, depth, extra))
-        matches.push({ ...match, start: placeIn(block, match.start), end: placeIn(block, match.end - 1) + 1 });
+        matches.push({ ...match, start: block.origin(match.start), end: block.origin(match.end - 1) + 1 });
     }
     const asked = suspicions && depth === 0;
     const found = outsideBytes(text, asked ? matches : matches.filter(({ tier }) => tier !== 'suspicion'), spans);

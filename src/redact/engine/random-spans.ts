@@ -1,0 +1,86 @@
+/** What random-looking spans of base64 characters are, by themselves or by what holds them; those that nothing explains are asked about. */
+import { once } from '../../model/once.ts';
+import type { Span } from '../decode/decoded.ts';
+import { base58Check } from '../value/checks.ts';
+import { isDummy } from '../value/dummy.ts';
+import { entropy, isRandom } from '../value/random.ts';
+import { candidate, type Match } from './detector.ts';
+import { touches } from './overlaps.ts';
+
+/** A variable of the environment, up to its value. */
+const NAME =
+  /(?<![\w$.{-])(?<name>[A-Z][A-Z\d]{1,30}(?:_[A-Z\d]{1,30}){0,6})\\{0,3}["']?\]?(?<sign>[ ]?=[ ]?|[ ]?(?::|=>)[ ]|, ?)\\{0,3}["']?$/;
+/** What is random and no secret: ids, hashes, versions, and what is public. */
+const OTHER =
+  /(?:ID|UUID|GUID|SID|SHA\d*|HASH|MD5|SUM|CHECKSUM|DIGEST|INTEGRITY|ETAG|FINGERPRINT|COMMIT|REV|REVISION|REF|TAG|VERSION|RELEASE|BUILD|NAME|PATH|DIR|FILE|URL|URI|HOST|ADDR|ADDRESS|ACCOUNT|BUCKET|IMAGE|MODEL|BRANCH|PACKAGE|CLASS|TYPE|DATE|TIME|CODE|ERROR|TEST|FORMAT|PATTERN|CHARS|ALPHABET|PRICE|PLAN|PRODUCT|PROJECT|CUSTOMER|CLIENT|TEAM|ORG|SITE|CHAT)$|PUBLIC|PUBKEY|VERIFICATION/;
+const LONGEST_BEFORE = 90;
+const END = /^(?:={0,2})(?:\\{0,3}["'`]|[\s,;)]|$)/;
+
+/** A random value that a variable of the environment holds, whatever the variable is called: `PLEX_CLAIM=…`. */
+function environmentValue(text: string, start: number, end: number): Match | undefined {
+  if (!/["'=\s]/.test(text[start - 1] ?? '') || end - start > 200) return undefined;
+  const { name, sign } = NAME.exec(text.slice(Math.max(0, start - LONGEST_BEFORE), start))?.groups ?? {};
+  // One word may begin a sentence: `NOTE: …`.
+  if (!name || !(name.includes('_') || sign?.includes('=')) || OTHER.test(name) || !END.test(text.slice(end, end + 6))) return undefined;
+  const value = text.slice(start, end);
+  // A commit, a digest, a UUID, the id of a thing.
+  if (
+    /^(?:price|prod|plan|cus|sub|evt|acct|usr|user|org|proj|team|app|file|asst|thread|run)_|^(?:[\da-f]{40}|[\da-f]{64})$|^[\da-f]{8}-[\da-f]{4}-|\/.*\/|^[A-Z]+(?:_[A-Z]+)*[+*|-]\d+$|^gitlab\+deploy-token-\d+$/i.test(
+      value,
+    )
+  )
+    return undefined;
+  if (!/\d.*\d/.test(value) || !/[a-z]/i.test(value) || !isRandom(value) || isDummy(value)) return undefined;
+  return candidate('secret', start, end);
+}
+
+/** Bitcoin keys in wallet import format have no keyword; the checksum of every span of the right length is tested. */
+function walletKey(span: string, start: number): Match | undefined {
+  if ((span.length !== 51 && span.length !== 52) || !/^[5KLc9]/.test(span) || !/^[1-9A-HJ-NP-Za-km-z]+$/.test(span)) return undefined;
+  return base58Check(span) ? { start, end: start + span.length, rule: 'btc-wif', tier: 'definite' } : undefined;
+}
+
+export const spanValue = (text: string, start: number, end: number): Match | undefined =>
+  walletKey(text.slice(start, end), start) ?? environmentValue(text, start, end);
+
+/** Names of ids and hashes, which are random and no secrets. */
+const NAMED =
+  /(?:sha\d{1,3}|integrity|toolu|msg|req|h1|nonce|etag|hash|digest|checksum|signature|uuid|commit|cid|session|call|build|chunk|srvtoolu|resp|run|base64,)[-_:="'\s]{0,4}$/i;
+
+/** How public keys of SSH begin: their length and their algorithm. */
+const PUBLIC_KEY = /^AAAA(?:B3NzaC1|C3NzaC1lZDI1|E2VjZHNh|Gn?NrLXNz)/;
+/** Certificates and public keys as PEM, to their end or as far as they go. */
+const PUBLIC_BLOCK =
+  /-----BEGIN (?:[A-Z\d]{1,12} ){0,3}(?:CERTIFICATE|PUBLIC KEY|REQUEST|CRL|PARAMETERS|PKCS7)-----[A-Za-z\d+/=\s\\→|>*-]{0,20000}/g;
+
+/** Three digits, two small and two capital letters. */
+function isVaried(text: string, start: number, end: number): boolean {
+  let [digits, small, capital] = [0, 0, 0];
+  for (let at = start; at < end; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit >= 97 && unit <= 122) small++;
+    else if (unit >= 65 && unit <= 90) capital++;
+    else if (unit >= 48 && unit <= 57) digits++;
+  }
+  return digits >= 3 && small >= 2 && capital >= 2;
+}
+
+/** `matches` together with the suspicions beside them. */
+export function withSuspicions(text: string, matches: Match[], spans: readonly Span[]): Match[] {
+  let all = matches;
+  const blocks = once(() => Array.from(text.matchAll(PUBLIC_BLOCK), ({ index, 0: block }) => [index, index + block.length] as const));
+  for (const { start, end } of spans) {
+    const length = end - start;
+    if (length < 24 || length > 96) continue;
+    if (!isVaried(text, start, end)) continue;
+    const value = text.slice(start, end);
+    if (/[/_-][a-z]{3,}[/_-]|^(?:(?:srv)?toolu|msg|req|call|resp|run|chatcmpl|file)[_-]|^[A-Z]{1,6}_[kl]?[A-Z]|\/.*\/.*\//.test(value))
+      continue;
+    if (entropy(value) < 4.1 || !isRandom(value) || isDummy(value) || NAMED.test(text.slice(Math.max(0, start - 16), start))) continue;
+    if (PUBLIC_KEY.test(value) || blocks().some(([from, to]) => start >= from && end <= to)) continue;
+    if (touches(matches, start, end)) continue;
+    if (all === matches) all = [...matches];
+    all.push({ start, end, rule: 'high-entropy', tier: 'suspicion', local: true });
+  }
+  return all === matches ? matches : all.sort((a, b) => a.start - b.start);
+}

@@ -5,7 +5,7 @@ import { isShort } from '../workers/index.ts';
 import { assemble } from './assemble.ts';
 import { type Caught, nothingCaught } from './caught.ts';
 import { type KnownSite, lastSite, siteDigest } from './known-site.ts';
-import { unchangedBeside } from './known-tree.ts';
+import { type TreeSize, unchangedBeside } from './known-tree.ts';
 import { type Made, makeSessions } from './make.ts';
 import { catchIn, caughtMessage } from './net.ts';
 import { drawingDigest, pageKeys } from './page-keys.ts';
@@ -15,7 +15,6 @@ import { planReuse, type Reuse } from './reuse.ts';
 import { indexSessions, placeIndex } from './search-index.ts';
 import type { Progress } from './sources.ts';
 import { type Totals, totalsOf } from './totals.ts';
-import type { TreeSize } from './tree.ts';
 import type { WorkFolder } from './work-folder.ts';
 
 /** In the process's own timeline, where `npm run bench` reads when each step began. */

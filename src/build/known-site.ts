@@ -4,13 +4,12 @@ import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import { knownPrints, ownersFiles, readDecisions } from '../content/index.ts';
 import type { Store } from '../store/index.ts';
-import { rememberTree } from './known-tree.ts';
+import { rememberTree, type TreeSize } from './known-tree.ts';
 import type { PageKeys } from './page-keys.ts';
 import type { Plan } from './plan.ts';
 import { printsOfShards } from './shard-file.ts';
 import { entryKey } from './sources.ts';
 import type { Totals } from './totals.ts';
-import type { TreeSize } from './tree.ts';
 
 export interface KnownSite {
   /** `siteDigest` */

@@ -1,9 +1,20 @@
-/** The state of a finished site's files, from one build to the next. */
-import { existsSync, readdirSync } from 'node:fs';
+/** The state of a finished site's files, from one build to the next: their names, sizes and times, to detect a change. */
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { digest, openStore, readJson, type Store, type StorePlace } from '../store/index.ts';
 import { startThread } from '../workers/index.ts';
-import { isAsKnown, sizeOfTree, type Tree, type TreeSize, treeOf } from './tree.ts';
+
+/** Size and time of each file, by its path as addresses have it. */
+export interface Tree {
+  [path: string]: [size: number, changed: number];
+}
+
+export interface TreeSize {
+  files: number;
+  bytes: number;
+  /** The largest file. */
+  largest: { path: string; bytes: number };
+}
 
 /** With fewer sessions, a thread takes longer to start than looking at their files. */
 const many = 200;
@@ -11,7 +22,7 @@ const many = 200;
 interface KnownTree {
   /** `siteDigest` of what the site was made from. */
   of: string;
-  folders: Tree;
+  files: Tree;
 }
 
 interface TreeTask {
@@ -37,8 +48,10 @@ export async function unchangedBeside(site: string, place: StorePlace): Promise<
 }
 
 function unchangedOf({ site, known }: TreeTask): string | undefined {
-  const tree = readJson<KnownTree>(known);
-  return tree && isAsKnown(site, tree.folders) ? tree.of : undefined;
+  const { of, files: before = {} } = readJson<KnownTree>(known) ?? {};
+  const now = Object.entries(treeOf(site));
+  const isSame = now.every(([path, [size, changed]]) => before[path]?.[0] === size && before[path][1] === changed);
+  return isSame && now.length === Object.keys(before).length ? of : undefined;
 }
 
 /** What a thread runs. */
@@ -47,8 +60,33 @@ export default () => unchangedOf;
 /** The folders in `kept` were there in the state that is known, and only moved. */
 export function rememberTree(site: string, of: string, store: Store, kept: ReadonlySet<string>): TreeSize {
   const known = kept.size === 0 ? undefined : find(store, site);
-  const before = known === undefined ? undefined : readJson<KnownTree>(known)?.folders;
-  const folders = treeOf(site, before, kept);
-  store.put('trees', digest(site), JSON.stringify({ of, folders } satisfies KnownTree));
-  return sizeOfTree(folders);
+  const files = treeOf(site, kept, known === undefined ? undefined : readJson<KnownTree>(known)?.files);
+  store.put('trees', digest(site), JSON.stringify({ of, files } satisfies KnownTree));
+  return sizeOfTree(files);
+}
+
+/** The files in folders of `kept` are as they were `before`, where that is known. */
+export function treeOf(site: string, kept: ReadonlySet<string> = new Set(), before?: Tree): Tree {
+  const tree: Tree = {};
+  const look = (folder: string) => {
+    for (const entry of readdirSync(site + folder, { withFileTypes: true })) {
+      const path = `${folder}/${entry.name}`;
+      if (entry.isDirectory() && !(before && kept.has(path.slice(1)))) look(path);
+      else if (entry.isFile()) {
+        const { size, mtimeMs } = statSync(site + path);
+        tree[path.slice(1)] = [size, mtimeMs];
+      }
+    }
+  };
+  look('');
+  const isKept = (path: string, end = path.lastIndexOf('/')): boolean =>
+    end > 0 && (kept.has(path.slice(0, end)) || isKept(path, path.lastIndexOf('/', end - 1)));
+  for (const [path, known] of Object.entries(before ?? {})) if (isKept(path)) tree[path] = known;
+  return tree;
+}
+
+export function sizeOfTree(tree: Tree): TreeSize {
+  const files = Object.entries(tree);
+  const [path, [bytes]] = files.reduce((largest, file) => (file[1][0] > largest[1][0] ? file : largest), ['', [0, 0]]);
+  return { files: files.length, bytes: files.reduce((sum, [, [size]]) => sum + size, 0), largest: { path, bytes } };
 }

@@ -1,10 +1,10 @@
 /** Publishes a site that passed the check: it replaces the previous one, and its addresses are recorded. */
 
-import { join } from 'node:path';
 import { type Addresses, checkAnchors, formerAddresses, type Shares, writeAnchors } from '../content/index.ts';
 import { compressSite } from './compress.ts';
 import { anchorsOf, metaOf } from './entry.ts';
 import { type KnownSite, rememberSite } from './known-site.ts';
+import { sizeOfTree, type TreeSize, treeOf } from './known-tree.ts';
 import type { Made } from './make.ts';
 import { takeShards } from './merge.ts';
 import type { Plan } from './plan.ts';
@@ -12,7 +12,6 @@ import type { Reuse } from './reuse.ts';
 import { finishShard } from './shard.ts';
 import { linkShared, type Shared, sharedFolders } from './shared.ts';
 import { move, swap } from './swap.ts';
-import { sizeOfTree, type TreeSize, treeOf } from './tree.ts';
 import { withheldSlugs } from './withheld.ts';
 import type { WorkFolder } from './work-folder.ts';
 
@@ -59,7 +58,7 @@ export async function publishTree(plan: Plan, work: WorkFolder, { made, reuse, s
   if (options.compress) await compressSite(work.staged);
   swap(work.staged, options.out, made.entries.length > manySessions, shared);
   if (promised && !options.shard) writeAnchors(options.content, promised.addresses, promised.unpublished, promised.moved, sharesOf(made));
-  const kept = new Set([...shared].flatMap(([folder, names]) => Array.from(names, (name) => join(folder, name))));
+  const kept = new Set([...shared].flatMap(([folder, names]) => Array.from(names, (name) => `${folder}/${name}`)));
   const isKnown = made.failed.length === 0 && !options.merge && !options.hosted;
   const size = isKnown && site ? rememberSite(plan, site, kept) : sizeOfTree(treeOf(options.out));
   store.save();

@@ -1,7 +1,7 @@
 /** What a finished site weighs, by kind of file and by session. */
 import { existsSync } from 'node:fs';
 import { logFile, wholeTranscript } from './entry-files.ts';
-import { pathIn, sizeOfTree, type TreeSize, treeOf } from './tree.ts';
+import { sizeOfTree, type TreeSize, treeOf } from './known-tree.ts';
 
 /** Kinds of files; the first that fits. */
 const kinds = {
@@ -37,13 +37,10 @@ export function weigh(site: string): Weight {
     sums.set(key, { files: sum.files + 1, bytes: sum.bytes + bytes });
   };
   const tree = existsSync(site) ? treeOf(site) : {};
-  for (const [folder, { files }] of Object.entries(tree)) {
-    for (const [name, bytes] of files) {
-      const path = pathIn(folder, name);
-      add(byKind, (Object.keys(kinds) as FileKind[]).find((kind) => kinds[kind].test(path)) as FileKind, bytes);
-      const slug = /^(?:s|embed)\/([^/]+)\//.exec(path)?.[1];
-      if (slug !== undefined) add(bySession, slug, bytes);
-    }
+  for (const [path, [bytes]] of Object.entries(tree)) {
+    add(byKind, (Object.keys(kinds) as FileKind[]).find((kind) => kinds[kind].test(path)) as FileKind, bytes);
+    const slug = /^(?:s|embed)\/([^/]+)\//.exec(path)?.[1];
+    if (slug !== undefined) add(bySession, slug, bytes);
   }
   const heaviest = <Key, Named>(sums: Map<Key, Sum>, named: (key: Key) => Named) =>
     Array.from(sums, ([key, sum]) => ({ ...named(key), ...sum })).sort((a, b) => b.bytes - a.bytes);

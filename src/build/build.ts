@@ -77,7 +77,7 @@ export async function buildSite(options: ArchiveOptions, work: WorkFolder, host:
   for (let caught = nothingCaught; ; work.empty()) {
     begin('make');
     // Make, in workers: the sessions that are not in the store.
-    const made = await makeSessions(plan, startsBeside(host, plan, drawing), work.shards, caught);
+    const made = await makeSessions(plan, startsBeside(host, plan, drawing), caught);
     host.made?.(made);
     plan.store.save();
     if (options.from !== undefined && made.entries.length === 0 && !options.shard) throw new NothingToBuild();

@@ -4,7 +4,7 @@ import { knownPrints, ReviewError, undecidedOf } from '../content/index.ts';
 import type { Allowed, ArchiveScope, SecretPrint } from '../redact/index.ts';
 import { type Caught, nothingCaught } from './caught.ts';
 import { type Entry, type EntryFacts, entriesToPublish } from './entry.ts';
-import { unpackShards } from './merge.ts';
+import { entriesOfShards } from './merge.ts';
 import type { Plan } from './plan.ts';
 import { allPrints, foreignPrints } from './scope.ts';
 import { printsOfShards } from './shard-file.ts';
@@ -27,17 +27,11 @@ export interface Made {
 }
 
 /**
- * `scratch`: a folder for the sessions of finished shards, for a merge. `caught`: what the gate
- * found in the site that was made before.
+ * `caught`: what the gate found in the site that was made before.
  *
  * @throws ReviewError when `review: required` is set and a value that looks like a secret has no decision.
  */
-export async function makeSessions(
-  plan: Plan,
-  progress: (at: Progress) => void = () => {},
-  scratch = '',
-  caught: Caught = nothingCaught,
-): Promise<Made> {
+export async function makeSessions(plan: Plan, progress: (at: Progress) => void = () => {}, caught: Caught = nothingCaught): Promise<Made> {
   const { options, selected, key, policy, store } = plan;
   const maker = openMaker(plan, progress, caught.handed);
   const known = [...knownPrints(options.state), ...printsOfShards(options, key)];
@@ -62,7 +56,7 @@ export async function makeSessions(
     );
   const entries = whole.flatMap(entriesToPublish).filter(({ slug }) => !caught.withheld.has(slug));
   return {
-    entries: options.merge ? unpackShards(options.merge, scratch, options.content) : entries,
+    entries: options.merge ? entriesOfShards(options.merge, options.from === undefined ? options.content : undefined) : entries,
     failed: failed.sort((a, b) => (a.name < b.name ? -1 : 1)),
     scope: { key, foreign: prints },
     found: [...alone.made.values()].flatMap(({ facts }) => facts.prints),

@@ -1,39 +1,29 @@
 /** Merges the shards that several machines built into one site. */
 
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkSite, GateError, sessionOf } from '../check/index.ts';
-import { articlesText, ContentError, formerAddresses, shownPath } from '../content/index.ts';
-import type { SessionMap } from '../model/meta.ts';
+import { ContentError, shownPath } from '../content/index.ts';
 import type { Allowed, ArchiveScope } from '../redact/index.ts';
 import { writeList } from '../search/index.ts';
-import { readJson } from '../store/index.ts';
 import { type Entry, namesOf } from './entry.ts';
 import { linkBelow } from './link.ts';
-import { entriesFolder, readEntry } from './shard-entries.ts';
-import { readShards, shardFile } from './shard-file.ts';
+import { entriesFolder, quotedIn, readShards, shardFile } from './shard-file.ts';
 
 /**
- * Writes the sessions of finished shards into `scratch`, in the form in which a build has them in the store: the data for
- * lists, the places of turns, and the pages that posts may quote.
+ * The sessions of finished shards, each with what its shard has kept of it.
+ *
+ * @throws ContentError where an article names a session that none named when its shard was built.
  */
-export function unpackShards(folders: string[], scratch: string, content: string): Entry[] {
-  mkdirSync(scratch, { recursive: true });
-  const articles = ['posts', 'series'].map((folder) => articlesText(join(content, folder))).join('\n');
-  const { moved } = existsSync(content) ? formerAddresses(content) : { moved: new Map<string, string>() };
-  const names = (slug: string) => [slug, ...[...moved].flatMap(([old, now]) => (now === slug ? [old] : []))];
-  return readShards(folders).flatMap(({ sessions }, index) =>
-    sessions.map((meta): Entry => {
-      const { slug } = meta;
-      const folder = folders[index] ?? '';
-      const put = (name: string, text: string) => writeFileSync(join(scratch, `${slug}.${name}`), text);
-      put('meta.json', JSON.stringify(meta));
-      put('map.json', JSON.stringify({ outline: [], ...readJson<SessionMap>(join(folder, 's', slug, 'map.json')) }));
-      const isQuoted = !meta.draft && names(slug).some((name) => articles.includes(name));
-      for (const [name, text] of readEntry(folder, slug, isQuoted)) put(name, text);
-      return { slug, folder: scratch };
-    }),
-  );
+export function entriesOfShards(folders: string[], content: string | undefined): Entry[] {
+  const isNamed = quotedIn(content);
+  return readShards(folders).flatMap(({ sessions }, index) => {
+    const shard = folders[index] ?? '';
+    const missing = sessions.find(({ slug, isQuoted }) => !isQuoted && isNamed(slug));
+    if (missing)
+      throw new ContentError(`${shownPath(shard)}: was built before an article named ${missing.slug}. Build all shards of the same files.`);
+    return sessions.map(({ slug }) => ({ slug, folder: join(shard, entriesFolder) }));
+  });
 }
 
 /**

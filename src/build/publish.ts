@@ -53,7 +53,7 @@ export async function publishTree(plan: Plan, work: WorkFolder, { made, reuse, s
   // What is linked or moved here has passed the check in an earlier build, by the same rules.
   if (options.merge) await takeShards(options.merge, work.site);
   const shared: Shared = options.merge ? new Map() : linkShared(sharedFolders(reuse, bundles), options.out, work.site);
-  if (options.shard) finishShard(work.site, plan, made, (slug) => (shared.get('s')?.has(slug) ? options.out : work.site));
+  if (options.shard) finishShard(work.site, plan, made);
   move(work.site, work.staged);
   if (options.compress) await compressSite(work.staged);
   swap(work.staged, options.out, made.entries.length > manySessions, shared);

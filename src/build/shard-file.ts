@@ -3,8 +3,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ArchiveOptions, ContentError } from '../content/index.ts';
-import type { SessionMeta } from '../model/meta.ts';
+import { type ArchiveOptions, articlesText, ContentError, formerAddresses } from '../content/index.ts';
 import type { FolderDepths } from '../model/project-folder.ts';
 import type { SecretPrint } from '../redact/index.ts';
 import type { ListedBundle } from '../search/index.ts';
@@ -12,14 +11,14 @@ import { readJson } from '../store/index.ts';
 
 /** In a shard's output: the data that the merge needs. It names no session that lists would not. */
 export interface ShardFile {
-  version: 4;
+  version: 5;
   shard: { index: number; of: number };
   /** Digest of code, settings and rules: shards with different digests are not merged. */
   rules: string;
   /** Whether it was built from a folder, with `--from`. */
   from: boolean;
   url?: string;
-  sessions: SessionMeta[];
+  sessions: { slug: string; id: string; isQuoted: boolean }[];
   /** The folders of the whole archive that share their names. */
   folders?: FolderDepths;
   search: ListedBundle[];
@@ -28,6 +27,9 @@ export interface ShardFile {
 }
 
 export const shardFile = 'shard.json';
+
+/** In a shard's output, and not published: what the merge needs of the entries of its sessions, named as in the store. */
+export const entriesFolder = 'entries';
 
 /** Whether a folder is a shard's output. */
 export const isShard = (folder: string): boolean => existsSync(join(folder, shardFile));
@@ -87,5 +89,13 @@ export const foldersOfShards = (folders: string[]): FolderDepths =>
 
 const readShard = (folder: string): ShardFile | undefined => {
   const shard = readJson<ShardFile>(join(folder, shardFile));
-  return shard?.version === 4 ? shard : undefined;
+  return shard?.version === 5 ? shard : undefined;
 };
+
+/** Whether an article of the owner's names a session, by this or an earlier name. */
+export function quotedIn(content: string | undefined): (slug: string) => boolean {
+  if (content === undefined) return () => false;
+  const articles = ['posts', 'series'].map((folder) => articlesText(join(content, folder))).join('\n');
+  const moved = [...formerAddresses(content).moved].flatMap(([old, now]) => (articles.includes(old) ? [now] : []));
+  return (slug) => articles.includes(slug) || moved.includes(slug);
+}

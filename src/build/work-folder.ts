@@ -11,8 +11,6 @@ export interface WorkFolder {
   search: string;
   /** The file in which pages ask for cards. */
   cards: string;
-  /** Sessions of finished shards. */
-  shards: string;
   /** The finished site, beside the output and on its disk. */
   staged: string;
   /** Before the pages are laid out once more. */
@@ -35,7 +33,6 @@ export function workFolder(root: string, out: string): WorkFolder {
     site: join(folder, 'site'),
     search: join(folder, 'search'),
     cards: join(folder, 'cards.jsonl'),
-    shards: join(folder, 'shards'),
     staged,
     empty: remove,
     remove,

@@ -113,7 +113,7 @@ const alone = (whole: SafeHtml, page: Page, texts: Texts): string => new Sheet(p
 const stripAlone = (session: RedactedSession, context: RenderContext, language: string): string => stripsOf(session, context, language)(1);
 
 /** A file shows in full what other sessions have as well, and is one page: versions of a prompt that fold together stay together. */
-export function looksAlike(session: RedactedSession): boolean {
+function looksAlike(session: RedactedSession): boolean {
   for (const { inherited } of allTurns(session.turns)) if (inherited !== undefined) return false;
   const isCut = ({ version, part }: Turn, before: Turn | undefined) =>
     version !== undefined && version === before?.version && part !== before.part;
@@ -121,7 +121,7 @@ export function looksAlike(session: RedactedSession): boolean {
 }
 
 /** `path`: of the session's page; `label`: of the links to what is left there. */
-export function partToEmbed(part: SafeHtml, path: string, label: string): string {
+function partToEmbed(part: SafeHtml, path: string, label: string): string {
   const text = part.toString();
   const turns = part.marks.flatMap(({ start, is }) => (is.kind === 'turn' ? [start] : []));
   let out = '';

@@ -70,17 +70,22 @@ function neighbours({ number, of, at }: PartOf, words: TranscriptContext['words'
   return `${fill(words.transcriptPart, { n: number, total: of })}: ${links.join(' · ')}`;
 }
 
-/** The transcript alone, without anything of the pages. */
-export function transcriptOf(session: RedactedSession, context: Pick<RenderContext, 'language' | 'timezone' | 'show' | 'words'>): string {
+type OfSite = Pick<RenderContext, 'language' | 'timezone' | 'show' | 'words'>;
+
+function pageOf(context: OfSite): TranscriptContext {
   const words = context.words.blocks;
-  const page = { words, clock: createClock(context.language, context.timezone, words), context };
-  return sessionToTranscript(session, page, { title: titleOf(session, words), body: turnsToTranscript(session.turns, page) });
+  return { words, clock: createClock(context.language, context.timezone, words), context };
+}
+
+/** The transcript alone, without anything of the pages. */
+export function transcriptOf(session: RedactedSession, context: OfSite): string {
+  const page = pageOf(context);
+  return sessionToTranscript(session, page, { title: titleOf(session, page.words), body: turnsToTranscript(session.turns, page) });
 }
 
 /** What is said and typed in a turn, as in the transcript: without calls, thinking and what programs put in. */
-export function saidIn(turn: Turn, context: Pick<RenderContext, 'language' | 'timezone' | 'show' | 'words'>): string {
-  const words = context.words.blocks;
-  const page = { words, clock: createClock(context.language, context.timezone, words), context };
+export function saidIn(turn: Turn, context: OfSite): string {
+  const page = pageOf(context);
   return turn.blocks.flatMap((block) => (said.has(block.kind) ? ofBlock(block, page, 2) : [])).join('\n\n');
 }
 

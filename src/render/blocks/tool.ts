@@ -152,13 +152,8 @@ function unseenInput(call: ShownCall): Json | undefined {
     return value !== null && !call.covered.has(String(value));
   };
   if (!unseen(input)) return undefined;
-  const shorten = (value: Json, depth: number): Json => {
-    if (typeof value === 'string') return value.length > 200 && call.covered.has(value) ? '…' : value;
-    if (depth > 50 || typeof value !== 'object' || value === null) return value;
-    if (Array.isArray(value)) return value.map((item) => shorten(item, depth + 1));
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, shorten(item, depth + 1)]));
-  };
-  return shorten(input, 0);
+  const shorten = (_: string, value: Json) => (typeof value === 'string' && value.length > 200 && call.covered.has(value) ? '…' : value);
+  return JSON.parse(JSON.stringify(input, shorten)) as Json;
 }
 
 /** What the agent's program kept of the result beyond what the agent was shown, without what repeats it. */

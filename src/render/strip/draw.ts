@@ -46,26 +46,15 @@ export function drawCourse(glance: Glance): (context: StripContext) => string {
     known.set(grain, course);
     return course;
   };
-  // A page's strip is mostly as coarse as that of the page before.
-  let last = 0;
   return (context) => {
-    const drawn = (index: number) => {
-      const grain = grains[index] as Grain;
-      return drawnAt(grain, glance, scale, courseAt(grain), context).toString();
-    };
-    let one = drawn(last);
-    if (fits(one)) {
-      for (let finer = last - 1; finer >= 0; finer--) {
-        const more = drawn(finer);
-        if (!fits(more)) break;
-        [one, last] = [more, finer];
-      }
-    } else while (!fits(one) && last + 1 < grains.length) one = drawn(++last);
-    return one;
+    let drawn = '';
+    for (const grain of grains) {
+      drawn = drawnAt(grain, glance, scale, courseAt(grain), context).toString();
+      if (Buffer.byteLength(drawn) <= mostBytes) break;
+    }
+    return drawn;
   };
 }
-
-const fits = (drawn: string): boolean => Buffer.byteLength(drawn) <= mostBytes;
 
 /** What of a strip is the same on all pages. */
 interface Course extends Rows {

@@ -12,7 +12,7 @@ import { settingOf } from './view.ts';
 
 const root = document.querySelector<HTMLElement>('article[data-session] .turns') ?? document.querySelector<HTMLElement>('main');
 
-/** `bar`: SearchMatches.astro. */
+/** `bar`: of SessionPage.astro. */
 export function startMarks(bar: HTMLElement): void {
   if (root) start(root, bar);
 }

@@ -74,8 +74,6 @@ export const command = reader<'command'>((call) => ({
   command: call.string('command', 'code') ?? '',
   description: call.string('description'),
   language: 'shellscript',
-  inBackground: false,
-  timedOut: false,
   stdout: '',
   stderr: '',
 }));
@@ -108,14 +106,12 @@ export const edit = reader<'edit'>((call) => ({
     before: firstString(one, 'old_string', 'old_str', 'oldString', 'oldText') ?? '',
     after: firstString(one, 'new_string', 'new_str', 'newString', 'newText') ?? '',
   })),
-  changedByUser: false,
 }));
 
 export const write = reader<'write'>((call) => ({
   kind: 'write',
   path: pathOf(call),
   content: call.string('content', 'file_text') ?? '',
-  created: false,
 }));
 
 /** A patch in the grammar of `apply_patch`. */
@@ -139,7 +135,6 @@ export const findFiles = reader<'find-files'>((call) => ({
   kind: 'find-files',
   pattern: call.string('pattern', 'filePattern') ?? '',
   files: 0,
-  truncated: false,
   nothing: foundNothing(call),
 }));
 
@@ -152,8 +147,6 @@ export const subagent = (generalType: string, more?: (call: Call) => Partial<Sub
     agentType: call.string('subagent_type', 'agent_type', 'agent_name', 'agent'),
     prompt: call.string('prompt', 'message', 'objective', 'request', 'question', 'query'),
     generalType,
-    launched: false,
-    inBackground: false,
   }))(more);
 
 /** Readers of calls that are told by one field alone: the first of some that has a text. */

@@ -10,12 +10,12 @@ export type ToolUse =
   | CommandOutputUse
   | { kind: 'stop-command' | 'stop-task'; id: string }
   | ReadUse
-  | { kind: 'edit'; path: string; edits: { before: string; after: string }[]; patch?: Hunk[]; changedByUser: boolean }
+  | { kind: 'edit'; path: string; edits: { before: string; after: string }[]; patch?: Hunk[]; changedByUser?: boolean }
   | { kind: 'patch'; files: PatchedFile[] }
-  | { kind: 'write'; path: string; content: string; patch?: Hunk[]; created: boolean }
+  | { kind: 'write'; path: string; content: string; patch?: Hunk[]; created?: boolean }
   | { kind: 'edit-notebook'; path: string; before: string; after: string; language: string; mode?: string }
   | SearchUse
-  | { kind: 'find-files'; pattern: string; files: number; truncated: boolean; nothing: boolean }
+  | { kind: 'find-files'; pattern: string; files: number; truncated?: boolean; nothing?: boolean }
   | { kind: 'list-folder'; path: string }
   | SubagentUse
   | { kind: 'todos'; todos: Todo[]; before: Todo[] }
@@ -116,8 +116,8 @@ export interface CommandUse {
   description?: string;
   /** Language of the command, by the name of its grammar. */
   language: string;
-  inBackground: boolean;
-  timedOut: boolean;
+  inBackground?: boolean;
+  timedOut?: boolean;
   stdout: string;
   stderr: string;
   exitCode?: number;
@@ -142,7 +142,7 @@ export interface ReadUse {
   kind: 'read';
   path: string;
   /** Only a part of the file was asked for. */
-  isPart: boolean;
+  isPart?: boolean;
   /** What was asked for of it, as the input writes it. */
   range: string[];
   pages?: string;
@@ -164,7 +164,7 @@ export interface SearchUse {
   filter?: string;
   files: number;
   matches?: number;
-  nothing: boolean;
+  nothing?: boolean;
 }
 
 export interface SubagentUse {
@@ -179,8 +179,8 @@ export interface SubagentUse {
   calls?: number;
   durationMs?: number;
   /** It was only launched: the result has no answer. */
-  launched: boolean;
-  inBackground: boolean;
+  launched?: boolean;
+  inBackground?: boolean;
 }
 
 export interface UserQuestion {

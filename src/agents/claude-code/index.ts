@@ -1,7 +1,7 @@
 /** Claude Code: session logs, subagents' logs, stream-json, web sessions. The format is described in records.md. */
 import { isObject, type JsonObject, stringAt } from '../../model/json.ts';
-import type { Agent, Editing } from '../agent.ts';
-import type { AttachmentKind, BlockNames } from '../names.ts';
+import type { Agent } from '../agent.ts';
+import type { AttachmentKind } from '../names.ts';
 import { eachObject, entryOf, names } from '../values.ts';
 import { resultIn } from './blocks.ts';
 import { toConversation } from './events.ts';
@@ -30,30 +30,6 @@ const attachments: { [name: string]: AttachmentKind } = {
   hook_permission_decision: 'hook-decision',
 };
 
-const blockNames: BlockNames = {
-  attachmentKind: (name) => entryOf(attachments, name),
-  /** The file of an editor's note: "The user opened the file … in the IDE.", "… selected the lines 3 to 9 from …:". */
-  fileIn: (text) =>
-    /^[ \t]*The user (?:opened the file|selected the lines? [\d to]+ from) (.{1,300}?)(?: in the IDE\b|:?\s*$)/m.exec(text)?.[1],
-  // The queue's records are a person's words, not the system's.
-  reminderKind: (name) => (name === 'queue-operation' ? 'unsent' : name.includes('hook') ? 'hook' : 'other'),
-};
-
-/** Results inside messages, words that refuse a call. */
-const editing: Editing<ClaudeRecord> = {
-  resultOf: resultIn,
-  refusalWords,
-  callOf: ({ body, parentCall }) => stringAt(body, 'toolUseID') ?? stringAt(body.attachment, 'toolUseID') ?? parentCall,
-  withContent: (body, content) => (isObject(body.message) ? { ...body, message: { ...body.message, content } } : { ...body, content }),
-  withoutData: ({ toolUseResult: _a, tool_use_result: _b, ...body }) => body,
-  withoutRefusals(body) {
-    const out: JsonObject = {};
-    for (const [key, value] of Object.entries(body))
-      out[key] = /^(message|content|toolUseResult|tool_use_result)$/.test(key) ? withoutRefusal(value) : value;
-    return out;
-  },
-};
-
 const silent = new Set(names('file-history-snapshot file-history-delta attribution-snapshot mode permission-mode session-id'));
 
 export const claudeCode: Agent<ClaudeRecord> = {
@@ -70,7 +46,14 @@ export const claudeCode: Agent<ClaudeRecord> = {
   shape,
   history,
   tools,
-  blockNames,
+  blockNames: {
+    attachmentKind: (name) => entryOf(attachments, name),
+    /** The file of an editor's note: "The user opened the file … in the IDE.", "… selected the lines 3 to 9 from …:". */
+    fileIn: (text) =>
+      /^[ \t]*The user (?:opened the file|selected the lines? [\d to]+ from) (.{1,300}?)(?: in the IDE\b|:?\s*$)/m.exec(text)?.[1],
+    // The queue's records are a person's words, not the system's.
+    reminderKind: (name) => (name === 'queue-operation' ? 'unsent' : name.includes('hook') ? 'hook' : 'other'),
+  },
   slim: (body) => slim(body, isKnownKind(recordKind(body))),
   toRecord,
   isPrinted,
@@ -79,7 +62,20 @@ export const claudeCode: Agent<ClaudeRecord> = {
   recordsIn: ({ loglines }) => (Array.isArray(loglines) ? loglines : undefined),
   toConversation,
   publishable,
-  editing,
+  /** Results inside messages, words that refuse a call. */
+  editing: {
+    resultOf: resultIn,
+    refusalWords,
+    callOf: ({ body, parentCall }) => stringAt(body, 'toolUseID') ?? stringAt(body.attachment, 'toolUseID') ?? parentCall,
+    withContent: (body, content) => (isObject(body.message) ? { ...body, message: { ...body.message, content } } : { ...body, content }),
+    withoutData: ({ toolUseResult: _a, tool_use_result: _b, ...body }) => body,
+    withoutRefusals(body) {
+      const out: JsonObject = {};
+      for (const [key, value] of Object.entries(body))
+        out[key] = /^(message|content|toolUseResult|tool_use_result)$/.test(key) ? withoutRefusal(value) : value;
+      return out;
+    },
+  },
   conceal(record, { thinking, cost }) {
     if (thinking)
       eachObject([record.body, record.content], (part) => {

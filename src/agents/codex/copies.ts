@@ -40,37 +40,33 @@ function searchKey(action: unknown): string | undefined {
   return found === undefined ? undefined : plain(`${found}${stringAt(action, 'pattern') ?? ''}`);
 }
 
-/** A message of the API: of the person, of the model, or put there by the program. */
-const message: Reader = (record) => {
-  const role = stringAt(record.payload, 'role');
-  const parts = arrayAt(record.payload, 'content');
-  if (role === 'assistant') {
-    const text = textsOf(parts).join('\n');
-    const plan = planIn(text)?.plan;
-    return { of: 'answer', rank: 0, keys: [plain(text), ...(plan === undefined ? [] : [plain(plan)])] };
-  }
-  if (role !== 'user') return undefined;
-  const [first = ''] = textsOf(parts);
-  const framed = framedIn(first);
-  if (framed?.is === 'shell') return { of: 'shell', rank: 1, keys: [plain(shellIn(first).command)] };
-  if (framed?.is === 'aborted') return { of: 'aborted', rank: 1, keys: [''] };
-  return framed ? undefined : { of: 'prompt', rank: 2, keys: prompt(record) };
-};
-
-/** A command that the person ran themselves: what came of it is noted first, then told to the model. */
-const shell: Reader = ({ payload }) => {
-  if (stringAt(payload, 'source') !== 'user_shell') return undefined;
-  const command = payload.command;
-  const text = Array.isArray(command) ? String(command.at(-1) ?? '') : String(command ?? '');
-  return { of: 'shell', rank: 0, keys: [plain(text)] };
-};
-
 const readers: { [kind: string]: Reader } = {
   ...ranked('prompt', prompt, 'event_msg/user_message item/UserMessage'),
   ...ranked('answer', answer, 'response_item/message event_msg/agent_message item/AgentMessage item/Plan'),
-  'response_item/message': message,
+  /** A message of the API: of the person, of the model, or put there by the program. */
+  'response_item/message': (record) => {
+    const role = stringAt(record.payload, 'role');
+    const parts = arrayAt(record.payload, 'content');
+    if (role === 'assistant') {
+      const text = textsOf(parts).join('\n');
+      const plan = planIn(text)?.plan;
+      return { of: 'answer', rank: 0, keys: [plain(text), ...(plan === undefined ? [] : [plain(plan)])] };
+    }
+    if (role !== 'user') return undefined;
+    const [first = ''] = textsOf(parts);
+    const framed = framedIn(first);
+    if (framed?.is === 'shell') return { of: 'shell', rank: 1, keys: [plain(shellIn(first).command)] };
+    if (framed?.is === 'aborted') return { of: 'aborted', rank: 1, keys: [''] };
+    return framed ? undefined : { of: 'prompt', rank: 2, keys: prompt(record) };
+  },
   ...ranked('thought', thoughts, 'response_item/reasoning event_msg/agent_reasoning event_msg/agent_reasoning_raw_content item/Reasoning'),
-  ...sameFor(shell, 'event_msg/exec_command_end item/CommandExecution'),
+  /** A command that the person ran themselves: what came of it is noted first, then told to the model. */
+  ...sameFor(({ payload }) => {
+    if (stringAt(payload, 'source') !== 'user_shell') return undefined;
+    const command = payload.command;
+    const text = Array.isArray(command) ? String(command.at(-1) ?? '') : String(command ?? '');
+    return { of: 'shell', rank: 0, keys: [plain(text)] };
+  }, 'event_msg/exec_command_end item/CommandExecution'),
   ...ranked('search', searched, 'item/WebSearch event_msg/web_search_end response_item/web_search_call'),
   ...ranked('search', searched, 'item/Extension'),
   ...ranked('picture', once, 'response_item/image_generation_call item/ImageGeneration event_msg/image_generation_end'),

@@ -50,44 +50,6 @@ export function contentOf(parts: Json[]): ResultContent[] {
   });
 }
 
-const command: OutcomeReader = (payload) => {
-  // Commands of the person are no calls.
-  if (stringAt(payload, 'source') === 'user_shell') return undefined;
-  const both = `${stringAt(payload, 'stdout') ?? ''}${stringAt(payload, 'stderr') ?? ''}`;
-  const code = numberAt(payload, 'exit_code');
-  return {
-    name: 'exec_command',
-    input: { command: payload.command ?? '', ...pickText(payload, 'cwd', 'workdir') },
-    content: text(stringAt(payload, 'aggregated_output') || both),
-    data: defined({ exit_code: code }),
-    state: stateOf(payload) === 'denied' ? 'denied' : code !== undefined && code !== 0 ? 'failed' : stateOf(payload),
-  };
-};
-
-const mcp: OutcomeReader = (payload) => {
-  const invocation = objectAt(payload, 'invocation') ?? payload;
-  const answer = objectAt(payload, 'result');
-  const result = objectAt(answer, 'Ok') ?? answer;
-  const error = stringAt(answer, 'Err') ?? stringAt(payload.error, 'message');
-  return {
-    name: `mcp__${stringAt(invocation, 'server') ?? 'server'}__${stringAt(invocation, 'tool') ?? 'tool'}`,
-    input: objectAt(invocation, 'arguments') ?? {},
-    content: error === undefined ? contentOf(arrayAt(result, 'content')) : text(error),
-    ...(error !== undefined || result?.isError === true ? { state: 'failed' } : {}),
-  };
-};
-
-/** Extensions search the web, too: they state a query or what they did. */
-const webSearch: OutcomeReader = (payload) => {
-  if (payload.query === undefined && !isObject(payload.action)) return undefined;
-  return {
-    name: 'web_search',
-    input: { ...pickText(payload, 'query'), ...(isObject(payload.action) ? { action: payload.action } : {}) },
-    data: { results: arrayAt(payload, 'results') },
-    state: 'done',
-  };
-};
-
 /** Calls about other agents: an event for each kind (until 0.12x), or one item for all. */
 const agents =
   (name?: string): OutcomeReader =>
@@ -113,7 +75,19 @@ const answersIn = (payload: JsonObject): string[] =>
   );
 
 const readers: { [kind: string]: OutcomeReader } = {
-  ...sameFor(command, 'event_msg/exec_command_end item/CommandExecution'),
+  ...sameFor((payload) => {
+    // Commands of the person are no calls.
+    if (stringAt(payload, 'source') === 'user_shell') return undefined;
+    const both = `${stringAt(payload, 'stdout') ?? ''}${stringAt(payload, 'stderr') ?? ''}`;
+    const code = numberAt(payload, 'exit_code');
+    return {
+      name: 'exec_command',
+      input: { command: payload.command ?? '', ...pickText(payload, 'cwd', 'workdir') },
+      content: text(stringAt(payload, 'aggregated_output') || both),
+      data: defined({ exit_code: code }),
+      state: stateOf(payload) === 'denied' ? 'denied' : code !== undefined && code !== 0 ? 'failed' : stateOf(payload),
+    };
+  }, 'event_msg/exec_command_end item/CommandExecution'),
   ...sameFor<OutcomeReader>(
     (payload) => ({
       name: 'apply_patch',
@@ -122,8 +96,28 @@ const readers: { [kind: string]: OutcomeReader } = {
     }),
     'event_msg/patch_apply_end item/FileChange',
   ),
-  ...sameFor(mcp, 'event_msg/mcp_tool_call_end item/McpToolCall'),
-  ...sameFor(webSearch, 'event_msg/web_search_end item/WebSearch item/Extension'),
+  ...sameFor((payload) => {
+    const invocation = objectAt(payload, 'invocation') ?? payload;
+    const answer = objectAt(payload, 'result');
+    const result = objectAt(answer, 'Ok') ?? answer;
+    const error = stringAt(answer, 'Err') ?? stringAt(payload.error, 'message');
+    return {
+      name: `mcp__${stringAt(invocation, 'server') ?? 'server'}__${stringAt(invocation, 'tool') ?? 'tool'}`,
+      input: objectAt(invocation, 'arguments') ?? {},
+      content: error === undefined ? contentOf(arrayAt(result, 'content')) : text(error),
+      ...(error !== undefined || result?.isError === true ? { state: 'failed' } : {}),
+    };
+  }, 'event_msg/mcp_tool_call_end item/McpToolCall'),
+  /** Extensions search the web, too: they state a query or what they did. */
+  ...sameFor((payload) => {
+    if (payload.query === undefined && !isObject(payload.action)) return undefined;
+    return {
+      name: 'web_search',
+      input: { ...pickText(payload, 'query'), ...(isObject(payload.action) ? { action: payload.action } : {}) },
+      data: { results: arrayAt(payload, 'results') },
+      state: 'done',
+    };
+  }, 'event_msg/web_search_end item/WebSearch item/Extension'),
   ...sameFor<OutcomeReader>(
     (payload) => ({
       name: 'image_generation',

@@ -17,19 +17,6 @@ const only = (keep: string): Slim => slimBy({ keep, ordered: true });
 const git = slimBy({ keep: 'commit_hash branch', ordered: true });
 const header = slimBy({ of: { git } });
 
-const sessionMeta = slimBy({
-  keep: `id session_id forked_from_id parent_thread_id timestamp cwd originator cli_version source thread_source agent_nickname
-    agent_role agent_path model_provider history_mode history_base subagent_history_start_ordinal git`,
-  ordered: true,
-  of: { git: each(git) },
-});
-
-const turnContext = slimBy({
-  keep: 'turn_id cwd model effort collaboration_mode',
-  ordered: true,
-  of: { collaboration_mode: each(only('mode')) },
-});
-
 /** Instructions of the program, of the person's files and the surroundings they are read in. */
 const message: Slim = (payload) => {
   const { role } = payload;
@@ -38,9 +25,6 @@ const message: Slim = (payload) => {
   if (role !== 'user') return payload;
   return { ...payload, content: parts.filter((part) => framedIn(stringAt(part, 'text') ?? '')?.is !== 'context') };
 };
-
-/** In 2025 such texts came as events, too. */
-const typed: Slim = (payload) => (framedIn(stringAt(payload, 'message') ?? '')?.is === 'context' ? { ...payload, message: '' } : payload);
 
 /** A log without envelopes states the folder nowhere else. */
 const bareMessage: Slim = (payload) => {
@@ -52,36 +36,19 @@ const bareMessage: Slim = (payload) => {
 };
 
 const counted = only('last_token_usage total_token_usage');
-const usage: Slim = ({ type = null, info }) => ({ type, info: isObject(info) ? counted(info) : null });
-
-const foundTools: Slim = (payload) => ({
-  ...payload,
-  tools: arrayAt(payload, 'tools').flatMap((tool) => (typeof tool === 'string' ? tool : (stringAt(tool, 'name') ?? []))),
-});
-
-/** Arguments and results are JSON in a text: as what they are, every text in them can be searched for what must not be published. */
-const functionCall: Slim = (payload) => ({ ...payload, ...('arguments' in payload ? { arguments: parsedObject(payload.arguments) } : {}) });
-const result: Slim = (payload) => {
-  const output = parsedObject(payload.output);
-  return isObject(output) && (isObject(output.metadata) || 'status' in output || 'answers' in output || 'agent_id' in output)
-    ? { ...payload, output }
-    : payload;
-};
-
-/** Some parts that are named encrypted hold words. */
-const words: Slim = (payload) => ({
-  ...payload,
-  content: arrayAt(payload, 'content').flatMap((part): Json[] => {
-    const text = stringAt(part, 'encrypted_content');
-    if (text === undefined) return [part];
-    return /^gAAAAA|^[A-Za-z0-9+/_=-]{80,}$/.test(text) ? [] : [{ type: 'input_text', text }];
-  }),
-});
-
 /** Of lines, by their type. */
 const lines: { [type: string]: Slim } = {
-  session_meta: sessionMeta,
-  turn_context: turnContext,
+  session_meta: slimBy({
+    keep: `id session_id forked_from_id parent_thread_id timestamp cwd originator cli_version source thread_source agent_nickname
+    agent_role agent_path model_provider history_mode history_base subagent_history_start_ordinal git`,
+    ordered: true,
+    of: { git: each(git) },
+  }),
+  turn_context: slimBy({
+    keep: 'turn_id cwd model effort collaboration_mode',
+    ordered: true,
+    of: { collaboration_mode: each(only('mode')) },
+  }),
   compacted: only('message'),
   ...sameFor(only(''), 'world_state retained_context token_usage_record'),
 };
@@ -89,12 +56,30 @@ const lines: { [type: string]: Slim } = {
 /** Of items and events, by theirs. */
 const held: { [type: string]: Slim } = {
   message,
-  user_message: typed,
-  token_count: usage,
-  function_call: functionCall,
-  ...sameFor(result, 'function_call_output custom_tool_call_output'),
-  agent_message: words,
-  tool_search_output: foundTools,
+  /** In 2025 such texts came as events, too. */
+  user_message: (payload) => (framedIn(stringAt(payload, 'message') ?? '')?.is === 'context' ? { ...payload, message: '' } : payload),
+  token_count: ({ type = null, info }) => ({ type, info: isObject(info) ? counted(info) : null }),
+  /** Arguments and results are JSON in a text: as what they are, every text in them can be searched for what must not be published. */
+  function_call: (payload) => ({ ...payload, ...('arguments' in payload ? { arguments: parsedObject(payload.arguments) } : {}) }),
+  ...sameFor((payload) => {
+    const output = parsedObject(payload.output);
+    return isObject(output) && (isObject(output.metadata) || 'status' in output || 'answers' in output || 'agent_id' in output)
+      ? { ...payload, output }
+      : payload;
+  }, 'function_call_output custom_tool_call_output'),
+  /** Some parts that are named encrypted hold words. */
+  agent_message: (payload) => ({
+    ...payload,
+    content: arrayAt(payload, 'content').flatMap((part): Json[] => {
+      const text = stringAt(part, 'encrypted_content');
+      if (text === undefined) return [part];
+      return /^gAAAAA|^[A-Za-z0-9+/_=-]{80,}$/.test(text) ? [] : [{ type: 'input_text', text }];
+    }),
+  }),
+  tool_search_output: (payload) => ({
+    ...payload,
+    tools: arrayAt(payload, 'tools').flatMap((tool) => (typeof tool === 'string' ? tool : (stringAt(tool, 'name') ?? []))),
+  }),
   ...sameFor(only('type turn_id started_at'), 'task_started turn_started'),
   ...sameFor(only('type turn_id error'), 'task_complete turn_complete'),
   ...sameFor(only('type'), 'thread_settings_applied ghost_snapshot additional_tools configuration_update'),

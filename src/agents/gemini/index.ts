@@ -3,7 +3,7 @@ import { placeUuid } from '../../model/ids.ts';
 import { arrayAt, isObject, type JsonObject, objectAt, stringAt } from '../../model/json.ts';
 import { toMillis } from '../../model/time.ts';
 import { toAgent } from '../adapter.ts';
-import type { Agent, HeadFacts, History } from '../agent.ts';
+import type { Agent } from '../agent.ts';
 import type { Form } from '../names.ts';
 import { eachObject } from '../values.ts';
 import { publishable, toConversation } from './events.ts';
@@ -29,24 +29,6 @@ const isStep = (object: JsonObject): boolean =>
 const isSaid = (message: unknown): boolean =>
   isObject(message) && /^(?:user|gemini|model|tombstone)$/.test(stringAt(message, 'type') ?? '');
 
-const head: HeadFacts = {
-  sessionIdOf: (object) => stringAt(object, 'sessionId'),
-  isSilent: (object) => !isSaid(object) && ![...arrayAt(object, 'messages'), ...arrayAt(object.$set, 'messages')].some(isSaid),
-  /** Subagents' logs are in a folder that bears the full id of their session: `chats/<session>/<id>.jsonl`. */
-  ownerOf: (head, path) => (head.some(({ kind }) => kind === 'subagent') ? /\/chats\/([^/]{8,80})\/[^/]+$/.exec(path)?.[1] : undefined),
-};
-
-/** A log that was taken over from the older form keeps the ids of its messages. That of the first, which sets up the context, is no UUID and recurs. */
-const history: History = {
-  fields: [{ field: '"id"', value: /^\s*:\s*"([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})"/, isHex: true }],
-  identify: (session) => (object, ordinal) => {
-    const time = stringAt(object, 'timestamp');
-    const id = stringAt(object, 'id');
-    const uuid = stringAt(object, 'uuid') || messageUuid(id) || placeUuid(session, String(ordinal));
-    return id === undefined || time === undefined ? undefined : { uuid, keys: [`gemini ${id} ${time}`], at: toMillis(time) };
-  },
-};
-
 export const gemini: Agent = toAgent({
   id: 'gemini',
   name: 'Gemini CLI',
@@ -63,9 +45,23 @@ export const gemini: Agent = toAgent({
     },
     isOther: (name) => /(?:^|\/)(?:logs|checkpoint-[^/]*)\.json$/.test(name),
   },
-  head,
+  head: {
+    sessionIdOf: (object) => stringAt(object, 'sessionId'),
+    isSilent: (object) => !isSaid(object) && ![...arrayAt(object, 'messages'), ...arrayAt(object.$set, 'messages')].some(isSaid),
+    /** Subagents' logs are in a folder that bears the full id of their session: `chats/<session>/<id>.jsonl`. */
+    ownerOf: (head, path) => (head.some(({ kind }) => kind === 'subagent') ? /\/chats\/([^/]{8,80})\/[^/]+$/.exec(path)?.[1] : undefined),
+  },
   shape: { ids: ['parentUuid', 'messageId'] },
-  history,
+  /** A log that was taken over from the older form keeps the ids of its messages. That of the first, which sets up the context, is no UUID and recurs. */
+  history: {
+    fields: [{ field: '"id"', value: /^\s*:\s*"([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})"/, isHex: true }],
+    identify: (session) => (object, ordinal) => {
+      const time = stringAt(object, 'timestamp');
+      const id = stringAt(object, 'id');
+      const uuid = stringAt(object, 'uuid') || messageUuid(id) || placeUuid(session, String(ordinal));
+      return id === undefined || time === undefined ? undefined : { uuid, keys: [`gemini ${id} ${time}`], at: toMillis(time) };
+    },
+  },
   tools,
   slim,
   toRecord,

@@ -44,7 +44,7 @@ const readers: ToolReaders = {
   }),
   read_many_files: (call) => {
     const paths = [...arrayAt(call.input, 'include'), ...arrayAt(call.input, 'paths')].filter((path) => typeof path === 'string');
-    return { kind: 'read', path: paths.join(', '), isPart: false, range: paths, firstLine: 1 };
+    return { kind: 'read', path: paths.join(', '), range: paths, firstLine: 1 };
   },
   write_file: tool.write((call) => ({
     patch: patchOf(call),

@@ -1,8 +1,7 @@
 /** OpenCode: its database of versions 1 and 2, the files before it, `opencode export`. */
 import { arrayAt, isObject, type Json, type JsonObject, objectAt, stringAt } from '../../model/json.ts';
 import { toAgent } from '../adapter.ts';
-import type { Agent, History } from '../agent.ts';
-import type { Form } from '../names.ts';
+import type { Agent } from '../agent.ts';
 import { hashOf } from '../values.ts';
 import { database } from './database.ts';
 import { publishable, toConversation } from './events.ts';
@@ -10,40 +9,11 @@ import { exportedRows, gather, isSessionFile, partsKey, rowOf, toRecord } from '
 import { slim } from './slim.ts';
 import { isShell, tools } from './tools.ts';
 
-const forms: Form[] = [
-  // What is stored: a row a line.
-  {
-    name: 'rows',
-    matches: ([first], whole) => !whole && first !== undefined && rowOf(first) !== undefined && stringAt(first, 'sessionId') !== undefined,
-  },
-  // What `opencode export` prints.
-  {
-    name: 'export',
-    matches: ([first], whole) =>
-      whole && isObject(first?.info) && /^ses_/.test(stringAt(first.info, 'id') ?? '') && Array.isArray(first.messages),
-  },
-  { name: 'files', matches: ([only, more], whole) => whole && more === undefined && only !== undefined && isSessionFile(only), gather },
-  { name: 'database', matches: () => false, database },
-];
-
 /** The session's own facts: of an export they stand in `info`. */
 const infoOf = (object: JsonObject): JsonObject => objectAt(object, 'info') ?? object;
 
 /** Until 1.2 the store was a file for each session, message and part: `storage/message/<session>/<message>.json`. */
 const storedParts = /(?:^|\/)storage[^/]*\/(?:session\/)?(?:message|part|project|todo|session_diff|session_share|migration)(?:\/|$)/;
-
-/** A forked session begins with copies of another's messages: with ids of their own, of the same moments and words. */
-const history: History = {
-  fields: [{ field: '"created"', value: /^\s*:\s*(\d{13})\b/, isHex: false }],
-  identify: () => (object, ordinal) => {
-    const row = rowOf(object);
-    if (row !== 'message' && row !== 'event') return undefined;
-    const { uuid, sessionId, at } = toRecord(object, { file: 0, line: ordinal + 1, ordinal });
-    if (uuid === undefined) return undefined;
-    const words = hashOf(wordsOf(object));
-    return { uuid, keys: [`${uuid} ${words}`, ...(at === undefined ? [] : [`${at} ${words}`])], sessionId, at };
-  },
-};
 
 /** What was said and called, without the ids. */
 function wordsOf(body: JsonObject): Json {
@@ -60,7 +30,22 @@ function wordsOf(body: JsonObject): Json {
 export const openCode: Agent = toAgent({
   id: 'opencode',
   name: 'OpenCode',
-  forms,
+  forms: [
+    // What is stored: a row a line.
+    {
+      name: 'rows',
+      matches: ([first], whole) =>
+        !whole && first !== undefined && rowOf(first) !== undefined && stringAt(first, 'sessionId') !== undefined,
+    },
+    // What `opencode export` prints.
+    {
+      name: 'export',
+      matches: ([first], whole) =>
+        whole && isObject(first?.info) && /^ses_/.test(stringAt(first.info, 'id') ?? '') && Array.isArray(first.messages),
+    },
+    { name: 'files', matches: ([only, more], whole) => whole && more === undefined && only !== undefined && isSessionFile(only), gather },
+    { name: 'database', matches: () => false, database },
+  ],
   homes: [{ variable: 'XDG_DATA_HOME', inVariable: 'opencode', folder: '.local/share/opencode' }],
   files: {
     besideLogs: { home: 'storage', folders: ['log', 'snapshot', 'bin', 'tool-output'] },
@@ -73,7 +58,18 @@ export const openCode: Agent = toAgent({
     ownerOf: ([first]) => (first === undefined ? undefined : stringAt(infoOf(first), 'parentID')),
   },
   shape: { ids: ['sessionID', 'messageID', 'parentID', 'parent_id', 'projectID', 'callID', 'session_id', 'media_type'] },
-  history,
+  /** A forked session begins with copies of another's messages: with ids of their own, of the same moments and words. */
+  history: {
+    fields: [{ field: '"created"', value: /^\s*:\s*(\d{13})\b/, isHex: false }],
+    identify: () => (object, ordinal) => {
+      const row = rowOf(object);
+      if (row !== 'message' && row !== 'event') return undefined;
+      const { uuid, sessionId, at } = toRecord(object, { file: 0, line: ordinal + 1, ordinal });
+      if (uuid === undefined) return undefined;
+      const words = hashOf(wordsOf(object));
+      return { uuid, keys: [`${uuid} ${words}`, ...(at === undefined ? [] : [`${at} ${words}`])], sessionId, at };
+    },
+  },
   tools,
   slim,
   toRecord,

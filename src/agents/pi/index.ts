@@ -3,7 +3,7 @@ import { placeUuid } from '../../model/ids.ts';
 import { isObject, type JsonObject, numberAt, objectAt, stringAt } from '../../model/json.ts';
 import { toMillis } from '../../model/time.ts';
 import { toAgent } from '../adapter.ts';
-import type { Agent, History } from '../agent.ts';
+import type { Agent } from '../agent.ts';
 import { hashOf } from '../values.ts';
 import { toConversation } from './messages.ts';
 import { entryUuid, type PiRecord, slim, toRecord } from './record.ts';
@@ -15,18 +15,6 @@ const isHeader = (object: JsonObject): boolean =>
 /** A log whose header is gone. Entries of version 1 have no ids, but every message has its own time in milliseconds. */
 const isEntry = ({ type, message }: JsonObject): boolean =>
   type === 'message' && stringAt(message, 'role') !== undefined && numberAt(message, 'timestamp') !== undefined;
-
-/** A fork copies entries as they are; they are known by their own time in milliseconds, which version 1 has as well. */
-const history: History = {
-  fields: [{ field: '"timestamp"', value: /^\s*:\s*(1\d{12})(?!\d)/, isHex: false }],
-  identify: (session) => (object, ordinal) => {
-    const uuid = stringAt(object, 'uuid') || entryUuid(stringAt(object, 'id')) || placeUuid(session, String(ordinal));
-    const at = toMillis(stringAt(object, 'timestamp'));
-    // The header is the session's own: it tells which of two that share entries was there first.
-    if (object.type === 'session') return { uuid: placeUuid(session, String(ordinal)), keys: [`session ${session}`], at };
-    return { uuid, keys: [keyOf(object, at)], at };
-  },
-};
 
 function keyOf(object: JsonObject, at: number | undefined): string {
   const { type = null, message, summary = null, content = null, name = null, data = null } = object;
@@ -53,7 +41,17 @@ export const pi: Agent<PiRecord> = toAgent<PiRecord>({
     isSilent: ({ type }) => type !== 'message' && type !== 'tombstone',
   },
   shape: { ids: ['parentId', 'toolCallId'] },
-  history,
+  /** A fork copies entries as they are; they are known by their own time in milliseconds, which version 1 has as well. */
+  history: {
+    fields: [{ field: '"timestamp"', value: /^\s*:\s*(1\d{12})(?!\d)/, isHex: false }],
+    identify: (session) => (object, ordinal) => {
+      const uuid = stringAt(object, 'uuid') || entryUuid(stringAt(object, 'id')) || placeUuid(session, String(ordinal));
+      const at = toMillis(stringAt(object, 'timestamp'));
+      // The header is the session's own: it tells which of two that share entries was there first.
+      if (object.type === 'session') return { uuid: placeUuid(session, String(ordinal)), keys: [`session ${session}`], at };
+      return { uuid, keys: [keyOf(object, at)], at };
+    },
+  },
   tools,
   slim,
   toRecord,

@@ -143,7 +143,7 @@ const readers: ToolReaders = {
     const queries = textsOf(arrayAt(action, 'queries'));
     const query = call.string('query') ?? stringAt(action, 'query') ?? queries.join(' · ');
     const pattern = stringAt(action, 'pattern');
-    if (pattern) return { kind: 'search', pattern, path: url, files: 0, nothing: false };
+    if (pattern) return { kind: 'search', pattern, path: url, files: 0 };
     if (url && !queries.length && !stringAt(action, 'query')) return { kind: 'fetch', url, result: '', codeText: '' };
     return { kind: 'web-search', query, results: arrayAt(call.data, 'results') };
   },

@@ -103,8 +103,10 @@ export function withoutTaken(read: ReadSession, taken: readonly Taken[], named =
   }
   for (const anchor of back) out.delete(anchor);
   const places = all.filter(({ turn, above }) => !turn.removed && !above.some(({ anchor }) => out.has(anchor)));
-  const anchors = places.filter(({ turn }) => out.has(turn.anchor)).map(removable);
-  if (anchors.length === 0) return { read, gone: 0, isWhole: false };
+  const going = places.filter(({ turn }) => out.has(turn.anchor));
+  if (going.length === 0) return { read, gone: 0, isWhole: false };
+  // What stands inside the result of a call goes with the call.
+  const anchors = going.map(({ turn, thread, above }) => ((thread?.id.startsWith('batch:') && above.at(-1)) || turn).anchor);
   const { read: left, gone } = removeTurns(read, new Set(anchors));
   return { read: left, gone: gone.length, isWhole: places.every(({ turn, above }) => above.length > 0 || out.has(turn.anchor)) };
 }
@@ -125,7 +127,3 @@ function after({ last, turns }: Taken, places: TurnPosition[]): string[] {
   const known = new Set(turns);
   return at === -1 ? [] : top.slice(at + 1).filter((anchor) => !known.has(anchor));
 }
-
-/** What stands inside the result of a call goes with the call. */
-const removable = ({ turn, thread, above }: TurnPosition): string =>
-  (thread?.id.startsWith('batch:') ? (above.at(-1) ?? turn) : turn).anchor;

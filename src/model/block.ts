@@ -1,6 +1,18 @@
 /** What a turn consists of: the blocks that hold no other turns. */
 import type { Json, JsonObject } from './json.ts';
 
+export type PlainBlock =
+  | TextBlock
+  | ThinkingBlock
+  | ImageBlock
+  | DocumentBlock
+  | ReminderBlock
+  | CommandBlock
+  | ShellBlock
+  | NoticeBlock
+  | AttachmentBlock
+  | UnknownBlock;
+
 /** Words of the person (in a prompt) or of the agent, as Markdown. */
 export interface TextBlock {
   kind: 'text';

@@ -4,20 +4,7 @@
  *
  * Threading never shortens a text: cutting before redaction could halve a secret and hide it from its rule.
  */
-import type {
-  AttachmentBlock,
-  CommandBlock,
-  DocumentBlock,
-  ImageBlock,
-  NoticeBlock,
-  ReminderBlock,
-  ShellBlock,
-  TextBlock,
-  ThinkingBlock,
-  ToolResult,
-  ToolState,
-  UnknownBlock,
-} from './block.ts';
+import type { PlainBlock, ToolResult, ToolState } from './block.ts';
 import type { Json } from './json.ts';
 
 export type * from './block.ts';
@@ -147,19 +134,7 @@ export interface Thread {
   ended?: number;
 }
 
-export type Block =
-  | TextBlock
-  | ThinkingBlock
-  | ToolBlock
-  | ImageBlock
-  | DocumentBlock
-  | ReminderBlock
-  | CommandBlock
-  | ShellBlock
-  | NoticeBlock
-  | AttachmentBlock
-  | ThreadBlock
-  | UnknownBlock;
+export type Block = PlainBlock | ToolBlock | ThreadBlock;
 
 /** A tool call joined with its result. */
 export interface ToolBlock {

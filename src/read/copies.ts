@@ -6,7 +6,7 @@ import { fileBytes } from './compressed.ts';
 import { toObjects } from './file.ts';
 import { objectsIn, safely, wholeFile } from './json.ts';
 import type { SessionSource } from './source.ts';
-import { type SkippedFile, stemOf } from './walk.ts';
+import { type SkippedFile, stemOf } from './source.ts';
 
 /** Where no byte differs, the first is taken for both; where one is an earlier state of the other, the later. */
 export function withoutCopies(sources: SessionSource[], skipped: SkippedFile[]): SessionSource[] {

@@ -6,17 +6,12 @@ import type { JsonObject } from '../model/json.ts';
 import { firstBytes, UnreadableFile } from './compressed.ts';
 import { harmlessIn } from './harmless.ts';
 import { limitDepth } from './json.ts';
-import type { SessionSource } from './source.ts';
-import type { SkippedFile, WalkedFile } from './walk.ts';
+import type { SessionSource, SkippedFile, WalkedFile } from './source.ts';
 
 const magic = 'SQLite format 3\0';
 
 /** Milliseconds to wait where the agent holds a lock. */
 const patience = 2000;
-
-function isDatabase({ name, path }: WalkedFile): boolean {
-  return /\.(?:db|sqlite3?)$/.test(name) && firstBytes(path, magic.length).toString('latin1') === magic;
-}
 
 /** The agent and form whose database this is; undefined for a database of anything else. */
 function databaseForm(database: Database): { agent: string; form: string; own: NonNullable<Form['database']> } | undefined {
@@ -84,7 +79,7 @@ function reasonOf(error: unknown): string {
 /** None for a file that is no database, or one of another program. */
 export function databaseSources(file: WalkedFile, skipped: SkippedFile[]): SessionSource[] {
   try {
-    if (!isDatabase(file)) return [];
+    if (!/\.(?:db|sqlite3?)$/.test(file.name) || firstBytes(file.path, magic.length).toString('latin1') !== magic) return [];
     return withDatabase(file.path, (database) => {
       const found = databaseForm(database);
       if (!found) return [];

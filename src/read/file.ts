@@ -10,8 +10,7 @@ import { type Keeps, withholdBytes } from './bytes.ts';
 import { fileChunks } from './compressed.ts';
 import { sessionRecords } from './database.ts';
 import { settleTerminal } from './harmless.ts';
-import { parseLine, parseWhole, safely, wholeFile } from './json.ts';
-import { toLines } from './lines.ts';
+import { parseLine, parseWhole, safely, toLines, wholeFile } from './json.ts';
 import type { SessionSource } from './source.ts';
 
 /** A file, and what of it. */
@@ -63,7 +62,8 @@ export function readFile(
       array.push(line.text);
       continue;
     }
-    if (isNoise(line.text)) continue;
+    // What a shell script wrote between runs, such as `=== Iteration 3 ===`: no record was lost there.
+    if (/^(?:===|---|###)[^{]*$/.test(line.text)) continue;
     const parsed = parseLine(line.text);
     for (const object of parsed.objects) add(object, line.number);
     if (parsed.reason !== undefined) unreadable.push({ file: name, line: line.number, reason: parsed.reason });
@@ -92,11 +92,6 @@ function* firstBytesOf(path: string, upTo: number): Generator<Uint8Array> {
     left -= chunk.length;
     if (left <= 0) return;
   }
-}
-
-/** Lines a shell script wrote between runs, such as `=== Iteration 3 ===`: no record was lost there. */
-function isNoise(text: string): boolean {
-  return /^(?:===|---|###)[^{]*$/.test(text);
 }
 
 /** The records in a JSON value: a list of them, or one of the agent's own kind. */

@@ -10,7 +10,7 @@ import { harmlessName } from './harmless.ts';
 import { type Head, headOf, type LogHead, logHead } from './head.ts';
 import { besideSession, givePrefixes, giveRuns, type OwnedFile, ownersOf } from './owners.ts';
 import type { SessionSource } from './source.ts';
-import { type SkippedFile, stemOf, type WalkedFile, walkFolder } from './walk.ts';
+import { type SkippedFile, stemOf, type WalkedFile, walkFolder } from './source.ts';
 
 export interface FoundSources {
   sources: SessionSource[];

@@ -4,7 +4,7 @@ import { isObject, type JsonObject } from '../model/json.ts';
 import { type FolderLevels, levelsOf, projectFolder } from '../model/project-folder.ts';
 import { firstBytes, UnreadableFile } from './compressed.ts';
 import { objectsIn, parseLine, wholeFile } from './json.ts';
-import { isLogName, type SkippedFile, type WalkedFile } from './walk.ts';
+import { isLogName, type SkippedFile, type WalkedFile } from './source.ts';
 
 const headBytes = 256 * 1024;
 

@@ -3,7 +3,7 @@ import { dirname, posix } from 'node:path';
 import { type Agent, agentOf, type Prefix } from '../agents/index.ts';
 import { readFile } from './file.ts';
 import type { SessionSource, SideFile } from './source.ts';
-import { type SkippedFile, stemOf, type WalkedFile, withoutEnding } from './walk.ts';
+import { type SkippedFile, stemOf, type WalkedFile, withoutEnding } from './source.ts';
 
 /** `beside`: the session whose log is in the same folder; `names`: the one that the log names, wherever it is. */
 export interface OwnedFile {
@@ -68,14 +68,12 @@ export function givePrefixes(sources: SessionSource[], prefixes: ReadonlyMap<Ses
       if (!home) source.missingPrefix = prefix.id;
       if (!home || passed.has(home)) break;
       passed.add(home);
-      source.side.push(prefixFile(home, source, prefix));
+      const { path, bytes, id } = home;
+      const name = posix.relative(posix.dirname(source.name), home.name);
+      source.side.push({ path, name, kind: 'prefix', bytes, home: id, upTo: prefix.bytes });
       prefix = prefixes.get(home);
     }
   }
-}
-
-function prefixFile({ path, name, bytes, id }: SessionSource, { name: own }: SessionSource, prefix: Prefix): SideFile {
-  return { path, name: posix.relative(posix.dirname(own), name), kind: 'prefix', bytes, home: id, upTo: prefix.bytes };
 }
 
 /** Ids are unique in what is found: where two files hold one session id, the later in order of name is `<id>~2`. */

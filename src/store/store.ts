@@ -6,8 +6,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { codeDigest } from './code.ts';
-import { type FileContent, fillWhole, readJson, touch, writeWhole } from './files.ts';
-import { prune, removeEntries } from './prune.ts';
+import { type FileContent, fillWhole, prune, readJson, removeEntries, touch, writeWhole } from './files.ts';
 import { type EntryStep, entrySteps, type TableStep, tableSteps } from './steps.ts';
 
 export interface StorePlace {

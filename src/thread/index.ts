@@ -6,11 +6,10 @@ import { apply } from './actions/index.ts';
 import { endQueue } from './actions/queue.ts';
 import { endTasks } from './calls.ts';
 import { type Draft, SessionState, ThreadBuilder, type Visibility } from './draft.ts';
-import { placeFacts, timeFacts, titleFacts } from './facts.ts';
+import { noiseOf, placeFacts, summaryIn, timeFacts, titleFacts } from './facts.ts';
 import { finish, finishTurn } from './finish.ts';
 import { isInherited, markInherited, unlessRepeated } from './inherited.ts';
 import { attachThreads, type BuiltThread, emptyThread, type Side, takeInnerSides, takeSides } from './sides.ts';
-import { noiseOf, summaryIn } from './talk.ts';
 
 export { shortAnchor } from './finish.ts';
 

@@ -79,12 +79,13 @@ function callFinder(state: SessionState): (side: Side) => DraftCall | undefined 
   const free = (calls: typeof byPrompt, key: string | undefined) =>
     key === undefined ? undefined : calls.get(key)?.find((call) => !taken.has(call));
   return (side) => {
+    const openings = side.events.flatMap(({ action }) => (action.type === 'person' ? (action.opening ?? []) : []));
     const found =
       (side.call === undefined ? undefined : state.calls.get(side.call)) ??
       byAgent.get(side.id) ??
       byAgent.get(side.id.replace(/^agent-/, '')) ??
       // A compaction repeats the conversation, and so what any call was asked; it belongs to no call.
-      (side.kind === 'compaction' ? undefined : (free(byPrompt, keyOf(promptOf(side))) ?? free(byTitle, keyOf(side.title))));
+      (side.kind === 'compaction' ? undefined : (free(byPrompt, keyOf(openings[0])) ?? free(byTitle, keyOf(side.title))));
     if (found) taken.add(found);
     return found;
   };
@@ -93,10 +94,6 @@ function callFinder(state: SessionState): (side: Side) => DraftCall | undefined 
 /** Compared in full: two prompts that begin alike are two prompts. Where there is no text, nothing is alike. */
 function keyOf(text: string | undefined): string | undefined {
   return text?.replace(/\s+/g, ' ').trim() || undefined;
-}
-
-function promptOf(side: Side): string | undefined {
-  return side.events.map(({ action }) => (action.type === 'person' ? action.opening : undefined)).find((text) => text !== undefined);
 }
 
 /** Puts each thread below its call, else below the run, compaction or turn it belongs to. */

@@ -1,8 +1,7 @@
 /** Bytes to lines, and lines to objects, whatever the bytes. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { maxDepth, parseLine } from '../../src/read/json.ts';
-import { toLines } from '../../src/read/lines.ts';
+import { maxDepth, parseLine, toLines } from '../../src/read/json.ts';
 
 function* chunksOf(bytes: Uint8Array, sizes: number[]): Generator<Uint8Array> {
   // One buffer for all, as a file is read: a line must not depend on a chunk that is gone.

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ArchiveOptions } from '../../src/content/options.ts';
-import { pruneStep } from '../../src/store/prune.ts';
+import { pruneStep } from '../../src/store/files.ts';
 import { openStore } from '../../src/store/store.ts';
 import { Log, small } from '../bad-input/log.ts';
 import { makeAll, type PlannedAndMade } from '../build/made.ts';

@@ -49,9 +49,6 @@ const sideKinds: [name: RegExp, kind: SideKind][] = [
 
 const streamTypes = new Set(names('system assistant user result stream_event tool_use_summary rate_limit_event tool_progress auth_status'));
 
-const isInit = (object: JsonObject): boolean =>
-  object.type === 'system' && object.subtype === 'init' && !('parentUuid' in object) && !('sessionId' in object);
-
 const couldBeStream = (object: JsonObject): boolean =>
   streamTypes.has(String(object.type)) && !('parentUuid' in object) && !('sessionId' in object);
 
@@ -89,7 +86,8 @@ export const forms: Form[] = [
   // too, so that key alone proves nothing: the difference is `parentUuid`, `sessionId` or a time.
   {
     name: 'stream-json',
-    matches: (head) => head.some(isInit) || (head.length > 0 && head.every(couldBeStream) && head.some((o) => 'session_id' in o)),
+    matches: (head) =>
+      head.some((o) => couldBeStream(o) && o.subtype === 'init') || (head.every(couldBeStream) && head.some((o) => 'session_id' in o)),
   },
   // `<project-key>/<session-id>.jsonl`, and subagents' logs.
   { name: 'session-log', matches: (head) => head.some(isRecord) && !head.some(isOthers) },
@@ -107,7 +105,7 @@ export function splitRuns(records: ClaudeRecord[], fileId: string): SessionRun<C
   for (const record of records) {
     const { sessionId, kind } = record;
     let last = runs.at(-1);
-    const isOther = sessionId !== undefined && last !== undefined && sessionId !== baseOf(last.id);
+    const isOther = sessionId !== undefined && last !== undefined && sessionId !== last.id.replace(/~\d+$/, '');
     const begins = isStart(record) && (ended || (isOther && last?.records.some(isStart)));
     if (!last || begins) {
       const base = sessionId ?? fileId;
@@ -126,4 +124,3 @@ export function splitRuns(records: ClaudeRecord[], fileId: string): SessionRun<C
 }
 
 const isStart = ({ kind }: ClaudeRecord): boolean => kind === 'system/init';
-const baseOf = (id: string): string => id.replace(/~\d+$/, '');

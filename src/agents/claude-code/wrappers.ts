@@ -45,8 +45,6 @@ const families: { ends: RegExp; wrap: (tag: string) => Wrap }[] = [
   { ends: /[-_](?:reminder|boilerplate|caveat|hook|stdout|stderr)$/, wrap: reminder },
 ];
 
-const familyOf = (tag: string): Wrap | undefined => families.find(({ ends }) => ends.test(tag))?.wrap(tag);
-
 /** Words of another session, an agent or a channel. */
 const speaking = new Set(['teammate-message', 'agent-message', 'cross-session-message', 'channel']);
 export const isSpeaker = (tag: string): boolean => speaking.has(tag);
@@ -101,7 +99,7 @@ function frameOf(text: string, author: Author): { tag: string; wrap: Wrap; text:
   const tag = found?.[1];
   if (found === null || tag === undefined || author === 'person' || Object.hasOwn(wrappers, tag)) return undefined;
   const close = text.indexOf(`</${tag}>`, found[0].length);
-  const wrap = familyOf(tag) ?? (author === 'machine' ? notice(tag) : undefined);
+  const wrap = families.find(({ ends }) => ends.test(tag))?.wrap(tag) ?? (author === 'machine' ? notice(tag) : undefined);
   if (close === -1 || wrap === undefined) return undefined;
   return { tag, wrap, text: text.slice(found[0].length, close), rest: text.slice(close + tag.length + 3) };
 }

@@ -4,9 +4,8 @@
  */
 import { arrayAt, type JsonObject, objectAt, stringAt } from '../../model/json.ts';
 import { entryOf, names, sameFor } from '../values.ts';
-import { framedIn, shellIn } from './injected.ts';
 import type { CodexRecord } from './record.ts';
-import { planIn, promptOf, textsOf, thoughtsOf } from './record.ts';
+import { framedIn, planIn, promptOf, shellIn, textsOf, thoughtsOf } from './record.ts';
 
 /** What a record says: `rank` 0 is taken before 1, and so on. */
 interface Saying {

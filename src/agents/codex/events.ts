@@ -6,11 +6,10 @@ import { hidden, notice, toConversationOf, toEvent } from '../events.ts';
 import { defined } from '../values.ts';
 import { spawnsIn } from './calls.ts';
 import { ownRecords } from './history.ts';
-import { cwdIn } from './injected.ts';
 import { interpret, isDropped } from './kinds.ts';
 import { isTyped, type Log, surveyLog } from './log.ts';
 import type { CodexRecord } from './record.ts';
-import { picturesOf, textsOf } from './record.ts';
+import { cwdIn, picturesOf, textsOf } from './record.ts';
 
 export function toConversation(input: SessionRecords<CodexRecord>): Conversation {
   const spawns = spawnsIn([input.main, ...input.subagents].flatMap(({ records }) => records));
@@ -59,19 +58,17 @@ function sideOf({ id, records }: { id: string; records: CodexRecord[] }, spawns:
 export function publishable(records: CodexRecord[]): JsonObject[] {
   const log = surveyLog(records);
   return records.flatMap((record): JsonObject[] => {
-    const { kind, body } = record;
-    if (isDropped(kind) || isContext(record)) return [];
+    const { kind, body, content } = record;
+    // Instructions and surroundings, of which nothing was kept.
+    const isContext = kind === 'response_item/message' && content.length === 0;
+    if (isDropped(kind) || isContext) return [];
     if (!log.copies.has(record)) return [isTyped(record) ? withPictures(record, log) : body];
+    if (log.groups.get(record)?.first !== record) return [];
     // The first record of a message gives its turn the address; one without words is enough for that.
-    return log.groups.get(record)?.first === record ? [placeholder(body)] : [];
+    const { timestamp, uuid } = body;
+    return [defined<Json>({ timestamp, type: 'event_msg', payload: { type: 'agent_message', message: '' }, uuid })];
   });
 }
-
-/** Instructions and surroundings, of which nothing was kept. */
-const isContext = ({ kind, content }: CodexRecord): boolean => kind === 'response_item/message' && content.length === 0;
-
-const placeholder = ({ timestamp, uuid }: JsonObject): JsonObject =>
-  defined<Json>({ timestamp, type: 'event_msg', payload: { type: 'agent_message', message: '' }, uuid });
 
 /** A prompt's pictures may stand in its copy alone, which is not published. */
 function withPictures(record: CodexRecord, log: Log): JsonObject {

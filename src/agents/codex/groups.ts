@@ -83,8 +83,6 @@ const counts = {
 
 const sum = (a: Tokens | undefined, b: Tokens): Tokens => sumTokens([{ tokens: a }, { tokens: b }]);
 
-const isNotice = ({ kind }: CodexRecord): boolean => /^(?:compacted|event_msg\/(?:turn_aborted|thread_rolled_back))$/.test(kind);
-
 /**
  * `thread_rolled_back` takes the last turns of the person back. What they type next stands where the first of those stood; the
  * log keeps both, and the earlier ones are shown as an earlier version. For each such prompt the id of the record before.
@@ -110,7 +108,9 @@ export function parentsIn(
       standing.push(goesOnAfter ?? last);
       goesOnAfter = undefined;
     }
-    if (record.uuid !== undefined && (isTyped || isNotice(record) || groups.get(record)?.first === record)) last = record.uuid;
+    const isTurn =
+      /^(?:compacted|event_msg\/(?:turn_aborted|thread_rolled_back))$/.test(record.kind) || groups.get(record)?.first === record;
+    if (record.uuid !== undefined && (isTyped || isTurn)) last = record.uuid;
   }
   return parents;
 }

@@ -20,9 +20,6 @@ const metaOf = (head: JsonObject[]): JsonObject | undefined => {
   return objectAt(first, 'payload');
 };
 
-/** A result's place, without what it held. */
-const withoutOutput = ({ output: _output, tools: _tools, ...rest }: JsonObject): JsonObject => rest;
-
 export const codex: Agent<CodexRecord> = toAgent({
   id: 'codex',
   name: 'Codex',
@@ -102,11 +99,9 @@ export const codex: Agent<CodexRecord> = toAgent({
       /^(?:event_msg|item)\//.test(kind) ? (stringAt(payload, 'call_id') ?? stringAt(payload, 'id')) : undefined,
     withContent(body, content) {
       const payload = isObject(body.payload) ? body.payload : body;
-      const held: JsonObject = Array.isArray(payload.content)
-        ? { ...payload, content }
-        : content.length > 0
-          ? payload
-          : withoutOutput(payload);
+      // A result keeps its place, without what it held.
+      const { output: _output, tools: _tools, ...place } = payload;
+      const held: JsonObject = Array.isArray(payload.content) ? { ...payload, content } : content.length > 0 ? payload : place;
       return isObject(body.payload) ? { ...body, payload: held } : held;
     },
   },

@@ -3,9 +3,8 @@ import { arrayAt, isObject, type JsonObject, stringAt } from '../../model/json.t
 import { adoptedIn, callIdOf, commandsIn, isCall, isResult, shownIn, viewedIn } from './calls.ts';
 import { copiesIn } from './copies.ts';
 import { groupsIn, isAgents, parentsIn } from './groups.ts';
-import { askedBy, framedIn } from './injected.ts';
 import { type CallOutcome, callOutcome } from './outcomes.ts';
-import { type CodexRecord, promptOf, textsOf, typedTexts } from './record.ts';
+import { askedBy, type CodexRecord, framedIn, promptOf, textsOf, typedTexts } from './record.ts';
 
 export type Log = ReturnType<typeof surveyLog>;
 
@@ -70,14 +69,12 @@ export function surveyLog(all: CodexRecord[]) {
     parents: parentsIn(records, isPrompt, groups),
     /** Whether the agent says a text somewhere. */
     says(text: string): boolean {
-      answers ??= records.map(answerOf).join('\n');
+      const spoken = records.filter(({ kind, payload }) => kind === 'response_item/message' && payload.role === 'assistant');
+      answers ??= textsOf(spoken.flatMap(({ payload }) => arrayAt(payload, 'content'))).join('\n');
       return text.trim() !== '' && answers.includes(text.trim());
     },
   };
 }
-
-const answerOf = ({ kind, payload }: CodexRecord): string =>
-  kind === 'response_item/message' && stringAt(payload, 'role') === 'assistant' ? textsOf(arrayAt(payload, 'content')).join('\n') : '';
 
 function picturesIn(copies: Map<CodexRecord, CodexRecord>): Map<CodexRecord, JsonObject[]> {
   const pictures = new Map<CodexRecord, JsonObject[]>();

@@ -3,11 +3,22 @@ import type { Action, Piece } from '../../model/event.ts';
 import { arrayAt, isObject, type Json, objectAt, stringAt } from '../../model/json.ts';
 import { agentMessage, blocks, hidden, notice, person, reminder, results, shellLine, spoken, thinking } from '../events.ts';
 import { callOf, callOfOutcome } from './calls.ts';
-import { framedIn, payloadIn, requestIn, requestKind, shellIn } from './injected.ts';
 import type { Log } from './log.ts';
 import { answeredIn, type CallOutcome, callOutcome } from './outcomes.ts';
 import type { CodexRecord } from './record.ts';
-import { picturesOf, planIn, promptOf, textsOf, thoughtsOf, typedTexts } from './record.ts';
+import {
+  framedIn,
+  payloadIn,
+  picturesOf,
+  planIn,
+  promptOf,
+  requestIn,
+  requestKind,
+  shellIn,
+  textsOf,
+  thoughtsOf,
+  typedTexts,
+} from './record.ts';
 import { resultOf, resultOfOutcome } from './results.ts';
 
 export type CodexInterpreter = (record: CodexRecord, log: Log) => Action;

@@ -6,8 +6,7 @@ import { arrayAt, isObject, type Json, type JsonObject, stringAt } from '../../m
 import { pictureAt, pictureIn, toPicture } from '../parts.ts';
 import { each, put, slimBy } from '../slim.ts';
 import { entryOf, names, parsedObject, sameFor } from '../values.ts';
-import { cwdIn, framedIn } from './injected.ts';
-import { textsOf } from './record.ts';
+import { cwdIn, framedIn, textsOf } from './record.ts';
 
 type Slim = (payload: JsonObject) => JsonObject;
 

@@ -54,14 +54,14 @@ interface Known {
 /** Every session once; those without a parent have a page of their own, with the subagents below them. */
 function familiesIn(database: Database): { roots: Known[]; family: (root: Known) => Known[] } {
   const known = new Map<string, Known>();
-  for (const table of sessionTables) {
-    for (const row of sessionsIn(database, table)) {
+  for (const table of sessionTables.filter((one) => database.columns(one).size > 0)) {
+    for (const row of database.all(`SELECT * FROM ${table} ORDER BY time_created, id`)) {
       const id = stringAt(row, 'id') ?? '';
       if (id === '' || known.has(id)) continue;
       known.set(id, { id, row, isNew: table === 'session_v2', at: millis(row.time_updated) });
     }
   }
-  const parent = ({ row }: Known) => known.get(parentOf(row) ?? '');
+  const parent = ({ row }: Known) => known.get(stringAt(row, 'parent_id') ?? '');
   const children = Map.groupBy(known.values(), parent);
   const family = (root: Known): Known[] => {
     const found = new Set([root]);
@@ -139,14 +139,9 @@ function newMessages(database: Database, session: string): JsonObject[] {
   });
 }
 
-const sessionsIn = (database: Database, table: string): JsonObject[] =>
-  database.columns(table).size > 0 ? database.all(`SELECT * FROM ${table} ORDER BY time_created, id`) : [];
-
 const byId = (a: JsonObject, b: JsonObject): number => (String(a.id) < String(b.id) ? -1 : 1);
 
 function objectIn(text: Json | undefined): JsonObject {
   const value = parsedObject(text);
   return isObject(value) ? value : {};
 }
-
-const parentOf = (row: JsonObject): string | undefined => stringAt(row, 'parent_id') || undefined;

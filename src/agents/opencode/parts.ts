@@ -83,18 +83,16 @@ export const isToolPart = (part: Json): part is JsonObject => isObject(part) && 
 
 export const toolOf = (part: JsonObject): string => firstString(part, 'tool', 'name') ?? 'tool';
 
-/** Calls are named by message and part: some services count theirs anew in each answer. */
-const partCallId = (message: string, part: JsonObject): string => `${message}/${stringAt(part, 'id') ?? ''}`;
-
-/** The session of the subagent that a call started. */
-const childOf = ({ metadata }: JsonObject): string | undefined => stringAt(metadata, 'sessionId');
-
 /** The call, and its result where there is one. */
 export function callPieces(part: JsonObject, message: string): Piece[] {
   const state = objectAt(part, 'state') ?? {};
   const name = toolOf(part);
-  const id = partCallId(message, part);
-  const call = toCallPiece(id, name, state.input ?? null, { mayStart: name === 'task' || name === 'subagent', agent: childOf(state) });
+  // Some services count their calls anew in each answer.
+  const id = `${message}/${stringAt(part, 'id') ?? ''}`;
+  const call = toCallPiece(id, name, state.input ?? null, {
+    mayStart: name === 'task' || name === 'subagent',
+    agent: stringAt(state.metadata, 'sessionId'),
+  });
   const content = contentOf(state);
   const status = stringAt(state, 'status') ?? (content.length === 0 ? 'pending' : '');
   if (/^(?:pending|running|streaming)$/.test(status)) return [call];

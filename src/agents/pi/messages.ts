@@ -1,5 +1,5 @@
 /** Entries to events: one line a kind. */
-import type { Action, Conversation, LogEvent, Piece } from '../../model/event.ts';
+import type { Action, Conversation, Piece } from '../../model/event.ts';
 import { isObject, type Json, type JsonObject, numberAt, objectAt, stringAt } from '../../model/json.ts';
 import type { Block, ToolState } from '../../model/session.ts';
 import type { SessionRecords } from '../agent.ts';
@@ -104,12 +104,11 @@ const kinds: { [kind: string]: Interpreter } = {
 };
 
 export const toConversation = (input: SessionRecords<PiRecord>): Conversation =>
-  toConversationOf(input, { events: input.main.records.map(eventOf) });
+  toConversationOf(input, { events: input.main.records.map((record) => toEvent(record, interpret(record), { cwd: cwdIn(record) })) });
 
 const interpret = byKind(kinds);
 
-const eventOf = (record: PiRecord): LogEvent =>
-  toEvent(record, interpret(record), record.kind === 'session' ? { cwd: stringAt(record.body, 'cwd') } : {});
+const cwdIn = ({ kind, body }: PiRecord) => (kind === 'session' ? stringAt(body, 'cwd') : undefined);
 
 /** `/skill:<name> words` becomes the skill's text and the words (`parseSkillBlock` in core/agent-session.ts). */
 const skill = /^<skill name="([^"\n]{1,200})" location="[^"\n]{1,2000}">\n/;

@@ -6,7 +6,7 @@ import type { TiedCommit } from '../../model/repository.ts';
 import { GitTrouble } from '../git.ts';
 import { harmlessName } from '../harmless.ts';
 import { parseWhole } from '../json.ts';
-import type { SkippedFile } from '../walk.ts';
+import type { SkippedFile } from '../source.ts';
 import { ownFolder } from './folder.ts';
 import { joinParts, mergeStates, messagesDocument } from './join.ts';
 import { checkpointCommits, checkpointTips, type Kept, type KeptLog, keptLogs } from './list.ts';

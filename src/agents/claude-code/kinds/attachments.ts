@@ -39,7 +39,7 @@ const shown: Interpreter = (record) => {
   const block: AttachmentBlock = {
     kind: 'attachment',
     name: stringAt(attachment, 'type') ?? 'attachment',
-    label: labelOf(attachment),
+    label: labelKeys.map((key) => stringAt(attachment, key)).find(Boolean),
     text: wordsOf(attachment),
     facts: factsOf(attachment),
   };
@@ -94,8 +94,6 @@ export const familyInterpreter = (kind: string): Interpreter | undefined => (fol
 const bodyOf = (body: JsonObject): JsonObject => objectAt(body, 'attachment') ?? {};
 
 const labelKeys = names('displayPath filename filePath file_path path planFilePath hookName name title goal');
-
-const labelOf = (attachment: JsonObject): string | undefined => labelKeys.map((key) => stringAt(attachment, key)).find(Boolean);
 
 const textKeys =
   names(`content snippet text planContent stdout stderr command blockingError message diagnostics files names addedNames addedLines

@@ -120,7 +120,9 @@ export const shellLine = (input: string, stdout: string, name = 'shell'): Action
 export const title = (source: 'custom' | 'ai' | 'agentName', text: string | undefined): Action =>
   text ? { type: 'title', source, text } : hidden;
 
-export const blocks = (...list: EventBlock[]): Piece[] => list.map((block) => ({ is: 'block', block }));
+/** One by one: a hostile message has more blocks than a call may have arguments. */
+export const asPieces = (list: readonly EventBlock[]): Piece[] => list.map((block) => ({ is: 'block', block }));
+export const blocks = (...list: EventBlock[]): Piece[] => asPieces(list);
 
 /** Where a service keeps its thoughts to itself, the text is empty. */
 export const thinking = (text: string | undefined, durationMs?: number): Piece[] =>

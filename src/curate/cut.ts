@@ -1,5 +1,6 @@
 /** Removes turns from records: which records are removed, which are kept in part, and which contain traces of removed turns. */
 import { type Agent, agentOf, type LogRecord, toConversation } from '../agents/index.ts';
+import { addTo } from '../model/add-to.ts';
 import type { Action } from '../model/event.ts';
 import { isObject, type Json, type JsonObject, stringAt } from '../model/json.ts';
 import type { Block, Turn } from '../model/session.ts';
@@ -33,11 +34,7 @@ export class Cut {
     this.gone = gone;
     this.actions = toConversation(copyOf(read)).events.map(({ action }) => action);
     for (const place of places) {
-      for (const source of new Set(place.turn.sources.map(keyOf))) {
-        const list = this.owners.get(source);
-        if (list) list.push(place);
-        else this.owners.set(source, [place]);
-      }
+      for (const source of new Set(place.turn.sources.map(keyOf))) addTo(this.owners, source, place);
       if (gone.has(place.turn)) this.learn(place, read);
     }
     for (const record of [read.main, ...read.subagents].flatMap((file) => file.records)) {

@@ -53,22 +53,18 @@ export interface MadeBy {
 /** What a change did to the file as a whole. `moved`: it has another name from then on. */
 export type FileFate = 'created' | 'deleted' | 'moved';
 
-/** A file that the session changed. */
 /** Lines that were added and removed. */
 export interface ChangedLines {
   added: number;
   removed: number;
 }
 
-export function sumOfLines(changes: readonly ChangedLines[]): ChangedLines {
-  const sum = { added: 0, removed: 0 };
-  for (const { added, removed } of changes) {
-    sum.added += added;
-    sum.removed += removed;
-  }
-  return sum;
-}
+export const sumOfLines = (changes: readonly ChangedLines[]): ChangedLines => ({
+  added: changes.reduce((sum, { added }) => sum + added, 0),
+  removed: changes.reduce((sum, { removed }) => sum + removed, 0),
+});
 
+/** A file that the session changed. */
 export interface ChangedFile {
   /** Relative to the project's folder. */
   path: string;

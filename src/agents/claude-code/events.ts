@@ -1,6 +1,6 @@
 /** A session's records to the neutral events that threading takes. */
 import type { Conversation, LogEvent, SideFileEvents, SideKey, WorkflowRun } from '../../model/event.ts';
-import { isObject, type JsonObject, stringAt } from '../../model/json.ts';
+import { type JsonObject, objectAt, stringAt } from '../../model/json.ts';
 import type { Block, Thread, ToolState } from '../../model/session.ts';
 import type { SessionRecords } from '../agent.ts';
 import { toConversationOf, toEvent } from '../events.ts';
@@ -25,10 +25,9 @@ export function toConversation(input: SessionRecords<ClaudeRecord>): Conversatio
   return toConversationOf(input, {
     events: records.map((record) => {
       const event = eventOf(record, context);
-      const { key, inner } = side(record);
-      if (key && inner) event.carries = { ...eventOf(inner, context), side: key };
-      else if (key) event.side = key;
-      return event;
+      const key = side(record);
+      const inner = key && messageIn(record);
+      return inner ? { ...event, carries: { ...eventOf(inner, context), side: key } } : { ...event, side: key };
     }),
     sides: input.subagents.map((file) => sideFile(file, context)),
     runs: runsOf(input),
@@ -109,19 +108,12 @@ function runState(records: { kind: string; body: JsonObject }[]): ToolState | un
 }
 
 /**
- * The side conversation of a record inside a session's own file (inline sidechains of old logs, `parent_tool_use_id` of
- * stream-json, `agent_progress` ticks), and the record inside it that belongs there in its place.
+ * The side conversation of a record inside a session's own file (inline sidechains of old logs, `parent_tool_use_id` of stream-json,
+ * `agent_progress` ticks, of which the message within belongs there). Asked record by record, in the file's order. A sidechain record
+ * belongs to the side of its parent; one without a known parent begins a side of its own. `hasFile` says whether a subagent has a log
+ * of its own.
  */
-interface OfSide {
-  key?: SideKey;
-  inner?: ClaudeRecord;
-}
-
-/**
- * Asked record by record, in the file's order. A sidechain record belongs to the side of its parent; one without a known
- * parent begins a side of its own. `hasFile` says whether a subagent has a log of its own.
- */
-function sideKeys(hasFile: (agentId: string) => boolean): (record: ClaudeRecord) => OfSide {
+function sideKeys(hasFile: (agentId: string) => boolean): (record: ClaudeRecord) => SideKey | undefined {
   const byUuid = new Map<string, SideKey>();
   const joins = (record: ClaudeRecord, key: SideKey): SideKey => {
     if (record.uuid) byUuid.set(record.uuid, key);
@@ -133,22 +125,20 @@ function sideKeys(hasFile: (agentId: string) => boolean): (record: ClaudeRecord)
     if (kind === 'progress/agent_progress') {
       const id = stringAt(record.body.data, 'agentId') ?? agentId ?? call;
       const inner = messageIn(record);
-      if (id === undefined || !inner || hasFile(id)) return {};
-      return { key: joins(inner, { id, kind: 'subagent', call }), inner };
+      return id === undefined || !inner || hasFile(id) ? undefined : joins(inner, { id, kind: 'subagent', call });
     }
-    if (kind === 'tombstone' && record.isSidechain && agentId !== undefined)
-      return { key: joins(record, { id: agentId, kind: 'subagent', call }) };
-    if (call !== undefined && isMessage) return { key: joins(record, { id: `call:${call}`, kind: 'subagent', call }) };
-    if (!record.isSidechain || !(isMessage || kind === 'attachment' || kind === 'system')) return {};
+    if (kind === 'tombstone' && record.isSidechain && agentId !== undefined) return joins(record, { id: agentId, kind: 'subagent', call });
+    if (call !== undefined && isMessage) return joins(record, { id: `call:${call}`, kind: 'subagent', call });
+    if (!record.isSidechain || !(isMessage || kind === 'attachment' || kind === 'system')) return undefined;
     const above = record.parentUuid === undefined ? undefined : byUuid.get(record.parentUuid);
-    return { key: joins(record, above ?? { id: agentId ?? `side:${record.uuid ?? record.ordinal}`, kind: 'subagent' }) };
+    return joins(record, above ?? { id: agentId ?? `side:${record.uuid ?? record.ordinal}`, kind: 'subagent' });
   };
 }
 
 /** The subagent's message inside an `agent_progress` tick. */
 function messageIn(record: ClaudeRecord): ClaudeRecord | undefined {
-  const message = isObject(record.body.data) ? record.body.data.message : undefined;
-  if (!isObject(message)) return undefined;
+  const message = record.kind === 'progress/agent_progress' ? objectAt(record.body.data, 'message') : undefined;
+  if (!message) return undefined;
   const inner = toRecord(message, { file: record.file, line: record.line, ordinal: record.ordinal });
   return { ...inner, at: inner.at ?? record.at, isSidechain: true };
 }

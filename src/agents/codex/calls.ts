@@ -1,4 +1,5 @@
 /** Calls as the model's items have them. */
+import { addTo } from '../../model/add-to.ts';
 import type { Piece } from '../../model/event.ts';
 import { arrayAt, isObject, type Json, type JsonObject, objectAt, stringAt } from '../../model/json.ts';
 import { toCallPiece } from '../parts.ts';
@@ -120,36 +121,28 @@ export function commandsIn(records: CodexRecord[]): Map<string, string> {
   return commands;
 }
 
-/** What stands between a script and its result, with the script: the calls that it makes. */
-function* withinScripts(records: CodexRecord[]): Generator<[script: CodexRecord, record: CodexRecord]> {
+/**
+ * The calls that scripts made stand between each and its result. A script that is shown as the one call it makes ended as that call;
+ * of others, what their calls have shown already. `known`: calls that other records show, to which those are added that scripts show.
+ */
+export function scriptsIn(records: CodexRecord[], copies: ReadonlyMap<CodexRecord, unknown>, known: Set<string>) {
+  const adopted = new Map<string, CallOutcome>();
+  const shown = new Map<string, string[]>();
   let script: CodexRecord | undefined;
   for (const record of records) {
     if (record.kind === 'response_item/custom_tool_call' && stringAt(record.payload, 'name') === 'exec') script = record;
     else if (script && isResult(record) && callIdOf(record) === callIdOf(script)) script = undefined;
-    else if (script) yield [script, record];
+    const outcome = script && callOutcome(record);
+    const call = outcome && callOf(script as CodexRecord);
+    if (!outcome || !call) continue;
+    if (call.name !== 'exec' && call.name === outcome.name && !adopted.has(call.id)) {
+      adopted.set(call.id, outcome);
+      known.add(outcome.call);
+    } else if (!copies.has(record) && !known.has(outcome.call)) {
+      for (const part of outcome.content) if (part.kind === 'text') addTo(shown, call.id, part.text);
+    }
   }
-}
-
-/** Of scripts that are shown as the one call they make: how that call ended. */
-export function adoptedIn(records: CodexRecord[]): Map<string, CallOutcome> {
-  const adopted = new Map<string, CallOutcome>();
-  for (const [script, record] of withinScripts(records)) {
-    const outcome = callOutcome(record);
-    const call = outcome && callOf(script);
-    if (call && call.name !== 'exec' && call.name === outcome.name && !adopted.has(call.id)) adopted.set(call.id, outcome);
-  }
-  return adopted;
-}
-
-/** Of scripts: what the calls that they made have shown already. */
-export function shownIn(records: CodexRecord[], isOwn: (record: CodexRecord) => boolean): Map<string, string[]> {
-  const shown = new Map<string, string[]>();
-  for (const [script, record] of withinScripts(records)) {
-    if (!isOwn(record)) continue;
-    const texts = callOutcome(record)?.content.flatMap((part) => (part.kind === 'text' ? [part.text] : [])) ?? [];
-    shown.set(callIdOf(script), [...(shown.get(callIdOf(script)) ?? []), ...texts]);
-  }
-  return shown;
+  return { adopted, shown };
 }
 
 function runningIn({ payload }: CodexRecord): string | undefined {

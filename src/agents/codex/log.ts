@@ -1,6 +1,6 @@
 /** What the meaning of one record depends on: the others of its file. */
 import { arrayAt, isObject, type JsonObject, stringAt } from '../../model/json.ts';
-import { adoptedIn, callIdOf, commandsIn, isCall, isResult, shownIn, viewedIn } from './calls.ts';
+import { callIdOf, commandsIn, isCall, isResult, scriptsIn, viewedIn } from './calls.ts';
 import { copiesIn } from './copies.ts';
 import { groupsIn, isAgents, parentsIn } from './groups.ts';
 import { type CallOutcome, callOutcome } from './outcomes.ts';
@@ -24,10 +24,8 @@ export function surveyLog(all: CodexRecord[]) {
     const outcome = callOutcome(record);
     if (outcome) outcomes.set(outcome.call, outcome);
   }
-  for (const [script, outcome] of adoptedIn(records)) {
-    calls.add(outcome.call);
-    outcomes.set(script, { ...outcome, call: script });
-  }
+  const { adopted, shown } = scriptsIn(records, copies, calls);
+  for (const [script, outcome] of adopted) outcomes.set(script, { ...outcome, call: script });
   const isOwn = (record: CodexRecord) => {
     const outcome = copies.has(record) ? undefined : callOutcome(record);
     return outcome !== undefined && !calls.has(outcome.call);
@@ -49,7 +47,7 @@ export function surveyLog(all: CodexRecord[]) {
     /** Of calls that write to a running command or wait for it: that command. */
     commands: commandsIn(records),
     /** Of scripts: what the calls that they made have shown already. */
-    shown: shownIn(records, isOwn),
+    shown,
     /** Prompts typed while the agent worked. */
     steering: steeringIn(records, isPrompt),
     /** Events or items state what the person typed; else it is in the model's items. */

@@ -115,8 +115,10 @@ function stateOf({ status, result }: JsonObject): ToolState {
   return state === 'interrupted' && /did not allow|denied|rejected/i.test(textIn(contentOf(result))) ? 'denied' : state;
 }
 
-/** Messages of type `user`: the person's words, and much that the program writes in their place. */
-/** `known`: calls whose results stand in the message that makes them; `asked`: what the program asks in this log. */
+/**
+ * Messages of type `user`: the person's words, and much that the program writes in their place. `known`: calls whose results stand in
+ * the message that makes them; `asked`: what the program asks in this log.
+ */
 export function userMessage({ body, content }: LogRecord, known: ReadonlySet<string>, asked?: string): Action {
   const answers = content.filter((part) => answeredBy(part) !== undefined);
   const words = content.filter((part) => answeredBy(part) === undefined);

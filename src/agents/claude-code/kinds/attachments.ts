@@ -1,7 +1,7 @@
 /** `attachment` records: one line a type (records.md, "attachment.attachment.type"). Types to come are folded like reminders. */
 import { isObject, type JsonObject, objectAt, stringAt } from '../../../model/json.ts';
 import type { AttachmentBlock, Block } from '../../../model/session.ts';
-import { blocks as asPieces, hidden, person } from '../../events.ts';
+import { asPieces, hidden, person } from '../../events.ts';
 import { firstString, names, sameFor } from '../../values.ts';
 import { blockText, toPieces } from '../blocks.ts';
 import { authorOf, finishedIn, promptKey, textToBlocks } from '../machine.ts';
@@ -30,7 +30,7 @@ const queuedCommand: Interpreter = (record) => {
   if (blocks.length === 0) return hidden;
   const typed = text === undefined ? undefined : { key: promptKey(text), fromQueue: true };
   const as = { is: 'queued', byProgram, name: 'queued_command' } as const;
-  return person(asPieces(...blocks), { as, typed, opening: undefined, finished: finishedIn(blocks) });
+  return person(asPieces(blocks), { as, typed, opening: undefined, finished: finishedIn(blocks) });
 };
 
 /** Shown as a line of its own below the prompt it came with. */

@@ -3,7 +3,7 @@
 import type { QueueAction } from '../../../model/event.ts';
 import { arrayAt, isObject, numberAt, objectAt, stringAt } from '../../../model/json.ts';
 import type { Block } from '../../../model/session.ts';
-import { blocks as asPieces, hidden, notice, person, reminder } from '../../events.ts';
+import { asPieces, hidden, notice, person, reminder } from '../../events.ts';
 import { defined } from '../../values.ts';
 import { blockText } from '../blocks.ts';
 import { finishedIn, isMachines, isTaskStart, promptKey, textToBlocks } from '../machine.ts';
@@ -43,7 +43,7 @@ export const localCommand: Interpreter = (record) => {
   const line = typedIn(blocks);
   const typed = line === undefined ? undefined : { key: promptKey(line), fromQueue: isQueued(record) };
   const as = { is: 'command', name: 'local-command' } as const;
-  return person(asPieces(...blocks.map(toEventBlock)), { as, typed, opening: undefined, finished: finishedIn(blocks) });
+  return person(asPieces(blocks.map(toEventBlock)), { as, typed, opening: undefined, finished: finishedIn(blocks) });
 };
 
 /** Information for the person, such as a notice of a new version: folded; warnings and errors are a line. */

@@ -2,7 +2,7 @@
 import type { Action, EventBlock, Manner } from '../../../model/event.ts';
 import { isObject, type Json, stringAt } from '../../../model/json.ts';
 import type { Block, Tokens } from '../../../model/session.ts';
-import { agentMessage, blocks as asPieces, person } from '../../events.ts';
+import { agentMessage, asPieces, person } from '../../events.ts';
 import { tokensAt } from '../../parts.ts';
 import { entryOf } from '../../values.ts';
 import { resultIn, type ToResult, toPieces } from '../blocks.ts';
@@ -33,7 +33,7 @@ export const user: Interpreter = (record, context) => {
     return peer === undefined ? textToBlocks(text, author) : peerTextToBlocks(text, peer);
   };
   const pieces = parts.flatMap((part) =>
-    part.is === 'block' && part.block.kind === 'text' ? asPieces(...said(part.block.text).map(toEventBlock)) : [part],
+    part.is === 'block' && part.block.kind === 'text' ? asPieces(said(part.block.text).map(toEventBlock)) : [part],
   );
   const blocks = pieces.flatMap((piece) => (piece.is === 'block' ? [piece.block] : []));
   return person(pieces, {

@@ -26,7 +26,7 @@ const server = fileURLToPath(new URL('./warm-process.ts', import.meta.url));
 const settings = { MALLOC_ARENA_MAX: '2', MIMALLOC_ALLOW_THP: '0' };
 
 /** Node forgets no module, and each site is drawn with others: after so many commands another process takes over. */
-const mostCommands = 25;
+const mostCommands = 40;
 
 let warm: Warm | undefined;
 

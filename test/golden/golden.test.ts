@@ -17,7 +17,7 @@ import type { Session } from '../../src/model/session.ts';
 import { buildSource } from '../../src/pipeline.ts';
 import { findHistory, findSources } from '../../src/read/index.ts';
 import { changedFiles, sessionFacts, titleOf } from '../../src/render/index.ts';
-import { lasting, thread } from '../agents/log.ts';
+import { lasting, type Threaded, thread } from '../agents/log.ts';
 import { redactor } from '../redact/helpers.ts';
 import { context } from '../render/build.ts';
 import { allTurns } from '../thread/threaded.ts';
@@ -32,6 +32,14 @@ function filesOf(input: string): { [path: string]: string } {
   if (!statSync(path).isDirectory()) return { [basename(input)]: readFileSync(path, 'utf8') };
   const names = readdirSync(path, { recursive: true, encoding: 'utf8' }).filter((name) => statSync(join(path, name)).isFile());
   return Object.fromEntries(names.sort().map((name) => [name.replaceAll('\\', '/'), readFileSync(join(path, name), 'utf8')]));
+}
+
+const threadedOf = new Map<string, Threaded[]>();
+/** A log as it is, threaded once for all tests that only look. */
+function threaded(input: string): Threaded[] {
+  const known = threadedOf.get(input) ?? thread(filesOf(input));
+  threadedOf.set(input, known);
+  return known;
 }
 
 async function built(input: string): Promise<{ session: object; parts: string[] }[]> {
@@ -75,12 +83,12 @@ test("every kind of record of Claude Code's registry, and every agent, has its c
 
 test.each(cases)('%s', async (name, all) => {
   const made = await Promise.all(
-    all.map(async (input) => ({ input: basename(input), sessions: await built(input), threaded: thread(filesOf(input)) })),
+    all.map(async (input) => ({ input: basename(input), sessions: await built(input), threads: threaded(input) })),
   );
   const sessions = made.flatMap(({ sessions }) => sessions.map(({ session }) => session));
   const pages = made.flatMap(({ input, sessions }) => [`<!-- ${input} -->`, ...sessions.flatMap(({ parts }) => parts)]);
-  const stored = made.flatMap(({ input, threaded }) =>
-    threaded.flatMap(({ stored }) => Object.entries(stored).map(([file, text]) => `${JSON.stringify({ input, file })}\n${text}`)),
+  const stored = made.flatMap(({ input, threads }) =>
+    threads.flatMap(({ stored }) => Object.entries(stored).map(([file, text]) => `${JSON.stringify({ input, file })}\n${text}`)),
   );
   for (const [file, text] of [
     ['session.json', `${JSON.stringify(sessions, null, 1)}\n`],
@@ -102,14 +110,14 @@ const unlike = globSync('claude-code/beside/input.0[1-3]-*', { cwd: folder });
 const lastingInputs = inputs.filter((input) => !input.startsWith('claude-code/records/') && !unlike.includes(input));
 
 test.each(lastingInputs)('what is stored of %s reads again to the same turns', (input) => {
-  const all = thread(filesOf(input));
+  const all = threaded(input);
   // A fork is stored with what it has of its parent, and no longer told from it.
   const what = all.length > 1 ? addressesOf : lasting;
   for (const { session, stored } of all) expect(thread(stored).map((one) => what(one.session))).toEqual([what(session)]);
 });
 
 test.each(inputs)('every record of %s is counted once', (input) => {
-  for (const { session } of thread(filesOf(input))) {
+  for (const { session } of threaded(input)) {
     const { read, shown, hidden, unknown, unreadable } = session.records;
     expect(shown + hidden + unknown + unreadable).toBe(read);
   }
@@ -121,7 +129,7 @@ test.each(growing)('%s keeps its addresses as it grows', (input) => {
   const anchors = (text: string) => thread({ [basename(input)]: text }).flatMap(({ session }) => addressesOf(session));
   const text = readFileSync(join(folder, input), 'utf8');
   const lines = text.split('\n');
-  const last = anchors(text);
+  const last = threaded(input).flatMap(({ session }) => addressesOf(session));
   for (let length = 1; length < lines.length; length += Math.ceil(lines.length / 12))
     expect(last).toEqual(expect.arrayContaining(anchors(`${lines.slice(0, length).join('\n')}\n`)));
 });

@@ -2,7 +2,7 @@
 import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { BundleList } from '../../src/search/index.ts';
 import { archived, turn } from './archive.ts';
 import { base, index as indexAll, type SearchSite, searchSite } from './site.ts';
@@ -75,20 +75,14 @@ let page: Page;
 let complaints: string[] = [];
 const limit = { sessions: 8, turns: 1e6 };
 
-/** A page of the search, of which whatever its console complains about is kept. */
-async function openSearch(of: SearchSite): Promise<Page> {
-  const opened = await of.page();
-  opened.on('pageerror', (error) => complaints.push(String(error)));
-  opened.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-  });
-  await opened.goto(`${of.url}search/`);
-  return opened;
-}
-
 beforeAll(async () => {
   site = await searchSite(sessions, { limit });
-  page = await openSearch(site);
+  page = await site.page();
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  await page.goto(`${site.url}search/`);
 }, 120_000);
 afterAll(() => site?.close());
 beforeEach(() => {
@@ -102,41 +96,34 @@ interface Found {
   remarks: string[];
 }
 
-/** What the page shows once it is done. */
-async function shown(): Promise<Found> {
-  await page.waitForFunction(() => {
-    const results = document.querySelector('#search-results');
-    const status = document.querySelector('#search-status')?.textContent;
-    return results && !results.hasAttribute('aria-busy') && status && status !== 'Searching…';
-  });
-  return page.evaluate(() => ({
-    status: document.querySelector('#search-status')?.textContent ?? '',
-    titles: [...document.querySelectorAll('.found h2')].map((title) => title.textContent ?? ''),
-    hits: [...document.querySelectorAll<HTMLAnchorElement>('a.hit')].map((hit) => ({
-      href: hit.getAttribute('href') ?? '',
-      who: hit.querySelector('.who')?.firstChild?.textContent ?? '',
-      text: hit.querySelector('.words')?.textContent ?? '',
-      marks: [...hit.querySelectorAll('mark')].map((mark) => mark.textContent ?? ''),
-    })),
-    remarks: [...document.querySelectorAll('.remark')].map((remark) => remark.textContent ?? ''),
-  }));
-}
-
 const isAddress = (query: string) => /^(?:q|project|role|sort)=\S+$/.test(query);
 
-/** Asks for words, or for what an address says. The page stays: its index is read once. */
-async function search(query: string): Promise<Found> {
-  await page.evaluate(
-    (search) => {
-      document.querySelector('#search-results')?.replaceChildren();
-      const status = document.querySelector('#search-status');
-      if (status) status.textContent = '';
+/** Asks for words, or for what an address says, and returns what the page shows once it is done. The page stays: its index is read once. */
+function search(query: string): Promise<Found> {
+  return page.evaluate(
+    async (search) => {
+      const status = () => document.querySelector('#search-status') as HTMLElement;
+      const results = () => document.querySelector('#search-results') as HTMLElement;
+      results().replaceChildren();
+      status().textContent = '';
       history.pushState(null, '', search);
       dispatchEvent(new PopStateEvent('popstate'));
+      const isDone = () => !results().hasAttribute('aria-busy') && !['', 'Searching…'].includes(status().textContent);
+      while (!isDone()) await new Promise((done) => setTimeout(done, 5));
+      return {
+        status: status().textContent,
+        titles: [...document.querySelectorAll('.found h2')].map((title) => title.textContent),
+        hits: [...document.querySelectorAll<HTMLAnchorElement>('a.hit')].map((hit) => ({
+          href: hit.getAttribute('href') ?? '',
+          who: hit.querySelector('.who')?.firstChild?.textContent ?? '',
+          text: hit.querySelector('.words')?.textContent ?? '',
+          marks: [...hit.querySelectorAll('mark')].map((mark) => mark.textContent),
+        })),
+        remarks: [...document.querySelectorAll('.remark')].map((remark) => remark.textContent),
+      };
     },
     isAddress(query) ? `?${query}` : `?q=${encodeURIComponent(query)}`,
   );
-  return shown();
 }
 
 const anchor = (number: number) => `#t-${number.toString(16).padStart(8, '0')}`;
@@ -476,17 +463,17 @@ describe('an index that is not whole', () => {
   // The site of the tests before, each time with its whole index, for a visitor who comes for the first time.
   beforeAll(() => rename(index(), whole()));
   beforeEach(async () => {
+    await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
     await rm(index(), { recursive: true, force: true });
     await cp(whole(), index(), { recursive: true });
     bundles = (await list()).bundles.map(({ path }) => path);
   });
-  afterEach(() => page.close());
 
   const listFile = () => join(index(), 'bundles.json');
   const list = async () => JSON.parse(await readFile(listFile(), 'utf8')) as BundleList;
 
   const ask = async () => {
-    page = await openSearch(site);
+    await page.goto(`${site.url}search/`);
     return search('common OR parser OR 祝日');
   };
 
@@ -514,7 +501,7 @@ describe('an index that is not whole', () => {
   });
 
   test('answers from the new one when the visitor still has files of the old one', async () => {
-    page = await openSearch(site);
+    await page.goto(`${site.url}search/`);
     expect((await search('hypothalamus')).titles).toEqual(['A flaky parser']);
     const changed = archived('dates', [[turn(1, { prompt: 'Why is the thalamus gone?' })]], { title: 'Another one' });
     await indexAll([changed, ...sessions.slice(1)], site.dir, { limit });

@@ -25,19 +25,21 @@ let complaints: string[] = [];
 beforeAll(async () => {
   site = await searchSite(sessions);
   await writeSession(site.dir, 'dates', turns);
-}, 120_000);
-afterAll(() => site?.close());
-beforeEach(async () => {
-  complaints = [];
   page = await site.page();
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
   });
+}, 120_000);
+afterAll(() => site?.close());
+beforeEach(() => {
+  complaints = [];
 });
 afterEach(async () => {
   expect(complaints).toEqual([]);
-  await page.close();
+  // The next test may go to another place of this page.
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('about:blank');
 });
 
 const marks = () => page.$$eval('mark.match', (all) => all.map((mark) => mark.textContent));

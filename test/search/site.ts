@@ -49,17 +49,21 @@ async function openSearchSite(dir: string): Promise<SearchSite> {
   await writeFile(join(dir, 'search/index.html'), html('page', form()));
   await writeFile(join(dir, 'index.html'), html('start', bar + dialog()));
   const serving: StaticServer = await serve({ dir, base });
-  const browser: Browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
+  // One for all files of a worker, with which it ends.
+  browser ??= chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
+  const context = await (await browser).newContext({ locale: 'de-DE' });
   return {
     url: serving.url,
     dir,
-    page: () => browser.newPage({ locale: 'de-DE' }),
+    page: () => context.newPage(),
     close: async () => {
-      await browser.close();
+      await context.close();
       await serving.close();
     },
   };
 }
+
+let browser: Promise<Browser> | undefined;
 
 /** A page of a session as the renderer lays it out, to land on. */
 export async function writeSession(dir: string, slug: string, turns: string): Promise<void> {

@@ -162,8 +162,8 @@ function hear(page: Page, site: BuiltSite): void {
   });
 }
 
-/** What axe finds on a page in either colour scheme: scheme, rule, its help, and where. */
-export async function axe(site: BuiltSite, path: string): Promise<string[]> {
+/** What axe finds on a page, or `within` a part of it, in either colour scheme: scheme, rule, its help, and where. */
+export async function axe(site: BuiltSite, path: string, within = ':root'): Promise<string[]> {
   // Putting axe into the page is what the page's policy is there to prevent.
   const page = await newPage(site, {}, false);
   await page.goto(site.url + path, { waitUntil: 'load' });
@@ -171,11 +171,16 @@ export async function axe(site: BuiltSite, path: string): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    const violations = await page.evaluate(async () => {
-      const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
-      const { violations } = await axe.run({ resultTypes: ['violations'] });
-      return violations.flatMap(({ id, help, nodes }) => nodes.slice(0, 5).map(({ target }) => `${id} (${help}): ${target.join(' ')}`));
-    });
+    // The other scheme has other colours, and the same of all else.
+    const only = colorScheme === 'dark' ? { runOnly: ['color-contrast'] } : {};
+    const violations = await page.evaluate(
+      async ({ within, only }) => {
+        const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
+        const { violations } = await axe.run(within, { resultTypes: ['violations'], ...only });
+        return violations.flatMap(({ id, help, nodes }) => nodes.slice(0, 5).map(({ target }) => `${id} (${help}): ${target.join(' ')}`));
+      },
+      { within, only },
+    );
     found.push(...violations.map((violation) => `${colorScheme}: ${violation}`));
   }
   return found;

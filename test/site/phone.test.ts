@@ -20,6 +20,7 @@ const kinds: [string, string][] = [
   ['map', `${longest.url}map/`],
   ['shared turn', first(/^s\/[^/]+\/t\//)],
   ['search', 'search/?q=error'],
+  ['statistics', 'stats/'],
   ['posts', 'posts/'],
   ['post', first(/^posts\/.+/)],
   ['series', first(/^series\/.+/)],

@@ -6,6 +6,7 @@ import { newPage, sample, sessionsOf } from './harness.ts';
 
 const sessions = await sessionsOf(sample);
 const least = sessions.reduce((least, one) => (one.turns < least.turns ? one : least)).url;
+const longest = sessions.reduce((most, one) => (one.turns > most.turns ? one : most));
 const pictured = sessions.find(({ slug }) => slug.endsWith('how-short-may-a-permalink-be'))?.url ?? '';
 
 interface Shift {
@@ -44,6 +45,9 @@ const counted = (page: Page) => page.waitForSelector('html:not(.asked) #search-r
 test.each([
   ['the archive', '', loaded],
   ['the shortest session', least, loaded],
+  ['the longest session', longest.url, loaded],
+  ['its last part', `${longest.url}${longest.parts}/`, loaded],
+  ['its map', `${longest.url}map/`, loaded],
   ['a session with pictures', pictured, loaded],
   ['an embedded session with pictures', pictured.replace(/^s/, 'embed'), loaded],
   ['long outputs', `${pictured}output/`, loaded],

@@ -9,7 +9,7 @@ import type { Session } from '../../src/model/session.ts';
 import { buildSession } from '../../src/thread/index.ts';
 import type { LogLine } from '../bad-input/log.ts';
 
-const small = 1500;
+const small = 1000;
 const times = 8;
 
 const id = (n: number) => `${n.toString(16).padStart(8, '0')}-0000-4000-8000-000000000000`;

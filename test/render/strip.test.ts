@@ -55,9 +55,9 @@ test('kinds differ in height, failures are marked below the line, a compaction g
     answer('Done', { at: start + 7 * minute }),
   ];
   const strip = stripOf(...turns);
-  for (const line of ['quiet)" stroke-width="12"', 'accent)" stroke-width="18"', 'bad)" stroke-width="12"', 'edge)" stroke-width="4"'])
-    expect(strip).toContain(`stroke="var(--${line}`);
-  expect(strip).toMatch(/bad\)" stroke-width="2" d="M\d+ 35v3"/);
+  for (const line of ['quiet" stroke-width="12"', 'accent" stroke-width="18"', 'bad" stroke-width="12"', 'edge" stroke-width="4"'])
+    expect(strip).toContain(`class="ink-${line}`);
+  expect(strip).toMatch(/ink-bad" stroke-width="2" d="M\d+ 35v3"/);
   expect(strip).toMatch(/stroke-dasharray="2" d="M\d+ 0V\d+"/);
 });
 
@@ -70,7 +70,7 @@ test('forty subagents at once stand below the line, in no more rows than there i
   );
   const strip = stripOf(prompt('Sound the harbour', { at: start }), turn('agent', sent, { at: start, until: start + 9 * minute }));
   expect(strip).toContain('40 subagents');
-  const rows = strip.match(/stroke="var\(--quiet\)" stroke-width="1" d="M\d+ [4-5]\d/g) ?? [];
+  const rows = strip.match(/class="ink-quiet" stroke-width="1" d="M\d+ [4-5]\d/g) ?? [];
   expect(rows.length).toBeGreaterThan(4);
   expect(rows.length).toBeLessThanOrEqual(8);
   expect(Buffer.byteLength(strip)).toBeLessThanOrEqual(4096);
@@ -82,8 +82,8 @@ test('a session in parts shows on each page which part it is, and leads to the o
     { ...ran(start + (n * 9 + 1) * minute, 2 * minute), part: 1 + Math.floor(n / 20) },
   ]).flat();
   const [first = '', second = ''] = strips(turns);
-  expect(first).toContain('fill="var(--tint)" d="M0 0');
-  expect(second).toMatch(/fill="var\(--tint\)" d="M3\d\d 0/);
+  expect(first).toContain('class="ink-here" d="M0 0');
+  expect(second).toMatch(/class="ink-here" d="M3\d\d 0/);
   expect(linksOf(first).filter((href) => href.startsWith('/s/week/2/#t-')).length).toBeGreaterThan(3);
   expect(linksOf(second).filter((href) => href.startsWith('/s/week/#t-')).length).toBeGreaterThan(3);
   for (const strip of [first, second]) expect(linksOf(strip).filter((href) => href.startsWith('#t-')).length).toBeGreaterThan(3);

@@ -66,7 +66,7 @@ function drawnAt(grain: Grain, glance: Glance, scale: Scale, { rows, pitch, cell
   const depth = below + Math.ceil(rows.length * pitch);
   const height = depth + bottom;
   return html`<svg class="strip" viewBox="0 0 ${width} ${height}" role="group" aria-label="${summaryOf(glance, context)}">
-<g id="session-course" fill="none" aria-hidden="true">${hereOf(scale, depth, context.part)}${lines}${rows.map((row, index) => html`<path stroke="var(--quiet)" stroke-width="${pitch > 2 ? 2 : 1}" d="${stripPath(row, below + index * pitch + 1)}"/>`)}${marksOf(scale, depth, grain.step * 3)}</g>
+<g id="session-course" aria-hidden="true">${hereOf(scale, depth, context.part)}${lines}${rows.map((row, index) => html`<path class="ink-quiet" stroke-width="${pitch > 2 ? 2 : 1}" d="${stripPath(row, below + index * pitch + 1)}"/>`)}${marksOf(scale, depth, grain.step * 3)}</g>
 <g class="lengths" aria-hidden="true">${timesOf(scale, height - 4, context.clock)}</g>
 <g class="cells" lang="${context.language}">${cells.map((cell) => linkOf(cell, height - 4, grain.label, context))}</g>
 </svg>`;
@@ -77,7 +77,7 @@ function linesOf(scale: Scale, step: number): SafeHtml[] {
   const runs = Map.groupBy(runsOf(scale, step), ({ line }) => line);
   return [...runs].map(
     ([line, those]) =>
-      html`<path stroke="var(--${inks[line].role})" stroke-width="${inks[line].height}"${line === 'waited' && html` stroke-dasharray="1 3"`} d="${stripPath(those, baseline - inks[line].height / 2)}"/>`,
+      html`<path class="ink-${inks[line].role}" stroke-width="${inks[line].height}"${line === 'waited' && html` stroke-dasharray="1 3"`} d="${stripPath(those, baseline - inks[line].height / 2)}"/>`,
   );
 }
 

@@ -32,9 +32,17 @@ export function stripsOf(session: RedactedSession, context: RenderContext, langu
 const withLegend = (strip: string, words: Words): string =>
   strip === '' ? '' : html`<div class="band">${trusted(strip)}</div>${legendOf(words)}`.toString();
 
+interface Sign {
+  word: keyof Words['pages'];
+  d: string;
+  role: string;
+  width?: number;
+  dashes?: string;
+}
+
 /** Each as `draw.ts` draws it, on a base at 20. */
-const signs = [
-  { word: 'courseAsked', d: 'M2 20V3h5v4H2', role: 'text', fill: 'var(--text)' },
+const signs: Sign[] = [
+  { word: 'courseAsked', d: 'M2 20V3h5v4H2', role: 'text' },
   { word: 'courseSaid', d: 'M0 18h14', role: 'edge', width: 4 },
   { word: 'courseRead', d: 'M0 16h14', role: 'edge', width: 8 },
   { word: 'courseRan', d: 'M0 14h14', role: 'quiet', width: 12 },
@@ -45,16 +53,10 @@ const signs = [
   { word: 'courseCut', d: 'M4 21l3-9m1 9l3-9', role: 'quiet' },
   { word: 'courseFolded', d: 'M7 0V24', role: 'quiet', dashes: '2' },
   { word: 'courseBeside', d: 'M0 21h14', role: 'quiet', width: 2 },
-] as const satisfies { word: keyof Words['pages']; d: string; role: string; fill?: string; width?: number; dashes?: string }[];
+];
 
 const legendOf = ({ pages }: Words): SafeHtml =>
   html`<details><summary>${pages.courseLegend}</summary><ul>${signs.map((sign) => html`<li>${drawn(sign)}${pages[sign.word]}</li>`)}</ul><p>${pages.courseLead}</p></details>`;
 
-const drawn = ({
-  d,
-  role,
-  fill,
-  width,
-  dashes,
-}: Partial<Record<'d' | 'role' | 'fill' | 'dashes', string>> & { width?: number }): SafeHtml =>
-  html`<svg viewBox="0 0 14 24" aria-hidden="true"><path d="${d}" fill="${fill ?? 'none'}" stroke="var(--${role})"${width !== undefined && html` stroke-width="${width}"`}${dashes !== undefined && html` stroke-dasharray="${dashes}"`}/></svg>`;
+const drawn = ({ d, role, width, dashes }: Sign): SafeHtml =>
+  html`<svg viewBox="0 0 14 24" aria-hidden="true"><path class="ink-${role}" d="${d}"${width !== undefined && html` stroke-width="${width}"`}${dashes !== undefined && html` stroke-dasharray="${dashes}"`}/></svg>`;

@@ -14,7 +14,7 @@ export function hereOf({ placed, width: all }: Scale, depth: number, part: numbe
   if (first === -1) return false;
   const from = Math.round(placed[first]?.x ?? 0);
   const to = Math.round(placed.find(({ moment }, index) => index > first && moment.part > part)?.x ?? all);
-  return html`<path stroke="none" fill="var(--tint)" d="M${from} 0h${Math.max(2, to - from)}v${depth}H${from}z"/>`;
+  return html`<path class="ink-here" d="M${from} 0h${Math.max(2, to - from)}v${depth}H${from}z"/>`;
 }
 
 /** Prompts as flags above the line, failures as ticks below it, a compaction across it, cut pauses as two strokes. */
@@ -32,33 +32,32 @@ export function marksOf({ placed, width }: Scale, depth: number, least: number):
   return [
     // Flags that would cover one another are staffs alone; the last one blows back.
     pathIn(
-      'var(--text)',
+      'text',
       asked.map((x, index) =>
         (asked[index + 1] ?? x + 8) - x < 7
           ? `M${x} ${baseline}V5`
           : `M${x} ${baseline}V5h${x > width - 6 ? -5 : 5}v4h${x > width - 6 ? 5 : -5}`,
       ),
-      ' fill="var(--text)"',
     ),
     pathIn(
-      'var(--bad)',
+      'bad',
       startsOf('failed').map((x) => `M${x + 1} ${baseline + 1}v3`),
       ' stroke-width="2"',
     ),
     pathIn(
-      'var(--quiet)',
+      'quiet',
       startsOf('compaction').map((x) => `M${x} 0V${depth}`),
       ' stroke-dasharray="2"',
     ),
     pathIn(
-      'var(--quiet)',
+      'quiet',
       cuts.map((x) => `M${x - 3} ${baseline + 2}l3-9m1 9l3-9`),
     ),
   ];
 }
 
-function pathIn(ink: string, path: readonly string[], more = ''): SafeHtml | false {
-  return path.length > 0 && html`<path stroke="${ink}"${trusted(more)} d="${path.join('')}"/>`;
+function pathIn(role: string, path: readonly string[], more = ''): SafeHtml | false {
+  return path.length > 0 && html`<path class="ink-${role}"${trusted(more)} d="${path.join('')}"/>`;
 }
 
 /** Marks that would touch are one. */

@@ -1,6 +1,7 @@
 /** The owner's part of a turn's menu: hide, share, add a note, redact what is selected. */
 import { fill } from '../../words/fill.ts';
 import type { Words } from '../../words/index.ts';
+import { button, element } from '../element.ts';
 import { article, session } from '../page.ts';
 import { say } from '../status.ts';
 import './writing.css';
@@ -54,18 +55,17 @@ function addChoices(settings: WritingSettings, menu: HTMLElement, turn: string):
   const request = (one: Action) => {
     sending = send(settings, turn, one, menu);
   };
-  const head = element('p', words.mine);
-  head.className = 'mine';
+  const head = element('p', 'mine', words.mine);
   const redact = button(selected ? words.redact : words.redactNone, () => {
-    const quote = element('q', selected.length > 120 ? `${selected.slice(0, 119)}…` : selected);
-    ask(menu, words, [element('p', words.redactAsk), quote], words.redactDo, () => request({ action: 'redact', text: selected }));
+    const quote = element('q', '', selected.length > 120 ? `${selected.slice(0, 119)}…` : selected);
+    ask(menu, words, [element('p', '', words.redactAsk), quote], words.redactDo, () => request({ action: 'redact', text: selected }));
   });
   redact.disabled = selected === '';
   const isShared = shared.has(turn);
   menu.append(
     head,
     button(words.note, () => {
-      const box = document.createElement('textarea');
+      const box = element('textarea');
       box.rows = 4;
       box.maxLength = 10_000;
       box.ariaLabel = box.placeholder = words.noteLabel;
@@ -76,16 +76,15 @@ function addChoices(settings: WritingSettings, menu: HTMLElement, turn: string):
     }),
     button(isShared ? words.unshare : words.share, () => request({ action: 'share', undo: isShared })),
     redact,
-    button(words.hide, () => ask(menu, words, [element('p', words.hideAsk)], words.hideDo, () => request({ action: 'hide' }))),
+    button(words.hide, () => ask(menu, words, [element('p', '', words.hideAsk)], words.hideDo, () => request({ action: 'hide' }))),
   );
   keepInView(menu);
 }
 
 /** Replaces the menu by a question, with its answer and a way back. */
 function ask(menu: HTMLElement, words: WritingSettings['words'], content: HTMLElement[], answer: string, then: () => void): void {
-  const form = document.createElement('div');
-  form.className = 'asking';
-  const row = document.createElement('div');
+  const form = element('div', 'asking');
+  const row = element('div');
   row.append(
     button(answer, then),
     button(words.cancel, () => menu.hidePopover()),
@@ -99,7 +98,7 @@ function ask(menu: HTMLElement, words: WritingSettings['words'], content: HTMLEl
 async function send({ endpoint, header, token, words }: WritingSettings, turn: string, action: Action, menu: HTMLElement): Promise<void> {
   for (const one of menu.querySelectorAll('button')) one.disabled = true;
   // A large session takes a while.
-  const waiting = element('p', words.working);
+  const waiting = element('p', '', words.working);
   waiting.role = 'status';
   menu.append(waiting);
   keepInView(menu);
@@ -138,18 +137,4 @@ function keepInView(menu: HTMLElement): void {
   };
   place('left', 'offsetWidth', scrollX, document.documentElement.clientWidth);
   place('top', 'offsetHeight', scrollY, innerHeight);
-}
-
-function element(name: string, text: string): HTMLElement {
-  const made = document.createElement(name);
-  made.textContent = text;
-  return made;
-}
-
-function button(name: string, then: () => void): HTMLButtonElement {
-  const made = document.createElement('button');
-  made.type = 'button';
-  made.textContent = name;
-  made.addEventListener('click', then);
-  return made;
 }

@@ -1,5 +1,6 @@
 /** The menu beside the link of a turn. Loaded when the first one opens. */
 import { copyText, turnLink } from '../clipboard.ts';
+import { button, element } from '../element.ts';
 import { article, pageWords } from '../page.ts';
 import { root } from '../root.ts';
 import { quoteHtml, quoteMarkdown } from './html.ts';
@@ -30,8 +31,7 @@ let menu: HTMLElement | undefined;
 /** All that it copies is here when it opens: a browser lets a click copy only what it need not wait for. */
 export function openMenu(link: HTMLElement, turn: Element): void {
   menu?.remove();
-  menu = document.createElement('div');
-  menu.className = 'copy panel ui';
+  menu = element('div', 'copy panel ui');
   menu.popover = 'auto';
   menu.role = 'group';
   menu.ariaLabel = pageWords.copyMenu;
@@ -44,14 +44,12 @@ export function openMenu(link: HTMLElement, turn: Element): void {
   const page = pages[turn.id];
   if (page) choices.splice(1, 0, [pageWords.copyShare, () => new URL(page, location.href).href, pageWords.linkCopied]);
   for (const [name, text, done] of choices) {
-    const button = document.createElement('button');
-    button.textContent = name;
-    button.addEventListener('click', () => {
+    const copy = () => {
       copyText(text(), done);
       menu?.hidePopover();
       link.focus();
-    });
-    menu.append(button);
+    };
+    menu.append(button(name, copy));
   }
   link.after(menu);
   menu.showPopover();

@@ -1,9 +1,10 @@
 /** The search dialog: arrows choose, enter opens, escape closes. start.ts loads it and opens it. */
 import { count, fill } from '../../words/fill.ts';
+import { element } from '../element.ts';
 import type { FoundSession, SearchAnswer } from './answer.ts';
 import { basePath, open, searchArchive } from './client.ts';
 import { isCommon } from './stop-words.ts';
-import { element, factsOf, hitLink, language, markedSnippet, remarks, settingOf, withTurns } from './view.ts';
+import { factsOf, hitLink, language, markedSnippet, remarks, settingOf, withTurns } from './view.ts';
 
 const dialog = document.querySelector<HTMLDialogElement>('#search-dialog');
 

@@ -2,9 +2,10 @@
 import type { SearchWords } from '../../queries/script-words.ts';
 import { type FilterName, filterNames } from '../../search/browser.ts';
 import { count } from '../../words/fill.ts';
+import { element } from '../element.ts';
 import type { Counts, SearchRequest } from './answer.ts';
 import { type SpeakerRole, speakerRoles } from './query.ts';
-import { element, language } from './view.ts';
+import { language } from './view.ts';
 
 export function requestOf(form: HTMLFormElement, size: number): SearchRequest {
   const data = new FormData(form);

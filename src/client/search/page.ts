@@ -1,12 +1,13 @@
 /** The search page: its form is the query, the address holds it, results follow every change. */
 import { keyWords } from '../../queries/keys.ts';
 import { count } from '../../words/fill.ts';
+import { button, element } from '../element.ts';
 import { onKeys, root } from '../root.ts';
 import type { Counts, FoundHit, FoundSession, SearchAnswer } from './answer.ts';
 import { counts, open, searchArchive } from './client.ts';
 import { clearFilters, readAddress, requestOf, searchAddress, showCounts } from './filters.ts';
 import { isCommon } from './stop-words.ts';
-import { element, factsOf, hitAddress, hitLink, language, markedSnippet, remarks, settingOf, withTurns } from './view.ts';
+import { factsOf, hitAddress, hitLink, language, markedSnippet, remarks, settingOf, withTurns } from './view.ts';
 
 const form = document.querySelector<HTMLFormElement>('#search-form');
 const results = document.querySelector<HTMLElement>('#search-results');
@@ -69,7 +70,7 @@ function start(form: HTMLFormElement, results: HTMLElement, status: HTMLElement)
       status.textContent = words.nothing;
       results.append(element('p', 'remark ui', words.nothingHint));
     }
-    if (answer.more) results.append(button('button', words.more, showMore));
+    if (answer.more) results.append(button(words.more, showMore, 'button'));
   };
 
   const showMore = async () => {
@@ -95,11 +96,12 @@ function start(form: HTMLFormElement, results: HTMLElement, status: HTMLElement)
     const group = element('article', 'found');
     group.append(heading, element('p', 'ui facts', factsOf(session, setting)), list);
     const rest = session.hits.slice(hitsShown);
-    const more = button('more ui', count(words.moreHits, rest.length, language), () => {
+    const showRest = () => {
       const first = add(rest);
       more.remove();
       first?.focus();
-    });
+    };
+    const more = button(count(words.moreHits, rest.length, language), showRest, 'more ui');
     if (rest.length > 0) group.append(more);
     return group;
   };
@@ -159,13 +161,6 @@ function start(form: HTMLFormElement, results: HTMLElement, status: HTMLElement)
   form.addEventListener('focusin', () => void open().catch(() => {}), { once: true });
   readAddress(form);
   show();
-}
-
-function button(className: string, text: string, action: () => void): HTMLButtonElement {
-  const made = element('button', className, text);
-  made.type = 'button';
-  made.addEventListener('click', action);
-  return made;
 }
 
 if (form && results && status) start(form, results, status);

@@ -4,6 +4,7 @@ import { projectLabel } from '../../model/project-name.ts';
 import type { SearchPlace, SearchWords } from '../../queries/script-words.ts';
 import type { SegmentKind } from '../../search/browser.ts';
 import { count, fill } from '../../words/fill.ts';
+import { element } from '../element.ts';
 import { root } from '../root.ts';
 import { type FoundHit, type FoundSession, isTurn, type SearchAnswer } from './answer.ts';
 import { basePath } from './client.ts';
@@ -75,13 +76,6 @@ export function remarks({ any, cut, missing }: { any: boolean; cut: boolean; mis
 export function withTurns({ sessions }: Pick<SearchAnswer, 'sessions'>, shown: string, { words }: Setting): string {
   const turns = sessions.reduce((sum, { hits }) => sum + hits.filter(isTurn).length, 0);
   return turns > 0 ? fill(words.turnsIn, { turns: count(words.foundTurns, turns, language), sessions: shown }) : shown;
-}
-
-export function element<Name extends keyof HTMLElementTagNameMap>(name: Name, className = '', text = ''): HTMLElementTagNameMap[Name] {
-  const made = document.createElement(name);
-  if (className) made.className = className;
-  if (text) made.textContent = text;
-  return made;
 }
 
 /** Text with the words that were looked for marked. */

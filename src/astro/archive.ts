@@ -23,6 +23,7 @@ export function archiveOf({ plan, made, reuse, cards }: Opened): Archive {
     isShard: shard !== undefined,
     isMerge: merge !== undefined,
     isHosted: hosted !== undefined,
+    ...(hosted?.root === undefined ? {} : { root: hosted.root }),
     sessions: metas.sort((a, b) => (b.date ?? '').localeCompare(a.date ?? '') || (a.slug < b.slug ? -1 : 1)),
     folders: Object.fromEntries(made.entries.map(({ slug, folder }) => [slug, folder])),
     ...(isDev ? {} : { opening }),

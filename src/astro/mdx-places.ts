@@ -1,4 +1,4 @@
-/** Gives components and links of an owner's MDX their place in the file, so that a missing turn is reported with file and line. */
+/** Finds names, components and pictures in an owner's MDX that are not there, before a page is made, and says where they stand. */
 
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -12,15 +12,13 @@ interface Node {
   name?: string | null;
   value?: string;
   url?: string;
-  identifier?: string;
-  attributes?: { type: string; name: string; value: unknown }[];
   position?: { start: { line: number } };
-  data?: { hProperties?: { [name: string]: string }; estree?: unknown };
+  data?: { estree?: unknown };
   children?: Node[];
 }
 
 /**
- * A remark plugin: adds `at="file:line"` to every component, and `data-at` to every link to `turn:slug#id`.
+ * A remark plugin.
  *
  * @throws ContentError with a line for each name, component and picture that is not there
  */
@@ -35,32 +33,15 @@ export function mdxPlaces() {
     };
     // Components that the file imports or defines itself are not checked.
     const own = ((tree as Node).children ?? []).flatMap(({ type, value }) => (type === 'mdxjsEsm' ? [value] : [])).join('\n');
-    const definitions = new Map<string, string>();
     visit(tree as Node, (node) => {
-      if (node.type === 'definition' && isTurn(node.url)) definitions.set(node.identifier ?? '', node.url);
-    });
-    visit(tree as Node, (node) => {
-      if (node.type === 'linkReference' && definitions.has(node.identifier ?? ''))
-        Object.assign(node, { type: 'link', url: definitions.get(node.identifier ?? '') });
-      if (node.type === 'link' && isTurn(node.url)) {
-        node.data = { ...node.data, hProperties: { ...node.data?.hProperties, 'data-at': place(node) } };
-        return;
-      }
       const note = (mistake: string | undefined) => mistake !== undefined && mistakes.add(`${place(node)}: ${mistake}`);
       if (node.type === 'image') note(missingPicture(node.url ?? '', file.path));
       if (/^mdx(Flow|Text)Expression$/.test(node.type)) note(undefinedIn(node, own));
-      if (!/^mdxJsx(Flow|Text)Element$/.test(node.type)) return;
-      const add = (attribute: string) => node.attributes?.push({ type: 'mdxJsxAttribute', name: attribute, value: place(node) });
-      if (/^[A-Z]/.test(node.name ?? '')) {
-        note(unknownComponent(node.name ?? '', own));
-        add('at');
-      } else if (node.name === 'a' && node.attributes?.some(({ name, value }) => name === 'href' && isTurn(value))) add('data-at');
+      if (/^mdxJsx(Flow|Text)Element$/.test(node.type) && /^[A-Z]/.test(node.name ?? '')) note(unknownComponent(node.name ?? '', own));
     });
     if (mistakes.size > 0) throw new ContentError([...mistakes].join('\n'));
   };
 }
-
-const isTurn = (url: unknown): url is string => typeof url === 'string' && url.startsWith('turn:');
 
 /** Of a name in braces that nothing defines. */
 function undefinedIn({ data }: Node, own: string): string | undefined {

@@ -38,7 +38,7 @@ export {
   writeFindings,
 } from './decisions.ts';
 export { formerAddresses, goodSlug, readRemoved } from './former-addresses.ts';
-export { linesNaming } from './mentions.ts';
+export { linesNaming, namesIt } from './mentions.ts';
 export { changeNotes, NotesFrontMatter, notesText, readNotes, withAlias, withLast, withNote, withShare } from './notes.ts';
 export type { ArchiveOptions } from './options.ts';
 export { copyPublicFiles, ownersFiles } from './owners-files.ts';

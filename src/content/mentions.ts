@@ -12,11 +12,12 @@ export function linesNaming(content: string, words: readonly string[]): string[]
   );
 }
 
-function namesIt(line: string, word: string): boolean {
-  for (let at = line.indexOf(word); at !== -1; at = line.indexOf(word, at + 1)) {
+/** Whether a text has a word as such, not as a part of another. */
+export function namesIt(text: string, word: string): boolean {
+  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
     const isPart = (letter = ' ') => /[\p{L}\p{N}_.]/u.test(letter);
-    const before = line.slice(0, at).replace(/(?<![\p{L}\p{N}_.-])t-$/u, '');
-    if (!isPart(before.at(-1)) && !/[\p{L}\p{N}_-]/u.test(line[at + word.length] ?? ' ')) return true;
+    const before = text.slice(0, at).replace(/(?<![\p{L}\p{N}_.-])t-$/u, '');
+    if (!isPart(before.at(-1)) && !/[\p{L}\p{N}_-]/u.test(text[at + word.length] ?? ' ')) return true;
   }
   return false;
 }

@@ -21,8 +21,8 @@ export interface ArchiveOptions {
   /** Do not use the cache. */
   fresh: boolean;
   quiet: boolean;
-  /** The archive is part of another Astro site, below this path, which starts and ends with `/`; `url` is its public address. */
-  hosted?: { base: string };
+  /** The archive is part of the Astro site in folder `root`, below this path, which starts and ends with `/`; `url` is its public address. */
+  hosted?: { base: string; root?: string };
   /** The owner works on the site: drafts are shown, and no review is required. */
   isDev?: boolean;
 }

@@ -17,6 +17,8 @@ export interface Archive {
   isMerge: boolean;
   /** It is part of another Astro site. */
   isHosted: boolean;
+  /** The folder of that site, whose pages may quote sessions. */
+  root?: string;
   /** Newest first; drafts and unlisted ones too. */
   sessions: SessionMeta[];
   /** Where the files of each session are, by slug. */

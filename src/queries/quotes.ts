@@ -11,6 +11,7 @@ import { fill } from '../words/fill.ts';
 import { archive } from './archive.ts';
 import { diffsIn, quoted, quotedCall } from './cut-html.ts';
 import { longDate } from './format.ts';
+import { type Place, placeOf } from './places.ts';
 import { readPart, readTurns } from './read.ts';
 import { type FoundTurn, findSession, findTurn, quotedTurnUrl, removalOf, turnPlaceIn, writtenText } from './turns.ts';
 import { sessionUrl } from './urls.ts';
@@ -23,11 +24,17 @@ export interface Quote {
   html: string;
 }
 
-/** Checks the attributes of a component that an owner wrote; `at` is its place. */
-export function checkProps(name: string, props: { [name: string]: unknown }, needed: string[], optional: string[] = []): string {
-  const at = typeof props.at === 'string' ? props.at : `<${name} />`;
+/** Checks the attributes of a component that an owner wrote, and gives its place; `at` is what to call that where it is not found. */
+export function checkProps(
+  name: string,
+  { at: page, ...props }: { [name: string]: unknown },
+  needed: string[],
+  optional: string[] = [],
+): Place {
+  const words = Object.entries(props).flatMap(([key, value]) => (typeof value === 'string' ? [key, value] : [key]));
+  const at = placeOf(archive, words.length > 1 ? words : [`<${name}`, ...words], String(page ?? `<${name} />`));
   const known = [...needed, ...optional];
-  const unknown = Object.keys(props).find((prop) => !['at', 'class', 'slot', ...known].includes(prop));
+  const unknown = Object.keys(props).find((prop) => !['class', 'slot', ...known].includes(prop));
   if (unknown !== undefined) {
     const near = nearest(unknown, known);
     throw new ContentError(`${at}: <${name}> has no "${unknown}".${near ? ` Did you mean "${near}"?` : ` It has ${known.join(', ')}.`}`);
@@ -45,7 +52,7 @@ function removedQuote(named: string): Quote | undefined {
   return { session: { title: words.removedTitle, language: archive.site.language }, url: sessionUrl(String(named)), html };
 }
 
-export function quoteTurn(named: string, id: string, at: string): Quote {
+export function quoteTurn(named: string, id: string, at: Place): Quote {
   const gone = removedQuote(named);
   if (gone) return gone;
   const place = findTurn(archive, findSession(archive, named, at), id, at);
@@ -55,7 +62,7 @@ export function quoteTurn(named: string, id: string, at: string): Quote {
 }
 
 /** A range of turns of one thread. */
-export function quoteTurns(named: string, from: string, to: string, at: string): Quote {
+export function quoteTurns(named: string, from: string, to: string, at: Place): Quote {
   const gone = removedQuote(named);
   if (gone) return gone;
   const session = findSession(archive, named, at);
@@ -90,7 +97,7 @@ export function quoteSession(session: SessionMeta): Quote {
  * One tool call: by its own address (`t-3f2a9c1b-2`), or as the `call`th of its turn, which may be left out when there is
  * only one. With `only`, calls that show changes count, and only the changes are quoted.
  */
-export function quoteCall(named: string, id: string, call: number | string | undefined, at: string, only?: 'diff'): Quote {
+export function quoteCall(named: string, id: string, call: number | string | undefined, at: Place, only?: 'diff'): Quote {
   const gone = removedQuote(named);
   if (gone) return gone;
   const [, turn = id, own] = /^((?:t-)?[0-9a-f]{8,})-(\d[\w-]*)$/.exec(id) ?? [];
@@ -124,7 +131,7 @@ export function quoteCall(named: string, id: string, call: number | string | und
 }
 
 /** A turn that gets a page of its own, which one that was taken out cannot have. */
-export function sharedTurn(session: SessionMeta, id: string, at: string): FoundTurn {
+export function sharedTurn(session: SessionMeta, id: string, at: Place): FoundTurn {
   const place = findTurn(archive, session, id, at);
   const { turn } = turnPlaceIn(archive, place, at);
   if (turn.removed)
@@ -137,16 +144,9 @@ export function sharedTurn(session: SessionMeta, id: string, at: string): FoundT
 /** Prefixes links within a page with its address, for an owner's text shown on another page. It comes from Astro as HTML. */
 export const withPageLinks = (html: string, page: string): string => html.replace(/(<a\b[^<>]*\shref=")#/g, (_, link) => `${link}${page}#`);
 
-/** Resolves links to `turn:slug#id` to the address of the turn; `data-at` is their place in the owner's file. */
-export function withTurnLinks(html: string): string {
-  let out = '';
-  let end = 0;
-  for (const found of html.matchAll(/<a\b[^<>]*\shref="turn:([^"<>]*)"[^<>]*>/g)) {
-    const [tag, target = ''] = found;
-    const at = writtenText(/\sdata-at="([^"]*)"/.exec(tag)?.[1] ?? `turn:${target}`);
-    const url = quotedTurnUrl(archive, target, at);
-    out += html.slice(end, found.index) + tag.replace(/\sdata-at="[^"]*"/, '').replace(/\shref="[^"]*"/, ` href="${url}"`);
-    end = found.index + tag.length;
-  }
-  return out + html.slice(end);
-}
+/** Resolves links to `turn:slug#id` to the address of the turn. */
+export const withTurnLinks = (html: string): string =>
+  html.replace(/(<a\b[^<>]*\shref=")turn:([^"<>]*)(?=")/g, (_, before: string, target: string) => {
+    const written = `turn:${writtenText(target)}`;
+    return before + quotedTurnUrl(archive, target, placeOf(archive, [written], written));
+  });

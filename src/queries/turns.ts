@@ -8,6 +8,7 @@ import { nearest, nearestOf } from '../model/nearest.ts';
 import type { PartTurns, TurnPlace } from '../model/turns.ts';
 import { turnIn } from './cut-html.ts';
 import { mapOf, readPartTurns } from './files.ts';
+import type { Place } from './places.ts';
 
 export interface FoundTurn {
   session: SessionMeta;
@@ -26,7 +27,7 @@ export const currentSlug = ({ moved }: Pick<Archive, 'moved'>, slug: string): st
   (Object.hasOwn(moved, slug) ? moved[slug] : slug) as string;
 
 /** A session that may be linked to, by its slug or an earlier one. */
-export function findSession(archive: Archive, named: string, at: string): SessionMeta {
+export function findSession(archive: Archive, named: string, at: Place): SessionMeta {
   const slug = currentSlug(archive, String(named));
   const sessions = archive.sessions.filter(({ draft }) => archive.isDev || !draft);
   const session = sessions.find((candidate) => candidate.slug === slug);
@@ -44,7 +45,7 @@ export function findSession(archive: Archive, named: string, at: string): Sessio
 }
 
 /** The place of a turn; `id` with or without `t-`. */
-export function findTurn(archive: Archive, session: SessionMeta, id: string, at: string): FoundTurn {
+export function findTurn(archive: Archive, session: SessionMeta, id: string, at: Place): FoundTurn {
   const anchor = anchorOf(id);
   const map = mapOf(archive, session.slug);
   const part = Object.hasOwn(map.anchors, anchor) ? map.anchors[anchor] : undefined;
@@ -67,7 +68,7 @@ export const removalOf = ({ removed }: Pick<Archive, 'removed'>, named: string):
 const anchorOf = (id: string) => (String(id).startsWith('t-') ? String(id) : `t-${id}`);
 
 /** A turn in the HTML of its part; of one that was taken out, or is nested in such a one, the line that says so. */
-export function turnPlaceIn(archive: Archive, { session, anchor, part }: FoundTurn, at: string): { turn: TurnPlace; places: PartTurns } {
+export function turnPlaceIn(archive: Archive, { session, anchor, part }: FoundTurn, at: Place): { turn: TurnPlace; places: PartTurns } {
   const places = readPartTurns(archive, session.slug)[part - 1];
   const turn = places && turnIn(places, anchor);
   if (!turn) throw new ContentError(`${at}: the turn ${anchor} of ${session.slug} stands inside another. Name that one.`);
@@ -75,7 +76,7 @@ export function turnPlaceIn(archive: Archive, { session, anchor, part }: FoundTu
 }
 
 /** The address that a link to `turn:slug#id` leads to; `target` is what follows `turn:`, as it was written. */
-export function quotedTurnUrl(archive: Archive, target: string, at: string): string {
+export function quotedTurnUrl(archive: Archive, target: string, at: Place): string {
   const [slug = '', id] = writtenText(target).split('#');
   if (slug === '') throw new ContentError(`${at}: the link turn:${target} names no session. Write turn:slug#id.`);
   // Its address says that it was removed.

@@ -107,7 +107,7 @@ describe('while one writes', () => {
       live.until(async () => message.test(await page(address)) || message.test(await page()));
     const post = 'content/posts/quays.md';
     desk.write(post, '---\ntitle: Of quays\ndate: 2026-05-01\n---\n\nSee\n[this][turn].\n\n[turn]: turn:berths#t-00000000\n');
-    await tells(/content\/posts\/quays\.md:7<\/code>[\s\S]*the session berths has no turn t-00000000/, '/posts/quays/');
+    await tells(/content\/posts\/quays\.md:9<\/code>[\s\S]*the session berths has no turn t-00000000/, '/posts/quays/');
     desk.write(post, '---\ntitle: Of quays\ndate: 2026-02-31\n---\n');
     await tells(/content\/posts\/quays\.md:3<\/code>[\s\S]*write a date such as 2026-10-12/, '/posts/quays/');
     desk.write('content/series/quays.mdx', '---\ntitle: The quays\nsessions:\n  - berths\n  - quiet\n---\n');

@@ -1,5 +1,8 @@
 /** What an owner's components and links find in an archive, and what is said where it is not there. */
-import { describe, expect, test, vi } from 'vitest';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import type { Archive } from '../../src/model/archive.ts';
 import { defaultSite } from '../../src/model/site.ts';
 import { answer, call, plain, render, text, turn, withClass } from '../render/build.ts';
@@ -14,10 +17,14 @@ const { parts } = await render([
 ]);
 const anchors = { 't-aaaaaaaa': 1, 't-bbbbbbbb': 1, 't-cccccccc': 1, 't-dddddddd': 1, 't-eeeeeeee': 2 };
 
+const content = mkdtempSync(join(tmpdir(), 'turnleaf-quotes-'));
+mkdirSync(join(content, 'posts'));
+afterAll(() => rmSync(content, { recursive: true }));
+
 const archive = {
   site: defaultSite,
   base: '/notes/',
-  content: 'content',
+  content,
   sessions: [{ slug: 'tides', title: 'Tides', parts: 2 }, { slug: '日本語' }, { slug: 'draft', draft: true }],
   moved: { ebb: 'tides' },
   removed: {},
@@ -104,11 +111,12 @@ describe('a quoted call', () => {
 test('a component says which attribute is missing, and which was meant', () => {
   expect(() => checkProps('Turn', { session: 'tides', at }, ['session', 'id'])).toThrow(`${at}: <Turn> needs session="…" and id="…".`);
   expect(() => checkProps('Turn', { sesion: 'tides', at }, ['session', 'id'])).toThrow('<Turn> has no "sesion". Did you mean "session"?');
-  expect(checkProps('Turn', { session: 'tides', id: 'a', at }, ['session', 'id'])).toBe(at);
+  expect(String(checkProps('Turn', { session: 'tides', id: 'a', at }, ['session', 'id']))).toBe(at);
 });
 
 describe('a link to a turn', () => {
-  const link = (target: string) => `<p><a href="turn:${target}" data-at="content/posts/a.mdx:3">x</a></p>`;
+  const link = (target: string) => `<p><a href="turn:${target}">x</a></p>`;
+  const written = (text: string) => writeFileSync(join(content, 'posts/a.mdx'), text);
 
   test('gets the address of its part below the base path', async () => {
     expect(withTurnLinks(link('tides#dddddddd'))).toContain('href="/notes/s/tides/#t-dddddddd"');
@@ -122,11 +130,21 @@ describe('a link to a turn', () => {
   });
 
   test.each([
-    ['tides#aaaaaaab', /^content\/posts\/a\.mdx:3: the session tides has no turn t-aaaaaaab\. The nearest is t-aaaaaaaa/],
-    ['tydes#aaaaaaaa', /^content\/posts\/a\.mdx:3: no published session is called tydes\. The nearest is tides/],
-    ['#aaaaaaaa', /^content\/posts\/a\.mdx:3: the link turn:#aaaaaaaa names no session/],
+    ['tides#aaaaaaab', /a\.mdx:3: the session tides has no turn t-aaaaaaab\. The nearest is t-aaaaaaaa/],
+    ['tydes#aaaaaaaa', /a\.mdx:3: no published session is called tydes\. The nearest is tides/],
+    ['#aaaaaaaa', /a\.mdx:3: the link turn:#aaaaaaaa names no session/],
+    ['日#aaaaaaaa', /a\.mdx:3: no published session is called 日/],
   ])('to %s is refused with file and line', async (target, message) => {
-    expect(() => withTurnLinks(link(target))).toThrow(message);
+    written(`[x](turn:${target}c)\n\nOf [x](turn:${target})\n`);
+    expect(() => withTurnLinks(link(encodeURI(target)))).toThrow(message);
+  });
+
+  test('a component is found by its attributes, whatever it is called', () => {
+    written('<Turn session="tides" id="a" />\n<Quote\n  id="b"\n  session="tides"\n/> <Session session="tides" full />\n');
+    const place = (props: object) => String(checkProps('Turn', { ...props, at: '/posts/a/' }, [], ['session', 'id', 'full']));
+    expect(place({ session: 'tides', id: 'b' })).toMatch(/posts\/a\.mdx:2$/);
+    expect(place({ session: 'tides', full: true })).toMatch(/posts\/a\.mdx:5$/);
+    expect(place({ session: 'tides', id: 'c' })).toBe('/posts/a/');
   });
 
   test('other links are left alone', async () => {

@@ -24,8 +24,7 @@ import { reported } from './errors.ts';
 import { hostLook } from './look/look.ts';
 import { hostModules } from './look/modules.ts';
 import type { HostOptions } from './options.d.ts';
-import { hostPlaces } from './quotes/astro-places.ts';
-import { hostMarkdown, rememberLinks } from './quotes/markdown.ts';
+import { hostMarkdown, hostTemplates, rememberLinks } from './quotes/markdown.ts';
 import { checkNotes, hostNotes } from './quotes/notes.ts';
 import { refuseUnresolved } from './quotes/unresolved.ts';
 import { archiveRoutes, checkClash } from './routes.ts';
@@ -94,7 +93,7 @@ export function archiveIntegration(settings: Settings, { hasPlainIndex = false }
           if (command === 'dev') addMiddleware({ entrypoint: new URL('./quotes/dev-middleware.ts', import.meta.url), order: 'post' });
           const files = hostFiles(settings, config.root);
           const look = hostLook({ hasLayout: files.layout !== undefined });
-          const theirs = [archiveModule(() => pages() as Archive), hostModules(files), look, hostNotes(pages), hostPlaces(pages)];
+          const theirs = [archiveModule(() => pages() as Archive), hostModules(files), look, hostNotes(pages), hostTemplates(pages)];
           const plugins = [...theirs, ownModules(codeFolder), ownComponents(options.content, codeFolder)];
           if (isBare) plugins.push(withoutSlashes(options, base));
           // Vite compiles the components, also where the project's package.json does not name this package.
@@ -123,7 +122,7 @@ export function archiveIntegration(settings: Settings, { hasPlainIndex = false }
         reported(async () => {
           if (!hosted) return;
           // While the archive's pages are still without any text of its sessions.
-          const refused = await refuseUnresolved([dir, ...server]).catch((error: unknown) => error);
+          const refused = await refuseUnresolved(archive as Archive, [dir, ...server]).catch((error: unknown) => error);
           const built = await hosted.finish(dir, (site) => {
             if (refused) throw refused;
             collectPages(assets, own, dir, site, settings);

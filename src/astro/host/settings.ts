@@ -70,7 +70,7 @@ export function hostOptions({ content, base, state }: Settings, config: AstroCon
     out: fileURLToPath(new URL(`${base}/`, config.outDir)).replace(/\/$/, ''),
     state: below(state).replace(/\/$/, ''),
     ...(config.site === undefined ? {} : { url: new URL(path, config.site).href }),
-    hosted: { base: path },
+    hosted: { base: path, root: below('.') },
     fresh: false,
     quiet: true,
     isDev,

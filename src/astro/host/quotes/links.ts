@@ -5,24 +5,19 @@ import { ContentError } from '../../../content/index.ts';
 import type { Archive } from '../../../model/archive.ts';
 import { quotedTurnUrl } from '../../../queries/turns.ts';
 
-/** Marks a link without a target; its value says why. `unresolved.ts` refuses it in whatever is published. */
-export const missing = 'data-turnleaf-missing';
-
-/** What a link needs instead of `href="turn:…"`. Astro keeps rendered Markdown and only logs its errors, so a link that leads nowhere is marked. */
-export function linkAttributes(archive: Archive, href: string, at: string): { [name: string]: string } {
+/**
+ * What to write in place of `turn:…`; undefined for what is no such link, and for one that leads nowhere. That is left as it is for
+ * `unresolved.ts`, which refuses it in whatever is published: Astro keeps rendered Markdown, and only logs its errors.
+ */
+export function turnAddress(archive: Archive, href: unknown): string | undefined {
+  if (typeof href !== 'string' || !href.startsWith('turn:')) return undefined;
   try {
-    return { href: quotedTurnUrl(archive, href.slice('turn:'.length), at) };
+    return quotedTurnUrl(archive, href.slice('turn:'.length), href);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    return { [missing]: packed(error.message) };
+    return undefined;
   }
 }
-
-export const isTurnLink = (href: unknown): href is string => typeof href === 'string' && href.startsWith('turn:');
-
-/** Only characters that HTML, XML, JSON and JavaScript leave as they are; `at.` ends whatever a quotation mark becomes in them. */
-const packed = (message: string): string =>
-  `at.${encodeURIComponent(message).replace(/[!'()*~]/g, (one) => `%${one.charCodeAt(0).toString(16)}`)}`;
 
 /** Changes with every address of the archive. */
 export function linkDigest({ base, moved, sessions }: Archive): string {

@@ -1,15 +1,13 @@
-/** `turn:` links and quotations in a host's Markdown and MDX, for either of Astro's processors. */
+/** `turn:` links in a host's Markdown and MDX, for either of Astro's processors, and in its templates. */
 
 import type { AstroConfig } from 'astro';
 import type { Archive } from '../../../model/archive.ts';
+import type { Plugin } from '../../plugin.ts';
 import { linkDigest } from './links.ts';
-import { type Document, mayConcern, type Node, placeDocument } from './places.ts';
+import { type Document, type Node, placeDocument, placeLinks } from './places.ts';
 
 /** Sätteri's context of a plugin, as far as it is used here. */
 interface SatteriContext {
-  fileURL?: URL;
-  source: string;
-  sourceFormat: 'markdown' | 'mdx';
   setProperty(node: Node, name: string, value: string): void;
   replaceNode(node: Node, by: Node): void;
 }
@@ -18,21 +16,18 @@ type Opened = () => Archive | undefined;
 
 const name = 'turnleaf';
 
-/** A plugin of Sätteri's HTML phase; none for a document without anything of ours. */
+/** A plugin of Sätteri's HTML phase; none for a document without a link of ours. */
 const satteriPlugin = (opened: Opened) =>
-  function turnleafPlaces({ source, sourceFormat }: { source: string; sourceFormat: string }) {
+  function turnleafPlaces({ source }: { source: string }) {
     const archive = opened();
-    if (!archive || !mayConcern(source, sourceFormat === 'mdx')) return null;
+    if (!archive || !source.includes('turn:')) return null;
     return {
       name,
-      options: { position: true },
       before: (root: Node, context: SatteriContext) =>
         placeDocument({
           archive,
           root,
-          url: context.fileURL,
-          source: context.source,
-          set: (node, attribute, value) => context.setProperty(node, attribute, value),
+          setLink: (node, href) => context.setProperty(node, 'href', href),
           setRaw: (node, value) => context.replaceNode(node, { type: 'raw', value }),
         }),
     };
@@ -40,22 +35,34 @@ const satteriPlugin = (opened: Opened) =>
 
 const rehypePlugin = (opened: Opened) =>
   function turnleafPlaces() {
-    return (root: unknown, file: { path?: string; toString(): string }) => {
+    return (root: unknown, file: { toString(): string }) => {
       const archive = opened();
-      const source = String(file);
-      if (!archive || !mayConcern(source, file.path?.endsWith('.mdx') === true)) return;
-      const set: Document['set'] = (node, attribute, value) => {
-        if (node.attributes) {
-          const others = node.attributes.filter((one) => one.name !== attribute);
-          node.attributes = [...others, { type: 'mdxJsxAttribute', name: attribute, value }];
-        } else node.properties = { ...node.properties, [attribute]: value };
+      if (!archive || !String(file).includes('turn:')) return;
+      const setLink: Document['setLink'] = (node, href) => {
+        if (node.properties) node.properties.href = href;
+        for (const one of node.attributes ?? []) if (one.name === 'href') one.value = href;
       };
       const setRaw: Document['setRaw'] = (node, value) => {
         node.value = value;
       };
-      placeDocument({ archive, root: root as Node, url: file.path, source, set, setRaw });
+      placeDocument({ archive, root: root as Node, setLink, setRaw });
     };
   };
+
+/** A Vite plugin for `.astro` files: before Astro's own, which compiles them. */
+export const hostTemplates = (opened: Opened): Plugin => ({
+  name: 'turnleaf-links',
+  enforce: 'pre',
+  transform: {
+    order: 'pre',
+    filter: { id: /\.astro$/, code: /\bturn:/ },
+    handler(code) {
+      const archive = opened();
+      const placed = archive ? placeLinks(archive, code) : code;
+      return placed === code ? undefined : { code: placed, map: null };
+    },
+  },
+});
 
 interface Processor {
   name: string;

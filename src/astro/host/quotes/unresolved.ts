@@ -4,52 +4,50 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ContentError } from '../../../content/index.ts';
-import { missing } from './links.ts';
+import type { Archive } from '../../../model/archive.ts';
+import { placeOf } from '../../../queries/places.ts';
+import { quotedTurnUrl, writtenText } from '../../../queries/turns.ts';
 
 /** Files that may hold text of a page. */
 const texts = /\.(?:html?|xml|json|txt|md|[cm]?js)$/;
-/** The mark of a link without a target, however its file escapes it. */
-const marks = /data-turnleaf-missing=[^%.]{1,16}?at\.([\w.%-]+)/g;
-const anchors = /<a\s[^<>]*>/g;
+/** In a page; in a string of code, where tags stand as in a page or as MDX compiles them; in a feed. Text that only shows a link is no tag. */
+const links = {
+  page: /<a(?=\s)[^<>]*?\shref=["']?turn:([^"'<>\s]*)/g,
+  code: /(?:<a(?=\s)[^<>]*?\shref=\\*["']?|\ba"?, ?\{[^{}]*?\bhref"?: ?")turn:([^"'\\<>\s]*)/g,
+  feed: /(?:<|&lt;)a(?=\s)[^<>]*?\shref=(?:["']|&quot;|&#34;)?turn:([^"'&<>\s]*)/g,
+};
 const most = 10;
 
 /** Why a file may not be published: one sentence for each of its links that lead nowhere. `name` is its path. */
-export function unresolvedIn(text: string, name: string): string[] {
-  const isPage = /\.html?$/.test(name);
-  // In a page, text that only shows such a mark is no tag.
-  const found = isPage ? [...text.matchAll(anchors)].flatMap(([tag]) => reasonsIn(tag, name)) : markedIn(text, name);
-  return [...new Set(found)];
+export function unresolvedIn(archive: Archive, text: string, name: string): string[] {
+  const kind = /\.html?$/.test(name) ? links.page : name.endsWith('.xml') ? links.feed : links.code;
+  return [...new Set(Array.from(text.matchAll(kind), ([, target = '']) => reasonOf(archive, target, name)))];
 }
 
-/** Also for a link that no part of Turnleaf has seen, such as one put together by a script. */
-function reasonsIn(tag: string, name: string): string[] {
-  if (tag.includes(missing)) return markedIn(tag, name);
-  const [, link] = /\shref=["']?(turn:[^"'<>\s]*)/.exec(tag) ?? [];
-  return link ? [`${name}: the link ${link} was not resolved. Write it as it is, in Markdown or as href="turn:slug#id".`] : [];
+function reasonOf(archive: Archive, target: string, name: string): string {
+  const link = `turn:${writtenText(target)}`;
+  try {
+    quotedTurnUrl(archive, target, placeOf(archive, [link], name));
+    // No part of Turnleaf has seen it, as when a script puts it together.
+    return `${name}: the link ${link} was not resolved. Write it as it is, in Markdown or as href="turn:slug#id".`;
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return error.message;
+  }
 }
-
-const markedIn = (text: string, name: string) => [...text.matchAll(marks)].map(([, packed = '']) => unpacked(packed, name));
 
 /** @throws ContentError that names file and line of each such link in what a host publishes. */
-export async function refuseUnresolved(folders: readonly (URL | string)[]): Promise<void> {
+export async function refuseUnresolved(archive: Archive, folders: readonly (URL | string)[]): Promise<void> {
   const found = new Set<string>();
   for (const folder of folders) {
     const root = folder instanceof URL ? fileURLToPath(folder) : folder;
     const names = await readdir(root, { recursive: true }).catch(() => []);
     for (const name of names.filter((one) => texts.test(one)).sort()) {
       const text = await readFile(join(root, name), 'utf8').catch(() => '');
-      if (text.includes('turn')) for (const one of unresolvedIn(text, name)) found.add(one);
+      if (text.includes('turn:')) for (const one of unresolvedIn(archive, text, name)) found.add(one);
     }
   }
   if (found.size === 0) return;
   const shown = [...found].slice(0, most);
   throw new ContentError([...shown, ...(found.size > most ? [`… and ${found.size - most} more.`] : [])].join('\n'));
-}
-
-function unpacked(packed: string, name: string): string {
-  try {
-    return decodeURIComponent(packed);
-  } catch {
-    return `${name}: a link to a turn leads nowhere.`;
-  }
 }

@@ -7,8 +7,8 @@ import { unified } from '@astrojs/markdown-remark';
 import { satteri } from '@astrojs/markdown-satteri';
 import type { AstroConfig } from 'astro';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { placeAstro } from '../../../../src/astro/host/quotes/astro-places.ts';
 import { hostMarkdown, rememberLinks } from '../../../../src/astro/host/quotes/markdown.ts';
+import { placeLinks } from '../../../../src/astro/host/quotes/places.ts';
 import { refuseUnresolved, unresolvedIn } from '../../../../src/astro/host/quotes/unresolved.ts';
 import { archiveOf, openArchive } from '../../../../src/astro/index.ts';
 import type { Archive } from '../../../../src/model/archive.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const content = join(folder, 'content');
   cpSync(join(import.meta.dirname, '../../../../content/sessions', slug), join(content, 'sessions', slug), { recursive: true });
   const options = { content, out: join(folder, 'out'), state: join(folder, 'state'), fresh: false, quiet: true };
-  archive = archiveOf(await openArchive({ ...options, hosted: { base: '/notes/' } }));
+  archive = archiveOf(await openArchive({ ...options, hosted: { base: '/notes/', root: folder } }));
   turn = readPartTurns(archive, slug)[0]?.turns[0]?.anchor ?? '';
   expect(turn).toMatch(/^t-/);
 }, 60_000);
@@ -68,32 +68,18 @@ test.each(names)('%s: links, references and HTML lead to the turn, and the rest 
 
 test.each(names)('%s: a link that leads nowhere is refused with its file and line, however it is published', async (name) => {
   const page = await html(name, `Text.\n\nA [link](turn:${slug}#t-ffffffff), and [another](turn:nowhere).\n`);
-  const reasons = unresolvedIn(page, 'post/index.html');
+  const reasons = unresolvedIn(archive, page, 'post/index.html');
   expect(reasons).toEqual([
     expect.stringMatching(/^\S*\/post\.md:6: the session .* has no turn t-ffffffff\./),
     expect.stringMatching(/^\S*\/post\.md:6: no published session is called nowhere\./),
   ]);
   const feed = `<rss>${page.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;')}</rss>`;
-  expect(unresolvedIn(feed, 'rss.xml')).toEqual(reasons);
-  expect(unresolvedIn(JSON.stringify({ html: page }), 'chunk.mjs')).toEqual(reasons);
+  expect(unresolvedIn(archive, feed, 'rss.xml')).toEqual(reasons);
+  expect(unresolvedIn(archive, JSON.stringify({ html: page }), 'chunk.mjs')).toEqual(reasons);
 });
 
-test.each(names)('%s: in MDX, imported components are told their place, others are left alone', async (name) => {
-  const imports = "import { Turn as Quote, Diff } from 'turnleaf/components';\nimport * as t from 'turnleaf/components';\n";
-  const body = `${imports}import Session from './Session.astro';\n\n<Quote id="a" />\n\nText <Diff id="b" /> and <t.Turns id="c" />\n\n<Session session="d" />\n\n<Turn session="e" />\n\n<ToolCall id="f" />\n\n<a href="turn:${slug}">g</a>\n`;
-  const code = await mdx(name, body);
-  const props = [...code.matchAll(/\{\s*(?:session|id): "(\w)"(?:,\s*at: "[^"]*?([^/"]*)")?/g)].map(([, key, at]) => [key, at]);
-  expect(props).toEqual([
-    ['a', 'post.mdx:5'],
-    ['b', 'post.mdx:7'],
-    ['c', 'post.mdx:7'],
-    ['d', undefined],
-    ['e', 'post.mdx:11'],
-    ['f', undefined],
-  ]);
-  expect(code).toContain(`href: "${address}"`);
-  const own = 'import Turn from \'./Turn.astro\';\n\n<Turn session="a" />\n';
-  expect(await mdx(name, own)).toBe(await mdx(name, own, false));
+test.each(names)('%s: a link of MDX leads to the turn', async (name) => {
+  expect(await mdx(name, `<a href="turn:${slug}">a</a>\n`)).toContain(`href: "${address}"`);
 });
 
 test('Astro renders kept Markdown again when an address has changed', () => {
@@ -103,29 +89,19 @@ test('Astro renders kept Markdown again when an address has changed', () => {
   expect(JSON.stringify(config)).not.toBe(before);
 });
 
-test('in a template, tags of the imported components get their place, and written links their address', async () => {
-  const code = `---
-import { Turn as Quote } from 'turnleaf/components';
-import * as t from "turnleaf/components";
----
-<p>日本 <Quote id="a" /> <a class="x" href="turn:${slug}#${turn}">b</a></p>
-{[1].map(() => <t.Diff id="c" />)}
-<code>{'<Quote id="d">'}</code><Turn id="e" /><!-- <Quote /> -->
-<a href="turn:nowhere">f</a>`;
-  const placed = placeAstro(archive, code, 'src/x.astro');
-  expect(placed.split('\n').slice(4, 7)).toEqual([
-    `<p>日本 <Quote at="src/x.astro:5" id="a" /> <a class="x" href="${address}#${turn}">b</a></p>`,
-    '{[1].map(() => <t.Diff at="src/x.astro:6" id="c" />)}',
-    '<code>{\'<Quote id="d">\'}</code><Turn id="e" /><!-- <Quote /> -->',
-  ]);
-  expect(unresolvedIn(placed, 'x.html')).toEqual([expect.stringMatching(/^src\/x\.astro:8: no published session is called nowhere\./)]);
+test('in a template, written links get their address; comments and code that is shown stay', () => {
+  const shown = `<code>{'<a href="turn:${slug}">'}</code><!-- <a href="turn:${slug}"> --><a href="turn:nowhere">c</a>`;
+  const template = (href: string) => `---\nconst code = '<a href="turn:${slug}">';\n---\n<a onclick={() => 1} href=${href}>b</a>${shown}`;
+  expect(placeLinks(archive, template(`'turn:${slug}#${turn}'`))).toBe(template(`"${address}#${turn}"`));
 });
 
 test('a finished site is read whole: a link that nobody resolved is refused, too, and shown code is not', async () => {
   const site = join(folder, 'site');
   mkdirSync(join(site, 'a'), { recursive: true });
   writeFileSync(join(site, 'index.html'), '<pre>&lt;a href="turn:x"&gt;</pre><a href="https://turn:x@host/">fine</a>');
-  await refuseUnresolved([site, join(folder, 'absent')]);
+  await refuseUnresolved(archive, [site, join(folder, 'absent')]);
   writeFileSync(join(site, 'a/index.html'), '<a class="x" href="turn:x#y">dead</a>');
-  await expect(refuseUnresolved([site])).rejects.toThrow('a/index.html: the link turn:x#y was not resolved.');
+  await expect(refuseUnresolved(archive, [site])).rejects.toThrow('a/index.html: no published session is called x.');
+  writeFileSync(join(site, 'a/index.html'), `<a class="x" href="turn:${slug}">dead</a>`);
+  await expect(refuseUnresolved(archive, [site])).rejects.toThrow(`a/index.html: the link turn:${slug} was not resolved.`);
 });

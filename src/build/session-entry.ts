@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { checkMade, type MadeFinding } from '../check/index.ts';
 import { dropUnshown, keepsOf, movePictures, notesText, sessionPolicy, toLog } from '../content/index.ts';
 import { curate } from '../curate/index.ts';
-import { publicAddress, withBytes } from '../export/index.ts';
+import { exportSession, fileSettings, publicAddress, withBytes } from '../export/index.ts';
 import { glanceFacts } from '../outcome/index.ts';
 import { buildSource } from '../pipeline.ts';
 import { sourceKey } from '../read/index.ts';
@@ -17,9 +17,8 @@ import { handedBack } from './caught.ts';
 import type { EntryFacts } from './entry.ts';
 import { logFile, madeNames, runsFile } from './entry-files.ts';
 import { openFragments } from './fragments.ts';
-import { addFiles, atGlance, leftSuspicions } from './session-files.ts';
+import { atGlance, leftSuspicions, sessionFiles } from './session-files.ts';
 import type { SessionJob, SessionSettings } from './session-job.ts';
-import { offersFile, singleFile } from './single-file.ts';
 import { gateFindingsOf, isInAddress } from './withheld.ts';
 import { type WorkIn, workIn } from './work-in.ts';
 
@@ -62,6 +61,9 @@ async function makeFiles(
   settings: SessionSettings,
   store: Store,
 ): Promise<MadeFiles> {
+  const { site } = settings;
+  const offersFile = site.show.file === true && site.show.downloads;
+  const pictures = store.folder('pictures');
   const own = sessionPolicy(settings.policy, selected.notes.redact);
   const policy = JSON.stringify(own);
   if (tools?.policy !== policy) tools = { policy, redactor: createRedactor(own), judgeOf: judgesBy(own) };
@@ -71,11 +73,11 @@ async function makeFiles(
   const facts: EntryFacts = { slugs: [], prints: [], gateFindings: {}, passed: [], images: {}, suspicions: {} };
   const segments = new Set<number>();
   const fragments = openFragments(store, sourceKey(selected.source));
-  const keeps = keepsOf(settings.site.show);
-  const words = wordsFor(settings.site.language, settings.site.words).blocks;
+  const keeps = keepsOf(site.show);
+  const words = wordsFor(site.language, site.words).blocks;
   let hidden = 0;
-  let work: WorkIn | undefined;
-  let seen: ReturnType<typeof atGlance> | undefined;
+  /** Of the session that is rendered. */
+  let seen!: ReturnType<typeof atGlance> & { work: WorkIn };
   const scope = { key: settings.key, foreign };
   const built = buildSource(selected.source, {
     redactor,
@@ -86,30 +88,31 @@ async function makeFiles(
       const { notes, folder } = selected;
       const cut = curate(read, notes, `content/sessions/${selected.slugs[0]}/notes.mdx`, folder === undefined ? '' : notesText(folder));
       hidden = cut.hidden;
-      return dropUnshown(cut.read, settings.site.show);
+      return dropUnshown(cut.read, site.show);
     },
     async movePictures(read) {
-      const pictures = await movePictures(read, selected.source.side, store.folder('pictures'), keeps);
-      return settings.site.show.images ? pictures : {};
+      const moved = await movePictures(read, selected.source.side, pictures, keeps);
+      return site.show.images ? moved : {};
     },
     toLog,
     render: (session, images, run) => {
       const slug = selected.slugs[run] ?? selected.slugs[0] ?? 'session';
+      seen = { ...atGlance(session), work: workIn(session, site.repository, selected.source.commits) };
       return {
-        glance: (seen = atGlance(session)).glance,
-        work: (work = workIn(session, settings.site.repository, selected.source.commits)),
+        glance: seen.glance,
+        work: seen.work,
         slug,
-        address: publicAddress(settings.site, slug, selected.notes),
+        address: publicAddress(site, slug, selected.notes),
         base: settings.base,
-        words: wordsFor(settings.site.language, settings.site.words),
-        language: settings.site.language,
-        timezone: settings.site.timezone,
-        show: settings.site.show,
+        words: wordsFor(site.language, site.words),
+        language: site.language,
+        timezone: site.timezone,
+        show: site.show,
         cache: fragments,
-        images: offersFile(settings.site) ? withBytes(images, store.folder('pictures')) : images,
+        images: offersFile ? withBytes(images, pictures) : images,
         homes,
         // A file has no commits that were tied to the session from without.
-        withFile: offersFile(settings.site) && selected.source.commits === undefined,
+        withFile: offersFile && selected.source.commits === undefined,
       };
     },
   });
@@ -117,18 +120,31 @@ async function makeFiles(
     const slug = selected.slugs[facts.slugs.length];
     if (slug === undefined) break;
     facts.slugs.push(slug);
-    const file = await singleFile(one, slug, selected, settings, fragments, store);
-    const made = work ?? workIn(one.session, settings.site.repository, selected.source.commits);
-    const { changed, glance } = seen ?? atGlance(one.session);
+    // As its page shows it at first.
+    const file = !offersFile
+      ? undefined
+      : await exportSession(one.session, { level: 'tools' }, 'html', {
+          slug,
+          ...fileSettings(site),
+          cache: fragments,
+          images: withBytes(one.images, pictures),
+          workOf: (extract) => workIn(extract, site.repository),
+          rendered: one.rendered.alone,
+          title: selected.notes.title,
+          address: publicAddress(site, slug, selected.notes),
+        });
+    const { changed, glance, work } = seen;
     const about = sessionFacts(one.session, words);
-    const read = { about, facts: { ...made.facts, glance: glanceFacts(glance) }, changed, outcome: glance.outcome };
-    const added = addFiles(files, one, slug, selected, read, hidden, file);
+    const read = { about, facts: { ...work.facts, glance: glanceFacts(glance) }, changed, outcome: glance.outcome };
+    const added = sessionFiles(one, slug, selected, read, hidden, file);
+    for (const [name, { bytes }] of added) files.set(`${slug}.${name}`, bytes);
+    files.set(`${slug}.turns.json`, Buffer.from(JSON.stringify(one.rendered.parts.map(({ places }) => places))));
     const images = Object.values(one.images)
       .flatMap(({ file, small }) => (small ? [file, small.file] : [file]))
       .sort();
-    const pictures = new Map(images.map((name) => [name, readFileSync(join(store.folder('pictures'), name))]));
+    const bytes = new Map(images.map((name) => [name, readFileSync(join(pictures, name))]));
     const names = new Set([...one.names, slug, one.session.id]);
-    const report = checkMade(added, pictures, judgeOf({ secrets: one.secrets, scope, names }), madeNames);
+    const report = checkMade(added, bytes, judgeOf({ secrets: one.secrets, scope, names }), madeNames);
     findings.push(...report.findings);
     if (report.findings.length > 0) facts.gateFindings[slug] = gateFindingsOf(report.findings, one.session, selected, own.salt);
     facts.passed.push(...report.passed);

@@ -30,35 +30,18 @@ export function atGlance(session: RedactedSession) {
   return { changed, glance: glanceOf(session, changed) };
 }
 
-/** File names begin with the slug: an entry may hold several sessions. Returns what was added, by its name without the slug. */
-export function addFiles(
-  files: Map<string, Buffer>,
-  built: BuiltSession,
+/** By name without the slug; but for the places of turns, which are never published, and whose numbers could look like secrets. */
+export function sessionFiles(
+  { session, log, rendered }: BuiltSession,
   slug: string,
   selected: Selected,
   { about, facts, changed, outcome }: ReadFacts,
   hidden: number,
   file: string | undefined,
 ): Map<string, MadeFile> {
-  const { session, log, rendered } = built;
-  const digest = createHash('sha256');
-  const added = new Map<string, MadeFile>();
-  const add = (name: string, text: string) => {
-    // Encoded once, for the digest, the check and the disk.
-    const bytes = Buffer.from(text);
-    added.set(name, { text, bytes });
-    files.set(`${slug}.${name}`, bytes);
-    digest.update(`${slug}.${name}\0`).update(bytes);
-  };
-  /** The digest is that of the text: how well it is compressed may differ between machines. */
-  const addLog = (text: string): number => {
-    const plain = Buffer.from(text);
-    const bytes = gzipSync(plain);
-    added.set(logFile, { text, bytes });
-    files.set(`${slug}.${logFile}`, bytes);
-    digest.update(`${slug}.${logFile}\0`).update(plain);
-    return bytes.length;
-  };
+  const made = new Map<string, MadeFile>();
+  // Encoded once, for the digest, the check and the disk.
+  const add = (name: string, text: string, bytes = Buffer.from(text)) => made.set(name, { text, bytes });
   for (const part of rendered.parts) {
     add(`part-${part.number}.html`, part.html);
     add(`embed-${part.number}.html`, part.embed);
@@ -68,10 +51,10 @@ export function addFiles(
     for (const [index, more] of (part.moreOutputs ?? []).entries()) add(`output-${part.number}-${index + 2}.html`, more);
   }
   add('map.json', JSON.stringify(rendered.map));
-  // Never published, and its numbers could look like secrets: not checked.
-  files.set(`${slug}.turns.json`, Buffer.from(JSON.stringify(rendered.parts.map(({ places }) => places))));
   add(wholeTranscript, rendered.transcript);
-  const logBytes = addLog(logText(log));
+  const records = logText(log);
+  const packed = gzipSync(records);
+  add(logFile, records, packed);
   if (file !== undefined) add('session.html', file);
   add('search.json', JSON.stringify(sessionToDocuments(session)));
   add('files.json', JSON.stringify(changed));
@@ -81,14 +64,14 @@ export function addFiles(
     ...facts,
     ...(rendered.band.length > 0 ? { band: rendered.band } : {}),
     changedFiles: changed.length,
-    logBytes,
+    logBytes: packed.length,
     ...(hidden > 0 ? { hiddenTurns: hidden } : {}),
   });
+  const digest = createHash('sha256');
+  // Of the log as it is: how well it is compressed may differ between machines.
+  for (const [name, { text, bytes }] of made) digest.update(`${slug}.${name}\0`).update(name === logFile ? text : bytes);
   digest.update(JSON.stringify(meta));
-  const whole = JSON.stringify({ ...meta, digest: digest.digest('hex') } satisfies SessionMeta);
-  const bytes = Buffer.from(whole);
-  files.set(`${slug}.meta.json`, bytes);
-  return added.set('meta.json', { text: whole, bytes });
+  return add('meta.json', JSON.stringify({ ...meta, digest: digest.digest('hex') } satisfies SessionMeta));
 }
 
 /** Fingerprints of values that look like secrets and are left unredacted in the download. */

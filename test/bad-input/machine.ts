@@ -10,6 +10,8 @@ export type { Outcome };
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const bin = join(root, 'bin/turnleaf.js');
+/** Milliseconds after which a command will not come to an end: Vitest cannot stop a test that waits for a process. */
+const most = 110_000;
 
 /**
  * Runs the command in a folder of its own, so that its cache does not mix with the project's. Where pipes can have names, it
@@ -79,7 +81,13 @@ export function turnleafOnFullDisk(full: string, folder: string, ...args: string
 function start(prefix: string[], folder: string, args: string[], env: { [name: string]: string | undefined } = {}): Outcome {
   mkdirSync(folder, { recursive: true });
   const [command = '', ...rest] = [...prefix, process.execPath, bin, ...args];
-  const result = spawnSync(command, rest, { cwd: folder, encoding: 'utf8', env: { ...process.env, ...env }, maxBuffer: 1 << 28 });
+  const result = spawnSync(command, rest, {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+    maxBuffer: 1 << 28,
+    timeout: most,
+  });
   if (result.error) throw result.error;
   // A wrapper's own lines come last.
   return outcomeOf(result.status, { out: result.stdout, err: result.stderr });

@@ -67,12 +67,11 @@ test.each<[string, () => void, Partial<Plan>?]>([
   ['a session has come', () => log('dover', 'Four metres.')],
   ['a session has gone', () => rmSync(join(folder, 'logs/cadiz.jsonl'))],
   ['a log has another name', () => renameSync(join(folder, 'logs/cadiz.jsonl'), join(folder, 'logs/dover.jsonl'))],
-  ['a subagent has come', () => write(`logs/${new Log('brest').id}/subagents/agent-a.jsonl`, String(new Log('brest').prompt('Look.')))],
   ['a rule has changed', () => {}, { rules: 'others' }],
-  ['the owner has written a post', () => write('content/posts/one.mdx', '# One')],
   ['the owner has changed a setting', () => write('content/site.yaml', 'title: Tide tables\n')],
   ['the owner knows of another secret', () => write('state/private/secrets.txt', 'Nightjar\n')],
-  ['our own code has changed', () => write('code/src/pages/index.astro', '<p>Hello')],
+  ['it gets another address', () => Object.assign(options, { url: 'https://mira.example/tides/' })],
+  ['its files are compressed', () => Object.assign(options, { compress: true })],
   ['it is another part of the archive', () => Object.assign(options, { shard: { index: 1, of: 2 } })],
   ['somebody has touched a file of it', () => write('out/index.html', '<p>Tides!')],
   ['somebody has put a file beside', () => write('out/more.html', '')],
@@ -81,6 +80,22 @@ test.each<[string, () => void, Partial<Plan>?]>([
 ])('it is built again when %s', async (_name, change, more) => {
   change();
   expect(await isCurrent(more)).toBe(false);
+});
+
+const below = (folder: string, ...names: string[]) => names.map((name) => `${folder}/${name}`);
+test.each([
+  `logs/${new Log('brest').id}/subagents/agent-a.jsonl`,
+  ...below('content', 'posts/one.mdx', 'posts/tide.png', 'series/one.md', 'components/Entry.astro', 'components/tide.css', 'own.css'),
+  ...below('content', 'public/tide.txt', 'sessions/brest/quay.jpg'),
+  ...below('code', 'src/pages/tides.astro', 'src/styles/tide.css', 'src/client/tide.ts', 'src/words/xx.json', 'public/tide.svg'),
+  ...below('code', 'package.json'),
+])('it is built again when there is %s, and when it changes', async (path) => {
+  for (const words of ['Two metres.', 'And falling.']) {
+    write(path, path.startsWith('logs') ? String(new Log('brest').prompt(words)) : words);
+    expect(await isCurrent()).toBe(false);
+    remember();
+    expect(await isCurrent()).toBe(true);
+  }
 });
 
 test("it is built again when a session's notes change, or with `review: required` a decision", async () => {

@@ -5,11 +5,20 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import type { SessionJob, SessionSettings } from '../../src/build/session-job.ts';
 import { type JobResult, openSessionWorkers } from '../../src/build/session-workers.ts';
+import { startProcess } from '../../src/workers/index.ts';
 
 const state = mkdtempSync(join(tmpdir(), 'turnleaf-pool-'));
 afterAll(() => rmSync(state, { recursive: true, force: true }));
 
 const job = (key: string, bytes: number) => ({ key, selected: { source: { name: key, bytes } } }) as unknown as SessionJob;
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
 
 const open = () => openSessionWorkers({ state } as SessionSettings, new URL('./mortal-worker.ts', import.meta.url).href);
 const runAll = async (jobs: SessionJob[], outcomes: JobResult[]) => {
@@ -54,11 +63,23 @@ test('a worker of the first round makes the jobs of the next; one whose memory i
   expect(pids[2]).not.toBe(pids[0]);
 });
 
+test('one that takes too long is stopped, and its process ends', async () => {
+  const module = new URL('./mortal-worker.ts', import.meta.url).href;
+  const worker = startProcess<SessionSettings, SessionJob, string>(module, { state } as SessionSettings, []);
+  const pid = Number(await worker.run(job('pid-late', 10)));
+  try {
+    await expect(worker.run(job('stuck', 10), 0.2)).rejects.toThrow('took longer than 0 seconds');
+    await expect.poll(() => isAlive(pid)).toBe(false);
+  } finally {
+    if (isAlive(pid)) process.kill(pid, 'SIGKILL');
+  }
+});
+
 test('when they are closed, they have ended: their memory is for what comes next', async () => {
   const workers = open();
   let pid = 0;
   await workers.run([job('pid-1', 10)], ({ folder }) => (pid = Number(folder)));
-  expect(process.kill(pid, 0)).toBe(true);
+  expect(isAlive(pid)).toBe(true);
   await workers.close();
-  expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+  expect(isAlive(pid)).toBe(false);
 });

@@ -1,50 +1,41 @@
 /** The types of `turnleaf/components`, as a host's pages see them. */
 
-/** `<Turn session="…" id="…" />`: one turn as it stands in its session, with a link to it. */
-export interface TurnProps {
+interface Quoting {
   /** The session's slug: the name of its folder, and of its address. */
   session: string;
-  /** The turn's id, with or without `t-`, as its link has it. */
-  id: string;
   /** Its place, `file:line`; set by the build. */
   at?: string;
 }
 
+/** `<Turn session="…" id="…" />`: one turn as it stands in its session, with a link to it. */
+export interface TurnProps extends Quoting {
+  /** The turn's id, with or without `t-`, as its link has it. */
+  id: string;
+}
+
 /** `<Turns session="…" from="…" to="…" />`: a range of turns of one thread, including the first and the last. */
-export interface TurnsProps {
-  /** The session's slug. */
-  session: string;
+export interface TurnsProps extends Quoting {
   /** Id of the first turn. */
   from: string;
   /** Id of the last turn. */
   to: string;
-  /** Its place, `file:line`; set by the build. */
-  at?: string;
 }
 
 /** `<ToolCall session="…" id="…" call={2} />`: one tool call, open. */
-export interface ToolCallProps {
-  /** The session's slug. */
-  session: string;
+export interface ToolCallProps extends Quoting {
   /** Id of the turn, or of the call: `t-3f2a9c1b-2`. */
   id: string;
   /** Which call of the turn, from one; needed where it has several. */
   call?: number | string;
-  /** Its place, `file:line`; set by the build. */
-  at?: string;
 }
 
 /** `<Diff session="…" id="…" />`: the changes of a call, without the rest of it. `call` counts calls that change a file. */
 export type DiffProps = ToolCallProps;
 
 /** `<Session session="…" />`: a card with title, description and facts, which leads to the session's page. */
-export interface SessionProps {
-  /** The session's slug. */
-  session: string;
+export interface SessionProps extends Quoting {
   /** Instead of the card, all turns of the session, of every part of it. */
   full?: boolean;
-  /** Its place, `file:line`; set by the build. */
-  at?: string;
 }
 
 /** A component of Astro's, as `astro check` takes it. */

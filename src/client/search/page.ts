@@ -148,15 +148,6 @@ function start(form: HTMLFormElement, results: HTMLElement, status: HTMLElement)
     },
   });
 
-  // Where there is one column, the results come first.
-  let isNarrow: boolean | undefined;
-  const place = () => {
-    const before = isNarrow;
-    isNarrow = root.clientWidth <= 62 * 16;
-    if (isNarrow !== before) form.querySelector('details.filters')?.toggleAttribute('open', !isNarrow);
-  };
-  new ResizeObserver(place).observe(root);
-  place();
   // Loads the index before the first query, when one is to be expected.
   form.addEventListener('focusin', () => void open().catch(() => {}), { once: true });
   readAddress(form);

@@ -78,7 +78,6 @@ function addChoices(settings: WritingSettings, menu: HTMLElement, turn: string):
     redact,
     button(words.hide, () => ask(menu, words, [element('p', '', words.hideAsk)], words.hideDo, () => request({ action: 'hide' }))),
   );
-  keepInView(menu);
 }
 
 /** Replaces the menu by a question, with its answer and a way back. */
@@ -92,7 +91,6 @@ function ask(menu: HTMLElement, words: WritingSettings['words'], content: HTMLEl
   form.append(...content, row);
   menu.replaceChildren(form);
   row.querySelector('button')?.focus();
-  keepInView(menu);
 }
 
 async function send({ endpoint, header, token, words }: WritingSettings, turn: string, action: Action, menu: HTMLElement): Promise<void> {
@@ -101,7 +99,6 @@ async function send({ endpoint, header, token, words }: WritingSettings, turn: s
   const waiting = element('p', '', words.working);
   waiting.role = 'status';
   menu.append(waiting);
-  keepInView(menu);
   try {
     const answer = await fetch(endpoint, {
       method: 'POST',
@@ -124,17 +121,4 @@ async function send({ endpoint, header, token, words }: WritingSettings, turn: s
     menu.hidePopover();
     say(words.unreachable);
   }
-}
-
-/** Moves the menu, which has grown since it was placed. */
-function keepInView(menu: HTMLElement): void {
-  const place = (name: 'top' | 'left', extent: 'offsetHeight' | 'offsetWidth', scrolled: number, room: number) => {
-    const at = Number.parseFloat(menu.style[name]) - scrolled;
-    // At its place the edge of the window may have narrowed it.
-    const put = (pixels: number) => menu.style.setProperty(name, `${pixels}px`, 'important');
-    put(scrolled);
-    put(Math.max(8, Math.min(at, room - menu[extent] - 8)) + scrolled);
-  };
-  place('left', 'offsetWidth', scrollX, document.documentElement.clientWidth);
-  place('top', 'offsetHeight', scrollY, innerHeight);
 }

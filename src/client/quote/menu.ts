@@ -52,12 +52,5 @@ export function openMenu(link: HTMLElement, turn: Element): void {
     menu.append(button(name, copy));
   }
   link.after(menu);
-  menu.showPopover();
-  const [at, size] = [link.getBoundingClientRect(), menu.getBoundingClientRect()];
-  const left = Math.max(8, Math.min(at.left, document.documentElement.clientWidth - size.width - 8));
-  const below = at.bottom + 6;
-  const top = below + size.height > innerHeight ? at.top - size.height - 6 : below;
-  // Within a host's page our sheet's own declarations are important.
-  menu.style.setProperty('left', `${left + scrollX}px`, 'important');
-  menu.style.setProperty('top', `${top + scrollY}px`, 'important');
+  menu.showPopover({ source: link });
 }

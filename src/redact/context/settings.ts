@@ -34,7 +34,7 @@ export const settings = patternReaders('setting', [
   pattern(
     'password given',
     'ssid="|"ssid"',
-    /(?:[^"\n]{1,64}"(?:\n[^\n]{0,80}){0,4}?\n[ \t]{0,8}(?:\d{1,6}→)?[ \t]{0,8}psk=|[ ]{0,2}:[ ]{0,2}"[^"\n]{1,64}"[^{}]{0,200}?"(?:key|psk)"[ ]{0,2}:[ ]{0,2})"(?<value>[^"\n]{8,63})(?=")/y,
+    /(?:[^"\n]{1,64}"(?:\n[^\n]{0,80}){0,4}?\n[ \t]{0,8}psk=|[ ]{0,2}:[ ]{0,2}"[^"\n]{1,64}"[^{}]{0,200}?"(?:key|psk)"[ ]{0,2}:[ ]{0,2})"(?<value>[^"\n]{8,63})(?=")/y,
   ),
   // What Windows prints of a network, up to the line's end.
   pattern(

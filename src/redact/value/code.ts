@@ -84,8 +84,7 @@ const MOST_PARTS = 20;
 const LONGEST_PART = 80;
 
 const ESCAPE = '(?:\\x1b|\\^\\[|\\\\(?:e|x1b|u001b|033))\\[[\\d;?]{0,24}[A-Za-z]';
-/** Includes the line number of a listing. */
-const LEFT = new RegExp(`^(?:${ESCAPE}|[\\x00-\\x1f])*(?:\\d{1,6}→)?`);
+const LEFT = new RegExp(`^(?:${ESCAPE}|[\\x00-\\x1f])*`);
 const RIGHT = new RegExp(
   `(?:${ESCAPE}|[\\x00-\\x20]|\\^M|(?:\\*\\*|__)[:.,;]?|\`|(?:\\\\[rn])|[ ]\\d?>{1,2}(?:&\\d|[ ]?[\\w./~-]{1,60}))$`,
 );

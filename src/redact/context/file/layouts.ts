@@ -4,7 +4,7 @@ import type { Reader } from '../reader.ts';
 
 const MOST_LINES = 300;
 /** What a listing, a quotation or a diff puts in front of a line. */
-const START = '(?:[ \\t>|+#│]{0,8}(?:\\d{1,6}→)?)';
+const START = '[ \\t>|+#│]{0,8}';
 const line = (pattern: string) => new RegExp(`${START}(?:${pattern})[ \\t]{0,8}\\r?(?:\\n|$)`, 'y');
 
 /**

@@ -62,8 +62,8 @@ function seeAll(text: string, start: number, item: RegExp, kind: SecretKind, see
   }
 }
 
-const ALONE = /(?:^|\n)[ \t]{0,8}(?:\d{1,6}(?:→|\t)[ \t]{0,8})?$/;
-const ROW = /[ \t]{0,8}(?:\d{1,6}(?:→|\t)[ \t]{0,8})?(?<value>[^\s"'`<>|,;=(){}[\]]{5,64})[ \t]{0,8}\r?(?:\n|$)/y;
+const ALONE = /(?:^|\n)[ \t]{0,8}$/;
+const ROW = /[ \t]{0,8}(?<value>[^\s"'`<>|,;=(){}[\]]{5,64})[ \t]{0,8}\r?(?:\n|$)/y;
 const FEWEST_ROWS = 3;
 
 /** A column with nothing beside it: `passwd` ⏎ `…` ⏎ `…`. Names of columns and fields are listed so as well, but half of them have no digit or sign. */

@@ -144,6 +144,6 @@ const USER_BEFORE =
 
 /** What `grep` puts in front of a line of settings. */
 const OF_SETTINGS = /\.(?:conf|cfg|cnf|ini|env|properties|nmconnection)\w{0,8}:(?:\d{1,6}:)?$/;
-const ROW_START = /(?:^|\n)(?:[ ]{0,8}\d{1,6}(?:→|\t))?$/;
+const ROW_START = /(?:^|\n)$/;
 
 const isUpper = (name: string) => /^[\W_]*[A-Z][A-Z\d_.-]*$/.test(name);

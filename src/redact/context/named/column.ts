@@ -9,7 +9,7 @@ const LONGEST_LINE = 2000;
 const MOST_ROWS = 300;
 
 const HEADING = /^(?:[>+#-]{1,3} {0,4})?[\s"'*`]*[\p{L}_][\p{L}\d_ .-]{0,40}[\s"'*`]*$/u;
-const SPACED = /^[ \t>|+#]{0,8}(?:\d{1,6}(?:→|\t))?[ \t]{0,8}(?:[A-Za-z][\w()%-]*(?: [A-Za-z][\w()%-]*)?(?:[ \t]{2,}|[ ]*$)){2,12}$/;
+const SPACED = /^[ \t>|+#]{0,16}(?:[A-Za-z][\w()%-]*(?: [A-Za-z][\w()%-]*)?(?:[ \t]{2,}|[ ]*$)){2,12}$/;
 const DASHES = /^[ \t]*-{3,}(?: +-{3,})+[ \t]*\r?$/;
 
 /** The values below a heading, or beside it in the first cell of a row. */

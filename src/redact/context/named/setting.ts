@@ -1,8 +1,8 @@
 /** What kind of statement an assignment is: a declaration, a line of settings. */
 import type { SecretKind } from '../../value/secret-kind.ts';
 
-/** In front of a line: signs of a quotation, a list, a diff, a listing. */
-const LEAD = '[ \\t>|+-]{0,24}(?:\\d{1,6}(?:→|\\t)[ \\t]{0,24})?';
+/** In front of a line: signs of a quotation, a list, a diff. */
+const LEAD = '[ \\t>|+-]{0,24}';
 const SECTION = new RegExp(`^${LEAD}\\[[\\w .:"/-]{1,60}\\]\\r?$`);
 /** Of an INI file: a comment, a heading, a setting. */
 const INI_LINE = new RegExp(`^${LEAD}(?:[#;].*|\\[[\\w .:"/-]{1,60}\\]|[\\w.-]{1,60}[ \\t]{0,20}=.*)?\\r?$`);
@@ -22,7 +22,7 @@ export function isSetting(text: string, start: number, end: number, op: string):
   const head = before.pop() as string;
   // `user=x pass=… result=OK`: pairs of a log line.
   if (op === '=' && /(?:^|\s)[\w.-]{1,40}=[^\s,()]{1,80}[ ]$/.test(head)) return true;
-  if (!isWholeLine(text, end) || !/^[ \t>|+*-]{0,24}(?:\d{1,6}(?:→|\t)[ \t]{0,24})?["']?$/.test(head)) return false;
+  if (!isWholeLine(text, end) || !/^[ \t>|+*-]{0,24}["']?$/.test(head)) return false;
   const next = text.slice(end, end + 300).split('\n')[1] ?? '';
   const above = before.at(-1) ?? '';
   if (op === ':' || op === '：') return [above, next].some((line) => LABELLED.test(line));
@@ -38,7 +38,7 @@ export function isSetting(text: string, start: number, end: number, op: string):
 }
 
 export const atLineStart = (text: string, at: number) =>
-  /(?:^|[\n;])[ \t+>-]{0,24}(?:\d{1,6}(?:→|\t)[ \t]{0,12})?(?:export |set |seta |sets |option |env |-e |--env |declare -x )?["']?$/.test(
+  /(?:^|[\n;])[ \t+>-]{0,24}(?:export |set |seta |sets |option |env |-e |--env |declare -x )?["']?$/.test(
     text.slice(Math.max(0, at - 60), at),
   );
 

@@ -69,7 +69,7 @@ const HEADING = /(?:^|[^=(/.:]|(?<!:[^\s:]{0,40}):)$/;
 
 /** A parameter with fields of its own: `DbPassword:` ⏎ `Type: String` ⏎ `Default: …`. */
 const FIELDS =
-  /:[ \t]*\r?\n(?:[ \t]{0,12}(?:\d{1,6}(?:→|\t))?[ \t]{1,24}(?:type|description|noecho|(?:min|max)(?:length|value)|allowed\w{1,12}|constraint\w{1,16}|sensitive|required|secret|secure|label|displayname):[^\n]{0,160}\r?\n){0,8}[ \t]{0,12}(?:\d{1,6}(?:→|\t))?[ \t]{1,24}default(?:_?value)?:[ \t]{1,4}["']?(?<value>[^\s"'][^"'\n]{3,200})(?=["']?[ \t]*(?:\r?\n|$))/iy;
+  /:[ \t]*\r?\n(?:[ \t]{1,24}(?:type|description|noecho|(?:min|max)(?:length|value)|allowed\w{1,12}|constraint\w{1,16}|sensitive|required|secret|secure|label|displayname):[^\n]{0,160}\r?\n){0,8}[ \t]{1,24}default(?:_?value)?:[ \t]{1,4}["']?(?<value>[^\s"'][^"'\n]{3,200})(?=["']?[ \t]*(?:\r?\n|$))/iy;
 /** The content of an element. */
 const ELEMENT =
   /(?:[ \t][^<>]{0,200})?>\s{0,20}(?:<!\[CDATA\[|<(?:value|string)>)?(?<value>[^<>\s](?:[^<>\n]{2,1998}[^<>\s])?)(?=\s{0,20}(?:\]\]>)?<\/)/iy;

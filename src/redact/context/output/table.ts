@@ -31,7 +31,7 @@ export interface Printed {
 }
 
 /** In front of what is on a line: a line number, a quote sign, a list's number. */
-const MARGIN = '^[ \\t>+#│]{0,12}(?:\\d{1,6}[→\\t][ \\t]*)?(?:\\d{1,2}\\)[ \\t]|=> |Out\\[\\d{1,4}\\]: )?';
+const MARGIN = '^[ \\t>+#│]{0,12}(?:\\d{1,2}\\)[ \\t]|=> |Out\\[\\d{1,4}\\]: )?';
 /** Hashes with their name, ids of calls, addresses and files are printed alone on a line too. */
 const NO_VALUE =
   '(?!(?:sha\\d+|md5|toolu|msg|req|arn|https?|ssh-\\w+|ecdsa-\\w+)[-_:]|[a-z]{2,20}/[a-z]|[^\\s]{0,200}\\.(?:[a-z]{2,5}|md5|sha\\d+)["\'`]?[ \\t]{0,8}$)';
@@ -42,10 +42,10 @@ const WORDS = new RegExp(
   'gm',
 );
 /** The first line, whole. */
-const FIRST = /^[ \t]{0,8}(?:\d{1,6}[→\t][ \t]*|=> |Out\[\d{1,4}\]: )?(?<value>[^\s{[<][^\n\r]{2,400})(?=\r?\n|$)/g;
+const FIRST = /^[ \t]{0,8}(?:=> |Out\[\d{1,4}\]: )?(?<value>[^\s{[<][^\n\r]{2,400})(?=\r?\n|$)/g;
 /** The second of two lines, below a user. */
 const SECOND =
-  /^[ \t]{0,8}(?:\d{1,6}[→\t][ \t]*)?[^\s:=]{2,64}[ \t]*\r?\n[ \t]{0,8}(?:\d{1,6}[→\t][ \t]*)?(?<value>[^\s:="'`]{4,200})(?=[ \t]{0,8}(?:\r?\n|["'`]|$))/g;
+  /^[ \t]{0,8}[^\s:=]{2,64}[ \t]*\r?\n[ \t]{0,8}(?<value>[^\s:="'`]{4,200})(?=[ \t]{0,8}(?:\r?\n|["'`]|$))/g;
 /** Rows of a name and its value. */
 const ROWS =
   /^[ \t|│]{0,8}(?<name>[A-Za-z/][\w./-]{0,60})(?:[ \t]{0,40}[|│][ \t]{1,40}|[ \t]{2,60}|\t)["']?(?<value>[^\s"'|│]{4,4000})["']?[ \t|│]*\r?$/gm;

@@ -7,7 +7,7 @@ import type { Detector } from './engine/detector.ts';
 import { formatDetector } from './rules/format-detector.ts';
 import { nearRules, shapeRules } from './rules/index.ts';
 import { privateKey } from './rules/private-key.ts';
-import { jsonWebKey, jsonWebToken, otpAuth, paseto, puttyKey } from './rules/structured-keys.ts';
+import { jsonWebKey, jsonWebToken, puttyKey } from './rules/structured-keys.ts';
 import { vendorKeysOf } from './rules/vendor-detector.ts';
 
 export { privacyDetectors } from './privacy/index.ts';
@@ -19,8 +19,6 @@ export const formatDetectors: readonly Detector[] = [
   puttyKey,
   jsonWebKey,
   jsonWebToken,
-  paseto,
-  otpAuth,
   urlUserInfo,
   basic,
 ];

@@ -1,5 +1,5 @@
 /** Code: functions that take a secret, and what tests say of one. */
-import { NEVER, pattern, patternReaders, type Reader } from './reader.ts';
+import { NEVER, pattern, patternReader, patternReaders, type Reader } from './reader.ts';
 
 const ANY = '(?:[brf]{0,2}["\'`][^"\'`\\n]{0,200}["\'`]|[^"\'`\\n,()]{1,80})';
 const STRING = '(?:[A-Za-z_][\\w:.]{0,24}\\(|\\[\\]byte\\(|&)?(?:[brf]{0,2}|@|N)["\'`](?<value>[^"\'`\\n]{4,400})';
@@ -18,10 +18,10 @@ const call = (says: Parameters<typeof pattern>[0], [least, most]: readonly [numb
 const AFTER_USER =
   'ftp_login(|networkcredential(|usernamepasswordcredentials(|usernamepasswordcredential(|passwordauthentication(|httpbasicauth(|' +
   'setbasicauth(|withbasicauth(|plaintextauthprovider(|wifi.begin(|wifi.softap(|changeuserpassword(|setcredentials(|' +
-  'loginwithpassword(|pgp_sym_encrypt(|pgp_sym_decrypt(|aes_encrypt(|aes_decrypt(';
+  'loginwithpassword(|auth=(|credentials.basic(|.basic_auth(|.basicauth(|plainauth(|credentials::new(|pgp_sym_encrypt(|pgp_sym_decrypt(|aes_encrypt(|aes_decrypt(';
 const LOGINS =
-  '.login(|usernamepasswordauthenticationtoken(|basicawscredentials(|basicsessioncredentials(|basicauth(|auth=(|auth: [|auth: (|auth=[|' +
-  'credentials.basic(|.basic_auth(|.basicauth(|plainauth(|authenticate(|auth(|credentials::new(|set_credentials(';
+  '.login(|usernamepasswordauthenticationtoken(|basicawscredentials(|basicsessioncredentials(|basicauth(|auth: [|auth: (|auth=[|' +
+  'authenticate(|auth(|set_credentials(';
 const CONNECTIONS =
   'create_superuser(|create_user(|getconnection(|pdo(|mysqli_connect(|mysqli(|>connect(|clientsecretcredential(|' +
   'signinwithemailandpassword(|createuserwithemailandpassword(|pdo->__construct(|outletdevice(|mysql.connect(|pg_connect(|driver.connect(';
@@ -49,24 +49,22 @@ const calls = patternReaders('call', [
   call('secret told', [1, 2], SIGNERS),
 ]);
 
-const REACH = 300;
-const SECRET = /(?:api|access|auth|private|signing|secret)[_-]?key|token|secret|passw|credential/i;
-const HASHED = /sha\d|hash|digest|integrity|etag|checksum|nonce|fingerprint|signature|public/i;
-const QUOTED = /["'`](?<value>[^\s"'`<>]{16,200})["'`]/g;
+const SECRET = '(?:(?:api|access|auth|private|signing|secret)[_-]?key|token|secret|passw|credential)';
+const HASHED = '(?:sha\\d|hash|digest|integrity|etag|checksum|nonce|fingerprint|signature|public)';
 
 /** What a test expected and received, where its lines name a secret. */
-const assertion: Reader = {
-  id: 'assertion',
-  near: ['assertionerror', 'expected:', 'received:', 'actual:'],
-  open: (see) => (text, start, end) => {
-    const around = text.slice(Math.max(0, start - REACH), end + REACH);
-    if (!SECRET.test(around) || HASHED.test(around)) return;
-    const line = text.slice(end, end + REACH).split('\n', 1)[0] as string;
-    for (const { 0: whole, index, groups } of line.matchAll(QUOTED)) {
-      const value = groups?.value ?? '';
-      if (!/^[a-z]+_|^eyJ|[._-][a-z]{3,}(?:[._-]|$)/.test(value)) see(end + index + whole.indexOf(value), value, 'secret', 'beside');
-    }
-  },
-};
+const assertion = patternReader(
+  'assertion',
+  pattern(
+    'secret beside',
+    'assertionerror|expected:|received:|actual:',
+    new RegExp(`(?:(?<=${SECRET}[^]{0,300})|(?=[^]{0,300}${SECRET}))(?<!${HASHED}[^]{0,300})(?![^]{0,300}${HASHED})`, 'iy'),
+    {
+      notAfter: NEVER,
+      rows: /[^\n]{0,200}?["'`](?<value>[^\s"'`<>]{16,200})(?=["'`])/y,
+      accept: (value) => !/^[a-z]+_|^eyJ|[._-][a-z]{3,}(?:[._-]|$)/.test(value),
+    },
+  ),
+);
 
 export const code: readonly Reader[] = [...calls, assertion];

@@ -4,19 +4,19 @@ import { accountAtHost } from './address/user-info.ts';
 import { code } from './code.ts';
 import { hereDocument, pipedSecret, sentByScript, typedAuth } from './command/input.ts';
 import { commandOptions } from './command/options.ts';
-import { fileName } from './file/file-name.ts';
+import { fileNames } from './file/file-name.ts';
 import { kubernetesSecret } from './file/kubernetes-secret.ts';
 import { layouts } from './file/layouts.ts';
 import { authorization } from './header/authorization.ts';
 import { cookie, cookieJar, cookieObject } from './header/cookie.ts';
-import { columnBelow, listBelow } from './heading/list-below.ts';
+import { listsBelow } from './heading/list-below.ts';
 import { recoveryCodes, shownOnce } from './heading/recovery-codes.ts';
 import { keys } from './keys.ts';
 import { named } from './named/index.ts';
 import { printedBelow } from './output/printed.ts';
 import type { Reader } from './reader.ts';
 import { settings } from './settings.ts';
-import { sqlDump, sqlInsert, sqlPassword } from './sql.ts';
+import { sqlDump, sqlInsert, sqlPasswords } from './sql.ts';
 import { logins } from './statement/login.ts';
 import { statement } from './statement/statement.ts';
 
@@ -28,13 +28,12 @@ export const readers: readonly Reader[] = [
   ...settings, // ssid="…" psk="…", Generated password: …
   sqlInsert, // INSERT INTO users (password) VALUES ('…')
   sqlDump, // COPY users (password) FROM stdin;
-  sqlPassword, // IDENTIFIED BY '…'
-  recoveryCodes, // Recovery codes: ⏎ …
+  ...sqlPasswords, // IDENTIFIED BY '…'
+  ...recoveryCodes, // Recovery codes: ⏎ …
   ...shownOnce, // enter this key in your authenticator: ABCD …
-  listBelow, // tokens: ⏎ - …
-  columnBelow, // passwd ⏎ …
+  ...listsBelow, // tokens: ⏎ - …
   kubernetesSecret, // kind: Secret, data: …
-  fileName, // wifi-password-….txt
+  ...fileNames, // wifi-password-….txt
   ...layouts, // chap-secrets, chpasswd, …
   ...authorization, // Bearer …, Authorization: …
   cookie, // Cookie: session=…

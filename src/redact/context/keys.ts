@@ -61,7 +61,11 @@ export const keys = patternReaders('key', [
     { notAfter: OTHER },
   ),
   // The secret half below the identifier of AWS, as both are copied.
-  pattern('key given', 'akia', /(?<=AKIA)[A-Z\d]{16}["',]{0,2}\s{1,4}["']?(?<value>[A-Za-z0-9/+]{40})(?![\w/+=])/y),
+  pattern(
+    'key given',
+    'akia|asia',
+    /(?<=A[KS]IA)[A-Z\d]{16}["',]{0,2}\s{1,4}(?:\d{4}-\S{5,30}\s)?["']?(?<value>[A-Za-z0-9/+]{40})(?![\w/+=])/y,
+  ),
   // Beside the other half: `"key": "…", "secret": "…"`.
   pattern(
     'key given',

@@ -33,10 +33,12 @@ export interface Pattern {
   near: readonly string[];
   /** What may not stand before the word: by default a letter, a digit, `_`, `.`, `/` or `-`. */
   notAfter?: RegExp;
-  /** From behind the word on, sticky; the group `value` ends the match but for a lookahead. */
+  /** From behind the word on, sticky; with the group `value`, of which the last place in the match counts. */
   after: RegExp;
-  /** A further test that the pattern cannot make. */
-  accept?: (value: string) => boolean;
+  /** Several values: what follows the match of `after`, and then itself, as often as it does; not each of them need hold one. */
+  rows?: RegExp;
+  /** A further test that the pattern cannot make; `name` is what its group of this name holds. */
+  accept?: (value: string, name: string) => boolean;
   rule?: string;
 }
 
@@ -44,18 +46,32 @@ export interface Pattern {
 export const NEVER = /$^/;
 const WORD_BEFORE = /[\p{L}\d_./-]$/u;
 
-export function patternReader(id: string, { kind, place, near, notAfter = WORD_BEFORE, after, accept, rule }: Pattern): Reader {
-  const open =
-    (see: See): At =>
-    (text, start, end) => {
-      if (start > 0 && notAfter.test(text.slice(Math.max(0, start - 24), start))) return;
+const MOST_ROWS = 300;
+
+export function patternReader(id: string, { kind, place, near, notAfter = WORD_BEFORE, after, rows, accept, rule }: Pattern): Reader {
+  const open = (see: See): At => {
+    // A word inside rows that were read does not start another reading.
+    let read = 0;
+    const take = ({ 0: whole, index, groups }: RegExpExecArray) => {
+      const { value, name = '' } = groups ?? {};
+      const held = kind ?? secretKindOf(name);
+      if (value && held && (!accept || accept(value, name))) see(index + whole.lastIndexOf(value), value, held, place, rule);
+    };
+    return (text, start, end) => {
+      if (start < read || (start > 0 && notAfter.test(text.slice(Math.max(0, start - 24), start)))) return;
       after.lastIndex = end;
       const found = after.exec(text);
-      const value = found?.groups?.value;
-      if (!found || !value || (accept && !accept(value))) return;
-      const held = kind ?? secretKindOf(found.groups?.name ?? '');
-      if (held) see(after.lastIndex - value.length, value, held, place, rule);
+      if (found) take(found);
+      if (!found || !rows) return;
+      rows.lastIndex = after.lastIndex;
+      for (let count = 0; count < MOST_ROWS; count++) {
+        const row = rows.exec(text);
+        if (!row?.[0]) break;
+        read = rows.lastIndex;
+        take(row);
+      }
     };
+  };
   return { id, near, begins: notAfter.test('a'), open };
 }
 
@@ -64,7 +80,7 @@ export function pattern(
   says: `${SecretKind | 'named'} ${Place}`,
   near: string,
   after: RegExp,
-  more: Partial<Pick<Pattern, 'notAfter' | 'accept' | 'rule'>> = {},
+  more: Partial<Pick<Pattern, 'notAfter' | 'rows' | 'accept' | 'rule'>> = {},
 ): Pattern {
   const [kind, place] = says.split(' ') as [SecretKind | 'named', Place];
   return { ...(kind !== 'named' && { kind }), place, near: near.split('|'), after, ...more };

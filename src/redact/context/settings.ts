@@ -42,6 +42,12 @@ export const settings = patternReaders('setting', [
     NETWORK_KEY,
     /[ \t]{0,30}:[ \t]{1,4}(?<value>[^\s"'`](?:[^\n\\"'`]{6,61}[^\s"'`]))(?=[ \t]{0,8}(?:\r?\n|\\n|["'`]|$))/y,
   ),
+  // `Wi-Fi: Name / …`
+  pattern(
+    'password stated',
+    'wi-fi: |wifi: |wlan: |ssid: ',
+    /[^\n:/|]{2,32} [/|–—-] ["'`]?(?<value>[^\s"'`<>,]{8,63})(?=["'`]?[.]?[ \t]*(?:\r?\n|$))/y,
+  ),
   // A code to scan.
   pattern('password given', 'wifi:', /[^\n]{0,120}?\bP:"?(?<value>(?:\\.|[^;\\\n"]){5,63})(?="?;)/y),
   // Settings of routers.
@@ -63,11 +69,22 @@ export const settings = patternReaders('setting', [
     /(?<=[\w.][{[][^{}[\]\n]{0,400}?\buser(?:name)?=[^{}[\],\n]{1,80}, password=)(?<value>[^\s,{}[\]()'"]{4,64})(?=[,}\]])/iy,
     { notAfter: NEVER },
   ),
-  // The two lines by which mail and files are got.
+  // The two lines by which mail and files are got, or one of them that a server answers.
   pattern('password given', 'user ', /[\w.@+-]{1,60}\r?\n(?:[^\n]{0,80}\n)?PASS (?<value>\S{4,80})(?=[ \t]*(?:\r?\n|$))/iy, {
     notAfter: /[^\n]$/,
   }),
-  // `Created user demo with password …`
+  pattern(
+    'password given',
+    'pass ',
+    /(?<=(?:^|[\n"'])[-<> ]{0,6}PASS )(?<value>[^\s"'\\]{4,80})(?=[ ]?(?:\\r|\r?\n[-<> S:]{0,8}(?:[23]\d\d |\+OK|OK )))/y,
+    { notAfter: NEVER },
+  ),
+  // `Created user demo with password …`, `Created superuser demo / …`
+  pattern(
+    'password stated',
+    'created user|created superuser|created admin|created account|user created|account created|account ready|admin user|demo user',
+    /[ :]{1,2}(?!(?:for|with|in|as)\b)["'`]?[\w.@+-]{2,60}["'`]?[ ]?(?:[/:|,]| with)[ ](?:the )?(?:password[ :]{1,2})?["'`]?(?<value>[^\s"'`<>,\\]{4,64})(?=["'`]?[.]?[ \t]*(?:\\|\r?\n|$))/iy,
+  ),
   pattern(
     'password stated',
     'with password |with the password ',

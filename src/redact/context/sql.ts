@@ -2,7 +2,7 @@
 import type { SecretKind } from '../value/secret-kind.ts';
 import { linesBelow } from './named/column.ts';
 import { secretKindOf } from './names.ts';
-import type { Reader } from './reader.ts';
+import { pattern, patternReaders, type Reader } from './reader.ts';
 
 const MOST_TUPLES = 300;
 const INSERT = /\s+(?:into\s+)?["'`[\]\w.]{1,100}\s{0,8}\((?<columns>[^()]{1,1500})\)\s{0,20}(?:output[^\n]{0,80}\s)?values?\s{0,20}\(/iy;
@@ -71,22 +71,19 @@ export const sqlDump: Reader = {
   },
 };
 
-const SQL_PASSWORD =
-  /(?:\s{1,20}(?:with\s{1,20}\w{1,30}\s{1,20})?(?:by|as|using)?(?:\s{1,20}password)?\s{0,4}|\s{0,4}\(|\s{1,20}(?:to|for\s{1,20}[^\s=]{1,80}\s{0,20}=)\s{0,20})(?<quote>\\{0,2}['"]|\$\w{0,12}\$)(?<value>[^'"\n]{3,200}?)\k<quote>/iy;
+const SET =
+  '(?:\\s{1,20}(?:with\\s{1,20}\\w{1,30}\\s{1,20})?(?:by|as|using)?(?:\\s{1,20}password)?\\s{0,4}|\\s{0,4}\\(|\\s{1,20}(?:to|for\\s{1,20}[^\\s=]{1,80}\\s{0,20}=)\\s{0,20})' +
+  '(?<quote>\\\\{0,2}[\'"]|\\$\\w{0,12}\\$)(?<value>[^\'"\\n]{3,200}?)(?=\\k<quote>)';
 
 /** `IDENTIFIED BY '…'`, `CREATE ROLE x PASSWORD '…'`, `SET PASSWORD = …`. */
-export const sqlPassword: Reader = {
-  id: 'sql-password',
-  near: ['identified', 'password'],
-  open: (see) => (text, start, end) => {
-    if (/[\w"'`.-]/.test(text[start - 1] ?? '')) return;
-    SQL_PASSWORD.lastIndex = end;
-    const found = SQL_PASSWORD.exec(text);
-    const { value, quote } = found?.groups ?? {};
-    if (!value || !quote) return;
-    const head = text.slice(Math.max(0, start - 200), start);
-    if (!/identified/i.test(text.slice(start, end)) && !/\b(?:create|alter|set|grant|with|role|user|login)\b[^;]{0,180}$/i.test(head))
-      return;
-    see(SQL_PASSWORD.lastIndex - quote.length - value.length, value, 'password', 'given');
-  },
-};
+export const sqlPasswords = patternReaders(
+  'sql-password',
+  [
+    pattern('password given', 'identified', new RegExp(SET, 'iy')),
+    pattern(
+      'password given',
+      'password',
+      new RegExp(`(?<=\\b(?:create|alter|set|grant|with|role|user|login)\\b[^;]{0,180}password)${SET}`, 'iy'),
+    ),
+  ].map((one) => ({ ...one, notAfter: /[\w"'`.-]$/ })),
+);

@@ -1,4 +1,4 @@
-/** Keys and tokens with a structure of their own: PuTTY, JWK, JWT, PASETO, otpauth. */
+/** Keys and tokens with a structure of their own: PuTTY, JWK, JWT. */
 import { type Detector, group } from '../engine/detector.ts';
 import { jsonHead } from '../value/checks.ts';
 import { isDummy } from '../value/dummy.ts';
@@ -51,41 +51,5 @@ export const jsonWebToken: Detector = {
     const found = JWT.exec(text);
     if (!found || !jsonHead(found[0]) || isDummy(found[0])) return;
     matches.push({ start, end: start + found[0].length, rule: 'jwt', tier: 'definite', body: found[0].indexOf('.') + 1 });
-  },
-};
-
-const PASETO = /v[1-4]\.(?:local|public)\.[A-Za-z0-9_-]{50,4000}(?:\.[A-Za-z0-9_-]{4,400})?/y;
-
-export const paseto: Detector = {
-  id: 'paseto',
-  keywords: ['.local.', '.public.'],
-  exact: true,
-  at(text, start, _end, matches) {
-    if (start < 2) return;
-    PASETO.lastIndex = start - 2;
-    const found = PASETO.exec(text);
-    if (found)
-      matches.push({
-        start: start - 2,
-        end: start - 2 + found[0].length,
-        rule: 'paseto',
-        tier: 'definite',
-        body: found[0].lastIndexOf('.', 12) + 1,
-      });
-  },
-};
-
-const OTP = /[^\s"'`<>]{0,200}?secret(?:=|%3D)(?<value>[A-Za-z2-7]{16,128}=*)/iy;
-
-export const otpAuth: Detector = {
-  id: 'otpauth',
-  keywords: ['otpauth://'],
-  at(text, _start, end, matches) {
-    OTP.lastIndex = end;
-    const found = OTP.exec(text);
-    if (!found) return;
-    const value = group(found, 'value');
-    const stop = end + found[0].length;
-    matches.push({ start: stop - value.length, end: stop, rule: 'otpauth', tier: 'definite' });
   },
 };

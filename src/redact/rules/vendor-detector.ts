@@ -23,15 +23,9 @@ const SHORTEST = 12;
 const LONGEST = 420;
 const REACH = 60;
 
-/** Characters of values. 1: of values; 3: also not before a value; 5: a value may begin behind it. */
-const LETTER = new Uint8Array(128);
-for (const letter of '_.-') LETTER[letter.charCodeAt(0)] = 1;
-for (const letter of 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/') LETTER[letter.charCodeAt(0)] = 3;
-for (const letter of '=|:') LETTER[letter.charCodeAt(0)] = 5;
-const kindAt = (text: string, at: number) => {
-  const unit = text.charCodeAt(at);
-  return unit < 128 ? (LETTER[unit] as number) : 0;
-};
+/** What may be a value, with the name and the sign in front of it. */
+const TOKEN = new RegExp(`[\\w.+/=|:-]{${SHORTEST},${LONGEST}}`, 'g');
+const REST = /[\w.+/=|:-]{0,60000}/y;
 
 /** Short names occur in longer words (`session`, `split`): they must end, or be followed by a word such as key. */
 const GOES_ON = /^(?!key|secret|token|api|pass|auth|cred)[a-z]/;
@@ -66,53 +60,36 @@ function vendorKey(word: string, shapes: readonly Shape[]): Detector {
       // Everything within reach belongs to a value that was found already.
       const known = matches.at(-1);
       if (known && known.start <= start && known.end >= end + REACH) return;
-      const limit = Math.min(text.length, end + REACH);
       let last = end;
-      for (let at = end; at < limit; ) {
-        if (kindAt(text, at) === 0) {
-          at++;
-          continue;
-        }
-        let stop = at + 1;
-        while (stop < text.length && stop - at < LONGEST && kindAt(text, stop) !== 0) stop++;
-        if (stop - at >= SHORTEST) {
-          for (const from of beginnings(text, at, stop)) {
-            let value = text.slice(from, stop).replace(/(?<![.:,])[.:,]+$/, '');
-            const shape = shapes.find((one) => one.shape.test(value) && (one.accept?.(value) ?? true));
-            if (!shape) continue;
-            if (stop - at === LONGEST) value = text.slice(from, endOfToken(text, stop));
-            const bridge = text.slice(end, from);
-            if (isDummy(value) || isNamed(value) || HASHED.test(bridge)) return;
-            // What begins too early, `_KEY=…`, may have the shape too.
-            if (!BRIDGE.test(text.slice(last, from)) || !(NOUN.test(word + bridge) || given.test(bridge))) continue;
-            matches.push({ start: from, end: from + value.length, rule: shape.id, tier: 'candidate' });
-            return;
+      for (const { 0: token, index } of text.slice(end, end + REACH + LONGEST).matchAll(TOKEN)) {
+        if (index >= REACH) return;
+        const stop = end + index + token.length;
+        for (const from of beginnings(token).map((at) => end + index + at)) {
+          let value = text.slice(from, stop).replace(/(?<![.:,])[.:,]+$/, '');
+          const shape = shapes.find((one) => one.shape.test(value) && (one.accept?.(value) ?? true));
+          if (!shape) continue;
+          if (token.length === LONGEST) {
+            REST.lastIndex = stop;
+            value = text.slice(from, stop) + REST.exec(text)?.[0];
           }
-          last = stop;
+          const bridge = text.slice(end, from);
+          if (isDummy(value) || isNamed(value) || HASHED.test(bridge)) return;
+          // What begins too early, `_KEY=…`, may have the shape too.
+          if (!BRIDGE.test(text.slice(last, from)) || !(NOUN.test(word + bridge) || given.test(bridge))) continue;
+          matches.push({ start: from, end: from + value.length, rule: shape.id, tier: 'candidate' });
+          return;
         }
-        at = stop + 1;
+        last = stop;
       }
     },
   };
 }
 
-/** The end of a value that is longer than `LONGEST`. */
-function endOfToken(text: string, from: number): number {
-  let end = from;
-  while (end < text.length && end - from < 60_000 && kindAt(text, end) !== 0) end++;
-  return end;
-}
-
 /** Where in a token a value may begin: at its first sign, at its first letter or digit, and behind `=`, `:` and `|`. */
-function beginnings(text: string, start: number, stop: number): number[] {
-  const places: number[] = [];
-  let lettered = false;
-  for (let at = start; at < stop && places.length < 6; at++) {
-    const kind = kindAt(text, at);
-    if (kind === 5) continue;
-    const isLetter = kind === 3 && !(at > 0 && at === start && kindAt(text, at - 1) === 3);
-    if (at === start || kindAt(text, at - 1) === 5 || (isLetter && !lettered)) places.push(at);
-    lettered ||= isLetter;
-  }
-  return places.filter((place) => stop - place >= SHORTEST);
+function beginnings(token: string): number[] {
+  const places = Array.from(token.matchAll(/(?<=^|[=|:])[^=|:]/g), ({ index }) => index);
+  return [...new Set([...places, token.search(/[A-Za-z\d+/]/)])]
+    .filter((place) => place >= 0 && token.length - place >= SHORTEST)
+    .sort((a, b) => a - b)
+    .slice(0, 6);
 }

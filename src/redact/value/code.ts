@@ -15,29 +15,31 @@ const GIVEN = /^(?<name>[A-Za-z_][\w.-]{0,60})(?<sign>:=|[+|?]?={1,3}|=>)(?<valu
 const CHOSEN = /^[A-Z][a-z]{3,}(?:=\d{2,6}|\d{2,6}=)$/;
 /** A name behind an operator: `!showToken`, `-offset;`, `&value`, `?NAME` of `${NAME:?NAME is missing}`. */
 const OPERAND = /^[!~+*&?-]{1,2}(?<name>[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*)[;,)]{0,3}$/;
-/** An object as a virtual machine prints it: `os.Binder@1f2e3d`. */
-const OBJECT = /^(?:[a-z][\w$]*\.)*[A-Z][\w$]*@(?=[\da-f]*[a-f]|\d{6})[\da-f]{4,16}(?:[,;)\]}].*)?$/;
 /** `meta[name="x"]`, `input[type=password]`, `#login-form`, `.token-field > span`. */
 const SELECTOR = /^[a-z*][\w-]*\[[\w-]+(?:[~|^$*]?=.*)?\]|^[#.](?<name>[a-z][\w-]*)(?:$|[ >.[:])/i;
-/** A member of a variable, cut off or whole: `$_POST[`, `$this->x`. */
-const MEMBER = /^\$[A-Za-z_]\w*(?:\[|->|::)/;
-/** A keyboard shortcut: `Ctrl+Shift+K`. */
-const SHORTCUT = /^(?:Alt|Ctrl|Strg|Control|Shift|Cmd|Command|Meta|Option|Super|Win)(?:[+-][A-Za-z\d]{1,9})+$/i;
-/** A quality: `URL-safe`, `read-only`, `AES256-encrypted`. */
-const QUALITY =
-  /^[A-Za-z]+\d{0,3}-(?:only|based|safe|encoded|encrypted|signed|hashed|compatible|aware|bound|specific|generated|issued|scoped|side|level|style|like|free|driven|backed|protected|authenticated|formatted|wide)$/i;
-/** The head of a JSON Web Token (`{"alg":…`, `{"typ":…`), alone or with a word for the rest. */
-const TOKEN_HEAD = /^eyJ(?:hbGci|0eXAi)[\w-]{10,60}(?:\.(?:[a-z]{0,20}|eyJ\w{0,4}))?$/;
 /** A template for a value: `{pwd}`, `[password]`, `<token>`, `%token%`, `$token\r`. */
 const STAND_IN = /^(?:\{{1,3}[\w. -]+\}{0,3}|\[[\w .:-]+\]?|<[^<>]+>|\([\w .-]+\)|%\w+%|\$\{?[A-Za-z_]\w*\}?|:\w+:)$/;
-/** A position in a file: `Makefile:12:`, `src/app.ts:3:7`. */
-const PLACE = /^(?=[^:]*[A-Za-z])[\w./\\@+-]+:\d{1,6}(?::\d{1,5})?:?$/;
-/** What a secret is called in a list of secrets: `smtp-password`. */
-const SECRET_NAME = /^(?!my-)[a-z][a-z\d]{1,20}(?:-[a-z\d]{1,20}){0,4}-(?:password|passwd)s?$/;
-/** How a model counts: `cl100k_base`. */
-const TOKENIZER = /^[a-z]{1,2}\d{2,3}k_[a-z]{4,10}$/;
-/** An OAuth scope: `<uuid>/.default`. */
-const SCOPE = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}\/[\w.]*$/i;
+/** What nothing else looks like. */
+const PLAINLY: readonly RegExp[] = [
+  // An object as a virtual machine prints it: `os.Binder@1f2e3d`.
+  /^(?:[a-z][\w$]*\.)*[A-Z][\w$]*@(?=[\da-f]*[a-f]|\d{6})[\da-f]{4,16}(?:[,;)\]}].*)?$/,
+  // A member of a variable, cut off or whole: `$_POST[`, `$this->x`.
+  /^\$[A-Za-z_]\w*(?:\[|->|::)/,
+  // A keyboard shortcut: `Ctrl+Shift+K`.
+  /^(?:Alt|Ctrl|Strg|Control|Shift|Cmd|Command|Meta|Option|Super|Win)(?:[+-][A-Za-z\d]{1,9})+$/i,
+  // A quality: `URL-safe`, `read-only`, `AES256-encrypted`.
+  /^[A-Za-z]+\d{0,3}-(?:only|based|safe|encoded|encrypted|signed|hashed|compatible|aware|bound|specific|generated|issued|scoped|side|level|style|like|free|driven|backed|protected|authenticated|formatted|wide)$/i,
+  // The head of a JSON Web Token (`{"alg":…`, `{"typ":…`), alone or with a word for the rest.
+  /^eyJ(?:hbGci|0eXAi)[\w-]{10,60}(?:\.(?:[a-z]{0,20}|eyJ\w{0,4}))?$/,
+  // A position in a file: `Makefile:12:`, `src/app.ts:3:7`.
+  /^(?=[^:]*[A-Za-z])[\w./\\@+-]+:\d{1,6}(?::\d{1,5})?:?$/,
+  // What a secret is called in a list of secrets: `smtp-password`.
+  /^(?!my-)[a-z][a-z\d]{1,20}(?:-[a-z\d]{1,20}){0,4}-(?:password|passwd)s?$/,
+  // How a model counts: `cl100k_base`.
+  /^[a-z]{1,2}\d{2,3}k_[a-z]{4,10}$/,
+  // An OAuth scope: `<uuid>/.default`.
+  /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}\/[\w.]*$/i,
+];
 const ALGORITHMS = new Set(
   (
     'sha scram rsa aes des md hmac ecdsa dsa ecdh ecdhe dhe eddsa ed pbkdf bcrypt scrypt argon blake chacha poly gcm ccm cbc ctr ecb siv kw kdf hkdf pkcs ' +
@@ -51,9 +53,7 @@ const JOINING = /^(?:with|and|padding|none|cert|bits?|nist)$/i;
 
 /** Whether the value is code or a name; `worded`: it is called a password, which may be made of words. */
 export function isCode(value: string, worded: boolean): boolean {
-  if (OBJECT.test(value) || SCOPE.test(value) || TOKEN_HEAD.test(value) || isSelector(value) || PLACE.test(value)) return true;
-  if (MEMBER.test(value) || SHORTCUT.test(value) || QUALITY.test(value)) return true;
-  if (SECRET_NAME.test(value) || TOKENIZER.test(value)) return true;
+  if (PLAINLY.some((one) => one.test(value)) || isSelector(value)) return true;
   if (STAND_IN.test(value) && !/\d.*\d/.test(value)) return true;
   if (isCall(value)) return true;
   const operand = OPERAND.exec(value)?.groups?.name;

@@ -54,36 +54,14 @@ export const IMPOSSIBLE: readonly Omit<Evidence, 'points'>[] = [
   },
   { id: 'short key', says: 'a key of fewer than eight characters', holds: (value, kind) => kind !== 'password' && value.length < 8 },
   {
-    id: 'public',
-    says: 'a date, a digest of a lock file, an address on a block chain, an entity of HTML',
-    holds: (value) =>
-      /&(?:quot|apos|amp|lt|gt|nbsp|#x?[\da-f]{2,5})\b|^\d{4}-\d\d-\d\d(?:$|[T ]\d\d:)|^[a-z-]{3,40}-\d{4}-\d\d-\d\d$|^0x[\dA-Fa-f]{40}$|^sha(?:1|224|256|384|512)[-:]/.test(
-        value,
-      ),
+    id: 'other thing',
+    says: 'a date, a digest of a lock file, an address on a block chain, a measure, what is left of an escape or a format',
+    holds: (value) => OTHER_THINGS.some((one) => one.test(value)),
   },
   {
-    id: 'remains',
-    says: 'what is left of an escape, a format, a pattern, an object',
-    holds: (value, kind) => REMAINS.test(value) || (kind !== 'password' && REMAINS_OF_CODE.test(value)),
-  },
-  {
-    id: 'pair',
-    says: 'an arrow between two words, words joined by a sign where a key would stand, a word and a colon',
-    holds: (value, kind) =>
-      /[→⇒←]/.test(value) || /^[a-z]+:$/i.test(value) || (kind !== 'password' && /^[a-z]{3,20}(?:[+&|][a-z]{3,20}){1,4}$/.test(value)),
-  },
-  {
-    id: 'header',
-    says: 'the name of a header, where a key would stand',
-    holds: (value, kind) => kind !== 'password' && /^(?:[A-Z][a-z]{0,14}-){1,4}[A-Z][a-z]{1,14}$/.test(value),
-  },
-  {
-    id: 'measure',
-    says: 'a short number, a size, a time, a share, a version of something, the number of an issue',
-    holds: (value) =>
-      /^\d{1,3}$|^\d{1,6}(?::\d{0,6}){1,8}$|^~?\d+(?:px|ms|s|em|rem|%)$|^~?\d[\d.,]{0,12}[kKMG]?\/\d[\d.,]{0,12}[kKMG]?$|^[a-z][\w.-]{0,30}:v?\d{1,4}(?:\.\d{1,4}){1,3}$|^\(?#\d+\)?$/.test(
-        value,
-      ),
+    id: 'no key',
+    says: 'the name of a header, words joined by a sign, a piece of an object, where a key would stand',
+    holds: (value, kind) => kind !== 'password' && NO_KEY.test(value),
   },
   { id: 'sentence', says: 'words with blanks', holds: (value, kind, place) => /\s/.test(value) && !isPassphrase(value, kind, place) },
 ];
@@ -91,50 +69,61 @@ export const IMPOSSIBLE: readonly Omit<Evidence, 'points'>[] = [
 /** A word as people choose it, of any script that has capitals. */
 const SMALL = /^\p{Lu}?\p{Ll}{4,24}$/u;
 
-/** Control signs, or their escapes without the backslash; `%u=%u`; ids that services give to requests. */
-const REMAINS =
-  /[\0-\x08]|^u00[01][\da-f]|%(?:[usxX]|d(?![\da-f])).{0,20}%(?:[usxX]|d(?![\da-f]))|^0x[\da-f]{1,16}\\|^(?:req|toolu|msg|chatcmpl|resp)_[A-Za-z\d]{16,40}$/i;
-/** `RemoteToken{3be914b`, `s*baseURL`. */
-const REMAINS_OF_CODE = /^[A-Z][A-Za-z]{1,40}\{\w|^[sdw][*+][A-Za-z]+$/;
+const OTHER_THINGS: readonly RegExp[] = [
+  // Entities of HTML; dates, and names that end in one; addresses on a block chain; digests.
+  /&(?:quot|apos|amp|lt|gt|nbsp|#x?[\da-f]{2,5})\b|^\d{4}-\d\d-\d\d(?:$|[T ]\d\d:)|^[a-z-]{3,40}-\d{4}-\d\d-\d\d$|^0x[\dA-Fa-f]{40}$|^sha(?:1|224|256|384|512)[-:]/,
+  // Control signs, or their escapes without the backslash; `%u=%u`; ids that services give to requests.
+  /[\0-\x08]|^u00[01][\da-f]|%(?:[usxX]|d(?![\da-f])).{0,20}%(?:[usxX]|d(?![\da-f]))|^0x[\da-f]{1,16}\\|^(?:req|toolu|msg|chatcmpl|resp)_[A-Za-z\d]{16,40}$/i,
+  // An arrow between two words, a word and a colon.
+  /[→⇒←]|^[a-z]+:$/i,
+  // A short number, a size, a time, a share, a version of something, the number of an issue.
+  /^\d{1,3}$|^\d{1,6}(?::\d{0,6}){1,8}$|^~?\d+(?:px|ms|s|em|rem|%)$|^~?\d[\d.,]{0,12}[kKMG]?\/\d[\d.,]{0,12}[kKMG]?$|^[a-z][\w.-]{0,30}:v?\d{1,4}(?:\.\d{1,4}){1,3}$|^\(?#\d+\)?$/,
+];
+/** `X-Api-Key`, `name+value`, `RemoteToken{3be914b`, `s*baseURL`. */
+const NO_KEY =
+  /^(?:[A-Z][a-z]{0,14}-){1,4}[A-Z][a-z]{1,14}$|^[a-z]{3,20}(?:[+&|][a-z]{3,20}){1,4}$|^[A-Z][A-Za-z]{1,40}\{\w|^[sdw][*+][A-Za-z]+$/;
 
 /** Words of a passphrase, groups of letters that a program made, or noise with blanks in it. */
 const isPassphrase: Test = (value, kind, place) => {
-  if (place === 'given' && (SEED.test(value) || NUMBERS.test(value))) return true;
+  if (place === 'said' || (place === 'given' && (SEED.test(value) || NUMBERS.test(value)))) return true;
   if (place === 'quoted' && value.length >= 40 && /\d/.test(value) && isNoisy(value)) return true;
-  if (place === 'said') return true;
   if (value.length > 64 || isLoose(place)) return false;
   if (isWordList(value)) return true;
-  if (kind !== 'password') return false;
-  if (isFewWords(value, kind, place)) return true;
-  if (place === 'given' && LINE.test(value) && !OF_FORMS.test(value)) return true;
-  if (place === 'given' && PHRASE.test(value) && !GRAMMAR.test(value.toLowerCase())) return true;
-  return GROUPS.test(value) || (/\d/.test(value) && value.split(/\s+/).length < 4);
+  return (
+    kind === 'password' && (isFewWords(value, kind, place) || GROUPS.test(value) || (/\d/.test(value) && value.split(/\s+/).length < 4))
+  );
 };
 /** The words that open a wallet, or the bytes. */
 const SEED = /^(?:[A-Za-z]{3,8}[ ,]{1,2}){11,40}[A-Za-z]{0,8}$/;
 const NUMBERS = /^(?:(?:\d{1,3}|0x[\dA-Fa-f]{1,2})\s?,\s{0,3}){15,99}(?:\d{0,3}|0x[\dA-Fa-f]{1,2})$/;
 /** As Google and WordPress show them. */
 const GROUPS = /^[a-z]{4}(?: [a-z]{4}){3}$|^[A-Za-z\d]{4}(?: [A-Za-z\d]{4}){3,15}$/;
-const DICEWARE = /^[a-z]{3,12}(?: [a-z]{3,12}){3,7}$/;
-const isWordList = (value: string) => DICEWARE.test(value) && !GRAMMAR.test(value);
-/** Words between quotes that are called a password, and speak of none, as the labels of a form do in whatever language. */
-const isFewWords: Test = (value, kind, place) =>
-  kind === 'password' && place === 'quoted' && FEW.test(value) && !GRAMMAR.test(value) && !OF_FORMS.test(value) && !namesSecret(value);
-const FEW = /^[\p{L}\d'&]{1,20}[:,]?(?: [\p{L}\d'&]{1,20}){1,7}$/u;
+/** As a list of words gives them, with blanks or hyphens between. */
+const isWordList = (value: string) => /^[a-z]{3,12}(?:(?: [a-z]{3,12}){3,7}|(?:-[a-z]{3,12}){2,7})$/.test(value) && !GRAMMAR.test(value);
+/**
+ * Words that somebody chose, and no label of a form or a message, in whatever language: between quotes none that names a secret
+ * or that sentences have; where nothing but a secret is written, three, or four small ones as in a sentence.
+ */
+const isFewWords: Test = (value, kind, place) => {
+  if (kind !== 'password' || !WORDS.test(value) || OF_FORMS.test(value)) return false;
+  const isSentence = GRAMMAR.test(value);
+  if (place === 'quoted') return !isSentence && !namesSecret(value);
+  return place === 'given' && (isSentence ? /^[a-z\d'&-]+(?: [a-z\d'&-]+){3,}$/ : / .+ /).test(value);
+};
+const WORDS = /^[\p{L}\d'&-]{1,20}[:,]?(?: [\p{L}\d'&-]{1,20}){1,7}$/u;
 const namesSecret = (value: string) => {
   const words = folded(value).split(' ');
   return words.some((_, at) => [1, 2, 3].some((size) => nouns.has(words.slice(at, at + size).join(' '))));
 };
-/** As people choose it, with the small words of a sentence. */
-const LINE = /^[a-z\d'-]{2,16}(?: [a-z\d'&-]{1,16}){3,7}$/;
-/** Words of labels and messages, of which a line that somebody chose has none. */
-const OF_FORMS =
-  /\b(?:you|your|must|should|please|enter|passwords?|secret|user|login|forgot|reset|confirm|phrase|passphrase|key|token|field|value|invalid|required|show|hide|repeat|change|string|min|max|error|found|incorrect|failed|denied|try|none|see|least|character|characters|letters|not|cannot|used|same|match|matches)\b/;
-/** Three words and more, where nothing but a secret is written. */
-const PHRASE = /^[\p{L}\d-]{2,20}(?: [\p{L}\d-]{1,20}){2,7}$/u;
+/** Words of labels and messages. */
+const FORMS =
+  'you|your|must|should|please|enter|passwords?|secret|user|login|forgot|reset|confirm|phrase|passphrase|key|token|field|value|invalid|required|show|hide|repeat|change|string|min|max|error|found|incorrect|failed|denied|try|none|see|least|characters?|letters|not|cannot|used|same|match|matches';
+const OF_FORMS = new RegExp(`\\b(?:${FORMS})\\b`, 'i');
 /** Words that sentences have, and lists of words for passphrases have not. */
-const GRAMMAR =
-  /\b(?:the|and|for|not|you|your|must|should|with|from|this|that|are|was|has|can|will|please|enter|password|passwords|secret|user|login|forgot|reset|confirm|new|phrase|passphrase|key|token|field|value|invalid|required|show|hide|repeat|change|set|use|string|min|max|error|found|no|is|to|of|in|a|incorrect|failed|denied|try|again|none|see)\b/i;
+const GRAMMAR = new RegExp(
+  `\\b(?:${FORMS}|the|and|for|with|from|this|that|are|was|has|can|will|new|set|use|no|is|to|of|in|a|again)\\b`,
+  'i',
+);
 
 const isNoisy = (value: string) => (value.match(/[^A-Za-z\d\s]/g)?.length ?? 0) >= 8 && wordShare(value) < 0.3;
 
@@ -185,7 +174,7 @@ export const EVIDENCE: readonly Evidence[] = [
     id: 'phrase',
     says: 'a list of words, as for a passphrase',
     points: 30,
-    holds: (value, kind) => kind !== 'password' && isWordList(value),
+    holds: (value, kind, place) => kind !== 'password' && isWordList(value) && (place === 'given' || value.includes(' ')),
   },
   {
     id: 'few words',
@@ -193,11 +182,12 @@ export const EVIDENCE: readonly Evidence[] = [
     points: -20,
     holds: (value, kind, place) => /^\p{Lu}\D*$/u.test(value) && isFewWords(value, kind, place),
   },
+  { id: 'name', says: 'words joined as names are', points: -40, holds: (value, kind, place) => isQuotedWord(kind, place) && isName(value) },
   {
-    id: 'name',
-    says: 'words joined as names are',
-    points: -40,
-    holds: (value, kind, place) => kind === 'password' && place === 'quoted' && !isFewWords(value, kind, place) && isJoinedWords(value),
+    id: 'two words',
+    says: 'two words joined by a sign',
+    points: -15,
+    holds: (value, kind, place) => isQuotedWord(kind, place) && /^[a-z]+[-.:][a-z]+$/.test(value),
   },
 ];
 
@@ -212,8 +202,7 @@ function leastOf(kind: SecretKind, place: Place): number {
   return place === 'told' || place === 'beside' ? 12 : 8;
 }
 
-const isJoinedWords = (value: string) =>
-  (isPhrase(value) &&
-    !/^[A-Z]?[a-z]+[_.-]\d{3,}$|^\p{Lu}\p{Ll}{3,}(?:[_.-]\p{Lu}\p{Ll}{2,})?[_.-]?\d{1,4}$/u.test(value) &&
-    /[-_.:]|^[a-z]+[A-Z]/.test(value)) ||
-  /^[a-z]+(?:_[a-z]+)+$/.test(value);
+const isQuotedWord = (kind: SecretKind, place: Place) => kind === 'password' && place === 'quoted';
+/** `reset_link`, `resetLink`, `px-40 mt-2`. */
+const isName = (value: string) =>
+  /^[a-z]+(?:_[a-z]+)+$/.test(value) || (isPhrase(value) && (/^[a-z]+[A-Z]/.test(value) || /^[^ -]+-[^ ]+(?: [^ -]+-[^ ]+)+$/.test(value)));

@@ -1,6 +1,7 @@
 /** Words and forms that stand in the place of a value and are none. */
 import { isPhrase } from './random.ts';
 import type { SecretKind } from './secret-kind.ts';
+import { wordShare } from './words.ts';
 
 const WORDS = new Set(
   (
@@ -21,11 +22,13 @@ export function isReserved(value: string, kind: SecretKind): boolean {
   return kind !== 'password' && /[-_ ]/.test(lower) && lower.split(/[-_ ]+/).every((word) => WORDS.has(word));
 }
 
-/** `confirmPassword`, `reset-token`: the name of a field or a message. */
+/** `confirmPassword`, `reset-token`: the name of a field or a message; no `fieldfare`. */
 export const isWordOfSpecification = (value: string) =>
-  /(?:pass|token|secret|user|field|input|hash|string|label|error|valid|require|reset|forgot|confirm|strength|login|encod|crypt|prompt)/i.test(
+  (/(?:pass|token|secret|user|input|hash|string|label|error|valid|require|reset|forgot|confirm|strength|login|encod|crypt|prompt)/i.test(
     value,
-  ) && isPhrase(value);
+  ) ||
+    (/field/i.test(value) && wordShare(value) >= 0.4)) &&
+  isPhrase(value);
 
 /** Look-ups, calls and templates, which only refer to the value. */
 const LOOKUP =

@@ -31,7 +31,7 @@ const WORD = '(?:"[^"\\n]{1,60}"|\'[^\'\\n]{1,60}\'|[^\\s"\'-][^\\s]{0,120})';
 /** No option, and none of the words that stand in place of a secret. */
 const OTHER =
   '(?![-/](?![^\\s]{0,40}\\d))(?!(?:public|private|ro|rw|policy|values|ascii|hex|local|remote|protection|authentication|connection|prompts?|rotation)\\b)';
-const QUOTED = '(?<=["\'])[^"\'\\n\\\\]{3,128}(?=\\\\{0,3}["\'])';
+const QUOTED = '(?<=["\'](?:[\\w.@+-]{1,40}[:%])?)[^"\'\\n\\\\]{3,128}(?=\\\\{0,3}["\'])';
 /** As WordPress and Google show a password for an application. */
 const GROUPS = '(?:[A-Za-z\\d]{4} ){3,5}[A-Za-z\\d]{4}(?=["\'])';
 /** In quotes up to the closing one, otherwise up to a blank; the bracket or quote around the command is not part of it. */
@@ -83,7 +83,7 @@ function tight(part: string): string {
         : word(one).replace('(?!help)[a-zA-Z]{0,4}', ''),
     )
     .join('');
-  return `${front}(?=\\S)${tail ? VALUE.replace('[^\\s"\'`<>|;&)\\\\]', `[^\\s"'\`<>|;&)\\\\${literal(tail)}]`).replace('[^\\s"\'`<>|;&]', `[^\\s"'\`<>|;&${literal(tail)}]`) : VALUE}`;
+  return `${head.startsWith('-') ? '' : '["\']?'}${front}(?=\\S)${tail ? VALUE.replace('[^\\s"\'`<>|;&)\\\\]', `[^\\s"'\`<>|;&)\\\\${literal(tail)}]`).replace('[^\\s"\'`<>|;&]', `[^\\s"'\`<>|;&${literal(tail)}]`) : VALUE}`;
 }
 
 const SIGNS: { readonly [kind: string]: string } = { password: '{p}', secret: '{a}', key: '{a}' };

@@ -1,39 +1,30 @@
 /** Recovery codes of an account with a second factor: one behind its name, or several, one a line. */
-import { pattern, patternReaders, type Reader } from '../reader.ts';
+import { NEVER, pattern, patternReaders } from '../reader.ts';
 
 const CODES =
-  /[^\n]{0,60}\n(?<codes>(?:[ \t>*•\d.)-]{0,8}[A-Za-z0-9]{4,6}(?:[- ][A-Za-z0-9]{4,6}){1,3}[ \t]*(?:\n|$)|[ \t>*•-]{0,6}(?:\d{8}|[a-z0-9]{10}(?:-[a-z0-9]{10})?)[ \t]*(?:\n|$)){1,16})/iy;
-const CODE = /(?<![A-Za-z0-9-])(?=[A-Za-z -]{0,10}\d)[A-Za-z0-9]{4,10}(?:[- ][A-Za-z0-9]{4,10}){0,3}(?=[ \t]{0,8}(?:\n|$))/g;
-const ONE = /(?:[ ]is)?[:=]?[ ]{1,3}["'`]?(?<value>(?=[a-z-]{0,12}\d)[a-z0-9]{4,6}(?:-[a-z0-9]{4,6}){1,5})(?![\w-])/iy;
-
-const WORDS =
   'recovery code|backup code|emergency code|scratch code|backup-code|wiederherstellungscode|recovery-code|' +
   'recovery_code|these codes|one-time code|single-use code';
+const OF_CODES = { rule: 'recovery-code', notAfter: NEVER };
 
-export const recoveryCodes: Reader = {
-  id: 'recovery-codes',
-  near: WORDS.split('|'),
-  open: (see) => (text, _start, end) => {
-    ONE.lastIndex = end;
-    const one = ONE.exec(text)?.groups?.value;
-    if (one) {
-      see(ONE.lastIndex - one.length, one, 'password', 'given', 'recovery-code');
-      return;
-    }
-    CODES.lastIndex = end;
-    const codes = CODES.exec(text)?.groups?.codes;
-    if (!codes) return;
-    const from = CODES.lastIndex - codes.length;
-    for (const code of codes.matchAll(CODE)) see(from + code.index, code[0], 'password', 'given', 'recovery-code');
-  },
-};
+export const recoveryCodes = patternReaders('recovery-codes', [
+  pattern(
+    'password given',
+    CODES,
+    /(?:[ ]is)?[:=]?[ ]{1,3}["'`]?(?<value>(?=[a-z-]{0,12}\d)[a-z0-9]{4,6}(?:-[a-z0-9]{4,6}){1,5})(?![\w-])/iy,
+    OF_CODES,
+  ),
+  pattern('password given', CODES, /[^\n]{0,60}\n/y, {
+    ...OF_CODES,
+    rows: /[ \t>*•\d.)-]{0,8}?(?<![a-z\d-])(?<value>(?=[a-z -]{0,10}\d)(?:[a-z0-9]{4,6}(?:[- ][a-z0-9]{4,6}){1,3}|\d{8}|[a-z0-9]{10}(?:-[a-z0-9]{10})?))[ \t]*(?:\n|$)/iy,
+  }),
+]);
 
 /** The key of a second factor, in groups of four as pages show it; the words that open a wallet: 12, 15, 18, 21 or 24 of them. */
 export const shownOnce = patternReaders('shown-once', [
   pattern(
     'password given',
-    'authenticator|setup key|set-up key|secret key|this key|2fa|two-factor|totp',
-    /[^\n]{0,60}?[:\s]["'`]?(?<value>(?:[A-Z2-7]{4}[ ]){3,15}[A-Z2-7]{4}|(?:[a-z2-7]{4}[ ]){7,15}[a-z2-7]{4})(?![\w ]?[A-Za-z0-9])/y,
+    'authenticator|recovery key|security key|setup key|set-up key|secret key|this key|2fa|two-factor|totp',
+    /[^\n]{0,60}?[:\s]["'`]?(?<value>(?:[A-Z2-7]{4}[ ]){3,15}[A-Z2-7]{4}|(?:[a-z2-7]{4}[ ]){7,15}[a-z2-7]{4}|(?=[A-Za-z ]{0,40}\d)(?:[A-Za-z\d]{4}[ ]){4,15}[A-Za-z\d]{4})(?![\w ]?[A-Za-z0-9])/y,
   ),
   // Of a program: groups of capitals and digits.
   pattern(

@@ -9,7 +9,8 @@ import type { Name } from './name-around.ts';
 import { atLineStart, isDeclared, isDefined, isSetting, isWholeLine } from './setting.ts';
 import { endOfString, endOfWord, endOfWords } from './value.ts';
 
-const CLOSE = /\[\d{0,4}\]|(?:\\{0,4}["'`])?[\])]?(?:\\{0,4}["'`])?/y;
+/** Of the name, also what is said of it in brackets: `Password (admin): …`. */
+const CLOSE = /\[\d{0,4}\]|[ ]\([^()\n]{1,30}\)(?=[ ]?[:=][ ])|(?:\\{0,4}["'`])?[\])]?(?:\\{0,4}["'`])?/y;
 
 const OPERATOR =
   /[ \t]{0,40}(?:\??:[ \t]{0,4}(?:&(?:'\w{1,12} )?)?(?:[A-Za-z_][\w.<>[\]| ]{0,40}?)[ \t]{0,4}(?=:?=))?(?<op>:=|::|=>|<-|\|\|=|\?\?=|={1,3}|!={1,2}|\|\||\?\?|\?=|->|:|：|,|\|)[ \t]{0,40}(?:[|>][-+]?[ \t]{0,4}\n[ \t]{1,40}|(?:\([ \t]{0,4})?\r?\n[ \t>+|-]{1,40}(?=["']|string\())?/y;
@@ -92,7 +93,7 @@ function valueAfter(text: string, nameStart: number, nameEnd: number, kind: Secr
     if ((quoted[0].includes('{') && /^\s{0,4}[:=]/.test(next)) || (op === ',' && (!close || /^\s{0,3}:/.test(next)))) return undefined;
     if (alone && !isWholeLine(text, end + quote.length)) return undefined;
     // `'password' | 'radio'` is a choice of words, an argument of a function or the next string of a list an identifier.
-    const loose = quoted[0].includes('(') || (op === ',' && !isDefined(text, nameStart));
+    const loose = /^(?!string).*\(/s.test(quoted[0]) || (op === ',' && !isDefined(text, nameStart));
     // `"password": "Nenosiri", "forgotPassword": …`: labels of a form in some language.
     const isLabel = /^\p{L}+$/u.test(text.slice(start, end)) && LABELS.test(text.slice(Math.max(0, nameStart - 200), end + 200));
     // `export DB_PASSWORD="…"` of a shell, or beside a user's name.
@@ -103,12 +104,10 @@ function valueAfter(text: string, nameStart: number, nameEnd: number, kind: Secr
     const place = op === '|' || isLabel ? 'beside' : loose ? 'told' : isOwn ? 'given' : 'quoted';
     return { start, end, place };
   }
-  // A row of two cells, as sqlite3 prints them: `smtp_pass|…`.
-  if (
-    CHOICE.test(op) &&
-    (operator?.[0] !== '|' || !ROW_START.test(text.slice(Math.max(0, nameStart - 20), nameStart)) || text[nameEnd] !== '|')
-  )
-    return undefined;
+  // A row of two cells, as sqlite3 and psql print them: `smtp_pass|…`, `-[ RECORD 1 ]` ⏎ `smtp_pass | …`.
+  const isRecord = op === '|' && text.slice(Math.max(0, nameStart - 600), nameStart).includes('-[ RECORD ');
+  const isRow = isRecord || (operator?.[0] === '|' && text[nameEnd] === '|' && /^$|\n/.test(text[nameStart - 1] ?? ''));
+  if (CHOICE.test(op) && !isRow) return undefined;
 
   // A line of words: `wlan_passwort: vier alte Katzen`.
   const words = kind === 'password' && /^[:=]$/.test(op) && atLineStart(text, nameStart) ? endOfWords(text, at) : undefined;
@@ -130,13 +129,17 @@ function valueAfter(text: string, nameStart: number, nameEnd: number, kind: Secr
   // `ADMIN_PW: …` of a compose file.
   const isVariable = op === ':' && /^[A-Z][A-Z\d]*_[A-Z\d_]+$/.test(name) && atLineStart(text, nameStart) && isWholeLine(text, end);
   if (op === '|' && !isWholeLine(text, end)) return undefined;
-  const place = alone ?? (op === ' ' || given || isVariable || isSetting(text, nameStart, end, op) ? 'given' : 'bare');
+  const isPrinted =
+    (operator?.[0] === ':' && USER_PRINTED.test(text.slice(Math.max(0, nameStart - 200), nameStart))) ||
+    (close === ']' && op === '=>' && isWholeLine(text, end));
+  const place =
+    alone ?? (op === ' ' || given || isVariable || isRecord || isPrinted || isSetting(text, nameStart, end, op) ? 'given' : 'bare');
   return { start: at, end, place };
 }
 
 /** `--from-literal=`, `--set db.`, `-o user=me,`: an option whose value is an assignment, or several. */
 const OF_OPTION =
-  /(?:^|\s)(?:--[a-z][a-z-]{1,30}[ =]["']?(?:[\w-]{1,30}[.,]){0,4}|-[a-zA-Z] ["']?(?:[\w-]{1,30}(?:=[^\s,=]{1,60})?,){1,6})$/;
+  /(?:^|\s)(?:--[a-z][a-z-]{1,30}[ =]["']?(?:[\w-]{1,30}[.,]){0,4}|-[dF] ["']?|-[a-zA-Z] ["']?(?:[\w-]{1,30}(?:=[^\s,=]{1,60})?,){1,6})$/;
 
 /** `username="ops" password="…"`: beside a user's name, a password is one whatever it looks like. */
 const USER_BEFORE =
@@ -144,6 +147,7 @@ const USER_BEFORE =
 
 /** What `grep` puts in front of a line of settings. */
 const OF_SETTINGS = /\.(?:conf|cfg|cnf|ini|env|properties|nmconnection)\w{0,8}:(?:\d{1,6}:)?$/;
-const ROW_START = /(?:^|\n)$/;
+/** As Go and PHP print an object: beside a user's name, and with its name in brackets on a line. */
+const USER_PRINTED = /[\s{]user(?:name)?:[^\s:]{1,60} (?:\w{1,30}:\S{0,80} ){0,3}$/i;
 
 const isUpper = (name: string) => /^[\W_]*[A-Z][A-Z\d_.-]*$/.test(name);

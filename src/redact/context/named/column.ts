@@ -20,6 +20,7 @@ export function columnBelow(text: string, name: Name, kind: SecretKind, see: See
   const line = text.slice(from, to);
   const sign = ['│', ',', '\t', '|', ';'].find((one) => line.includes(one));
   if (!sign) {
+    if (kind === 'password') aloneBelow(text, line, to, see);
     spacedRows(text, from, to, name.start - from, kind, see);
     return;
   }
@@ -55,6 +56,23 @@ function spacedRows(text: string, from: number, to: number, column: number, kind
     const value = /^[^\s-]\S*/.exec(line.slice(column))?.[0] ?? '';
     if (value && (column === 0 || line[column - 1] === ' ')) see(at + column, value, kind, isRuled ? 'given' : 'told');
   }
+}
+
+const FEWEST_ROWS = 3;
+const MOST_ALONE = 60;
+
+/** A column with nothing beside it. Names of columns and fields are listed so as well, but half of them have no digit or sign. */
+function aloneBelow(text: string, heading: string, to: number, see: See): void {
+  if (!/^\s{0,8}\S+\s{0,8}$/.test(heading)) return;
+  const rows: { at: number; value: string }[] = [];
+  for (const { line, at } of linesBelow(text, to, MOST_ALONE)) {
+    const value = /^[ \t]{0,8}(?<value>[^\s"'`<>|,;=(){}[\]]{5,64})[ \t]{0,8}$/.exec(line)?.groups?.value;
+    if (value === undefined) break;
+    rows.push({ at: at + line.indexOf(value), value });
+  }
+  const made = rows.filter(({ value }) => /[\d!@#$%^&*+?~]/.test(value));
+  if (rows.length < FEWEST_ROWS || made.length * 2 < rows.length || rows.some(({ value }) => value.includes('_'))) return;
+  for (const { at, value } of rows) see(at, value, 'password', 'given');
 }
 
 /** `| API key | … |`: the name in the first cell of a row, its value in the next. */

@@ -38,7 +38,7 @@ export function isSetting(text: string, start: number, end: number, op: string):
 }
 
 export const atLineStart = (text: string, at: number) =>
-  /(?:^|[\n;])[ \t+>-]{0,24}(?:export |set |seta |sets |option |env |-e |--env |declare -x )?["']?$/.test(
+  /(?:^|[\n;])[ \t+>-]{0,24}(?:export |set |seta |sets |option |env |-e |--env |declare -x )?(?:[\w-]{1,30}:)?["']?$/.test(
     text.slice(Math.max(0, at - 60), at),
   );
 

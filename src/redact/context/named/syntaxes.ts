@@ -32,6 +32,8 @@ const BODY = /["'][^<>\n]{0,60}>\s{0,8}(?<value>[^<>\n]{4,400})(?=<\/)/y;
 /** A part of a form: `name="password"`, an empty line, the value. */
 const PART =
   /(?<=name=\\{0,3}["'][\w.[\]-]{1,60})\\{0,3}["'][^\n]{0,80}(?:\r?\n[\w-]{1,40}: [^\n]{1,80}){0,3}(?:\r?\n){2}(?<value>[^\s]{4,400})/y;
+/** The next string of a numbered list, as Redis prints the fields of a hash. */
+const NUMBERED = /["']\r?\n[ ]{0,4}\d{1,3}\) "(?<value>[^"\n]{4,400})(?=")/y;
 /** Forms filled by tests. */
 const FILLED =
   /["'\])\s]{0,6}\)?\.?(?:\w{1,20}\(\)\.)?(?:fill|type|send_?keys|sendKeys|set_?value|setValue|fill_in|pressSequentially)\(\s{0,3}["'`](?<value>[^"'`\n]{4,200})(?=["'`])/y;
@@ -44,7 +46,7 @@ const VALUE = '(?<value>[^\\s"\'`<>|│,;]{5,399}[^\\s"\'`<>|│,;.!?:*_)])';
 const AFTER = '(?=["\'`*_]{0,3}[.!?:)]{0,2}["\'`*]{0,3}[ \\t]*(?:\\r?\\n|<|$))';
 /** The rest of the heading, one or two line breaks, perhaps a horizontal rule, and a single word alone on its line. */
 const BELOW = new RegExp(
-  `(?:[ ](?:is|key|code|value|token)){0,2}["'\`*_]{0,3}[ ]?[:：]?["'\`*_]{0,3}[ \\t]*(?:\\r?\\n[ \\t>|]*(?:[-=~─]{3,}[ \\t]*)?){1,3}[>$#|│+ \\t]{0,12}(?:\\d{1,3}\\)[ ])?["'\`*]{0,3}${VALUE}${AFTER}`,
+  `(?:[ ](?:is|key|code|value|token|generated|created|issued|successfully)!?){0,3}["'\`*_]{0,3}[ ]?[:：]?["'\`*_]{0,3}[ \\t]*(?:\\r?\\n[ \\t>|]*(?:[-=~─]{3,}[ \\t]*)?){1,3}[>$#|│+ \\t]{0,12}(?:\\d{1,3}\\)[ ])?["'\`*]{0,3}${VALUE}${AFTER}`,
   'iy',
 );
 const TAG = '</?[a-z][\\w-]{0,12}(?:[ ][^<>\\n]{0,80})?>';
@@ -53,7 +55,7 @@ const MARKUP = new RegExp(
   'iy',
 );
 const LEADER = new RegExp(
-  `[ ]?(?:[.·…]{3,80}|[ ]{0,60}[│║┃]|[ ]{1,60}\\||[ ]?(?:→|⇒|➜|=>|—|–)|"?\\r?\\n(?:[\\w-]{1,30}: [^\\n]{1,80}\\r?\\n){0,2}\\r?\\n)[ ]{0,4}["'\`]?${VALUE}`,
+  `[ ]?(?:[.·…]{3,80}|[ ]{0,60}[│║┃]|[ ]{1,60}\\||[ ]?(?:→|⇒|➜|=>|->|—|–)|"?\\r?\\n(?:[\\w-]{1,30}: [^\\n]{1,80}\\r?\\n){0,2}\\r?\\n)[ ]{0,4}["'\`]?${VALUE}`,
   'iy',
 );
 /** The end of the sentence names something else: "no token (request id: …". */
@@ -82,7 +84,7 @@ const SET_IN_WORDS =
 const ARGUMENT = /[({]\s{0,4}["'`](?<value>[^"'`\n]{6,400})(?=["'`])/y;
 
 export const SYNTAXES: readonly Syntax[] = [
-  { place: 'given', before: /["'`>\s:=/]$/, after: [BODY, BLOCK, FILLED, PART, NAMED_OPTION, FIELDS, NEXT_FIELD] },
+  { place: 'given', before: /["'`>\s:=/]$/, after: [BODY, BLOCK, FILLED, PART, NUMBERED, NAMED_OPTION, FIELDS, NEXT_FIELD] },
   { place: 'given', before: /<(?:\w{1,20}:)?$/, after: [ELEMENT] },
   // A name that no word is, and a random value.
   { place: 'beside', names: /_/, before: /(?:^|[\s"'`(])$/, after: [BESIDE] },

@@ -1,21 +1,7 @@
 /** Which entries of the table tell what a command prints. */
 import { secretKindOf } from '../names.ts';
 import { queried } from './queries.ts';
-import { PRINTERS, type Printed, type Printer } from './table.ts';
-
-/** By the first two letters of a command; entries that any command may have are among all. */
-const byBeginning = new Map<string, Printer[]>();
-const anyCommand = PRINTERS.filter(({ near }) => near.length === 0);
-for (const printer of PRINTERS)
-  for (const beginning of new Set(printer.near.map((word) => word.slice(0, 2))))
-    byBeginning.set(beginning, [...(byBeginning.get(beginning) ?? []), printer]);
-
-/** The entries that a command may belong to, as it stands or without what precedes its name. */
-function candidatesFor(whole: string, own: string): readonly Printer[] {
-  const [first, second] = [whole, own].map((one) => byBeginning.get(one.slice(0, 2).toLowerCase()) ?? []) as [Printer[], Printer[]];
-  if (first.length + second.length === 0) return anyCommand;
-  return [...new Set([...first, ...second, ...anyCommand])];
-}
+import { PRINTERS, type Printed } from './table.ts';
 
 /** The output goes into a file, another program, or a variable; or only its size or hash is printed. */
 const QUIET =
@@ -39,16 +25,18 @@ export function printedBy(line: string): Printed[] {
   const pipelines = pipelinesOf(line);
   const printed = pipelines.flatMap((whole) => {
     if (QUIET.test(whole)) return [];
-    const own = ownCommand(whole);
-    return candidatesFor(whole, own).flatMap(({ near, command, not, values, kind, place, whole: only }) => {
-      const from = near.length ? [whole, own] : [whole];
-      const found = from.find((one) => !near.length || near.some((word) => begins(one, word)));
+    // As it stands, or without what precedes its name.
+    const forms = [whole, ownCommand(whole)];
+    return PRINTERS.flatMap(({ begins, command, not, values, kind, place, whole: only }) => {
+      const found = forms.find((one) => begins.test(one));
       if (found === undefined || not?.test(found)) return [];
       const match = command?.exec(found);
       if (command && !match) return [];
       const name = match?.groups?.name;
       const called = name === undefined ? kind : secretKindOf(name);
-      return called ? [{ values, kind: called, place: pipelines.length > 1 ? 'told' : place, whole: only }] : [];
+      return called
+        ? [{ values, kind: called, place: pipelines.length > 1 ? ('told' as const) : place, ...(only && { whole: only }) }]
+        : [];
     });
   });
   return [...printed, ...queried(line)];
@@ -63,6 +51,3 @@ function ownCommand(whole: string): string {
   }
   return own;
 }
-
-const begins = (command: string, word: string) =>
-  command.slice(0, word.length).toLowerCase() === word && !/[\w.-]/.test(/\w$/.test(word) ? (command[word.length] ?? '') : '');

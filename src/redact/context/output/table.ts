@@ -3,16 +3,12 @@
  * with `?` where something else may follow, and how such commands begin. `if` tells what else the command says, and in a group
  * `name` what its output is called; `unless` which commands print something else. A line that is indented goes on.
  */
+import { literal } from '../../rules/rule.ts';
 import type { Place } from '../../value/place.ts';
 import type { SecretKind } from '../../value/secret-kind.ts';
 
-export interface Printer {
-  /** The command begins with one of these, in small letters; without any, every command may. */
-  near: readonly string[];
-  /** A further test of the command. Its group `name` tells what its output is called. */
-  command?: RegExp | undefined;
-  /** Commands that print something else. */
-  not?: RegExp | undefined;
+/** What one command prints: where its secrets stand, and what they are. */
+export interface Printed {
   /** Where the output holds secrets: the group `value`, everywhere it matches; a group `name` tells what it is called. */
   values: RegExp;
   kind: SecretKind;
@@ -22,12 +18,14 @@ export interface Printer {
   whole?: true;
 }
 
-/** What one command prints: where its secrets stand, and what they are. */
-export interface Printed {
-  values: RegExp;
-  kind: SecretKind;
-  place: Place;
-  whole?: true | undefined;
+export interface Printer extends Printed {
+  /** How the command begins, in small letters; without any, every command may. */
+  near: readonly string[];
+  begins: RegExp;
+  /** A further test of the command. Its group `name` tells what its output is called. */
+  command?: RegExp | undefined;
+  /** Commands that print something else. */
+  not?: RegExp | undefined;
 }
 
 /** In front of what is on a line: a line number, a quote sign, a list's number. */
@@ -44,8 +42,7 @@ const WORDS = new RegExp(
 /** The first line, whole. */
 const FIRST = /^[ \t]{0,8}(?:=> |Out\[\d{1,4}\]: )?(?<value>[^\s{[<][^\n\r]{2,400})(?=\r?\n|$)/g;
 /** The second of two lines, below a user. */
-const SECOND =
-  /^[ \t]{0,8}[^\s:=]{2,64}[ \t]*\r?\n[ \t]{0,8}(?<value>[^\s:="'`]{4,200})(?=[ \t]{0,8}(?:\r?\n|["'`]|$))/g;
+const SECOND = /^[ \t]{0,8}[^\s:=]{2,64}[ \t]*\r?\n[ \t]{0,8}(?<value>[^\s:="'`]{4,200})(?=[ \t]{0,8}(?:\r?\n|["'`]|$))/g;
 /** Rows of a name and its value. */
 const ROWS =
   /^[ \t|│]{0,8}(?<name>[A-Za-z/][\w./-]{0,60})(?:[ \t]{0,40}[|│][ \t]{1,40}|[ \t]{2,60}|\t)["']?(?<value>[^\s"'|│]{4,4000})["']?[ \t|│]*\r?$/gm;
@@ -63,9 +60,11 @@ const KIND = / (password|secret|named)(\??): /;
 function printerOf(line: string): Printer {
   const [says = '', not] = line.split(' unless ');
   const [what = '', command] = says.split(' if ');
-  const [shape = '', kind, told, near = ''] = what.split(KIND);
+  const [shape = '', kind, told, words = ''] = what.split(KIND);
+  const near = words === 'any' ? [] : words.split(', ');
   return {
-    near: near === 'any' ? [] : near.split(', '),
+    near,
+    begins: new RegExp(near.length ? `^(?:${near.map(literal).join('|')})(?:(?<!\\w)|(?![\\w.-]))` : '', 'i'),
     command: command === undefined ? undefined : new RegExp(command),
     not: not === undefined ? undefined : new RegExp(not),
     values: SHAPES[shape] ?? (shape.includes('(?<value>') ? new RegExp(shape, 'gm') : field(shape)),
@@ -137,6 +136,15 @@ const HARMLESS =
   /\b(?:git (?!config|credential|remote)|(?:docker|podman) (?!exec|inspect|secret|compose exec|login)|kubectl (?!.*\b(?:secrets?|token|exec)\b)|npm (?!token|config)|(?:ls|find|fd|tree|wc|stat|du|date|rg -l|grep -\w*[lc]\w*|file|which|uuidgen|mktemp|basename|dirname|realpath|readlink|touch|mkdir|rm|cp|mv|chmod)(?![\w.-]))|\b(?:sha\d*|md5|b2)?-?(?:sha\d*|md5|b2|ck)sum|shasum|md5|digest|fingerprint|thumbprint|checksum|\bhash/i;
 
 /** Any command that has to do with a secret by its words: nothing but values below it. */
-const NAMED: Printer = { near: [], command: SECRET_WORDS, not: HARMLESS, values: WORDS, kind: 'secret', place: 'told', whole: true };
+const NAMED: Printer = {
+  near: [],
+  begins: /(?:)/,
+  command: SECRET_WORDS,
+  not: HARMLESS,
+  values: WORDS,
+  kind: 'secret',
+  place: 'told',
+  whole: true,
+};
 
 export const PRINTERS: readonly Printer[] = [...TABLE, NAMED];

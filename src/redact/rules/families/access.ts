@@ -5,6 +5,7 @@ import type { Rule } from '../rule.ts';
 import { betterleaks, titus, trufflehog } from '../sources.ts';
 
 export const access: readonly Rule[] = [
+  { id: 'tailscale-login', starts: ['login.tailscale.com/a/'], shape: '(?<v>[0-9a-f]{10,20})', url: 'https://tailscale.com/kb/1080/cli' },
   { id: 'vault', starts: ['hvs.', 'hvb.', 'hvr.'], shape: `${URLSAFE}{20,400}`, accept: cased, url: 'https://developer.hashicorp.com/vault/docs/concepts/tokens' },
   { id: 'vault-batch-old', starts: ['b.'], shape: '[A-Za-z0-9_-]{130,300}', edge: 'strict', url: 'https://developer.hashicorp.com/vault/docs/concepts/tokens' },
   { id: 'terraform-cloud', starts: ['.atlasv1.'], before: '[A-Za-z0-9]{14}', shape: '[A-Za-z0-9=_-]{60,70}', ok: ['token = "xxxxxx.atlasv1.zzzzzzzzzzzzz"'], url: 'https://developer.hashicorp.com/terraform/cloud-docs/users-teams-organizations/api-tokens' },

@@ -7,6 +7,8 @@ import { betterleaks } from '../sources.ts';
 export const keys: readonly Rule[] = [
   // Base64 of a JWT, or of another text that begins with base64 of `{"`.
   { id: 'jwt-wrapped', starts: ['ZXlK'], shape: '[A-Za-z0-9+/=]{60,8000}', edge: 'strict', accept: mixed, url: betterleaks('jwt') },
+  { id: 'paseto', starts: ['v1.local.', 'v1.public.', 'v2.local.', 'v2.public.', 'v3.local.', 'v3.public.', 'v4.local.', 'v4.public.'], shape: '[A-Za-z0-9_-]{50,4000}(?:\\.[A-Za-z0-9_-]{4,400})?', url: 'https://github.com/paseto-standard/paseto-spec' },
+  { id: 'otpauth', starts: ['otpauth://'], shape: `[^\\s"'\`<>]{0,200}?secret(?:=|%3D)(?<v>[A-Za-z2-7]{16,128}=*)`, ignoreCase: true, url: 'https://github.com/google/google-authenticator/wiki/Key-Uri-Format' },
   { id: 'age', starts: ['AGE-SECRET-KEY-1'], shape: '[A-Z0-9]{54,62}', url: 'https://github.com/C2SP/C2SP/blob/main/age.md' },
   { id: 'java-keystore', starts: ['/u3+7QAAAA'], shape: '[A-Za-z0-9+/]{40,20000}={0,2}', url: 'https://docs.oracle.com/en/java/javase/21/docs/specs/man/keytool.html' },
   { id: 'ethereum-keystore', near: ['ciphertext'], shape: `${HEX}{64}`, url: 'https://ethereum.org/en/developers/docs/data-structures-and-encoding/web3-secret-storage/' },

@@ -14,18 +14,12 @@ export type AttachmentKind =
   | 'hook-objection'
   | 'hook-decision';
 
-interface SidePlace {
-  owner: string;
-  name: string;
-  kind: SideKind;
-}
-
 /** Of names of files and folders: one file a session, nothing beside it. */
 export const plainFiles = {
   /** Folders beside the logs that hold none. */
   besideLogs: { home: '', folders: [] as string[] },
   /** Of a file in a session's own folder: that folder, the file's name below it, and what it is. */
-  sidePlace: (_name: string): SidePlace | undefined => undefined,
+  sidePlace: (_name: string): { owner: string; name: string; kind: SideKind } | undefined => undefined,
   /** Form of a subagent's log, and whether a file of that form is one beside its session. */
   subagentForm: '',
   isSubagentLog: (_name: string): boolean => false,

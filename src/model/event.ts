@@ -97,7 +97,8 @@ export type Action =
   | NoticeAction
   | QuietAction
   | QueueAction
-  | RemovedAction
+  /** A turn that the owner took out. */
+  | { type: 'removed'; role: TurnRole; isPrompt: boolean }
   | { type: 'title'; source: 'custom' | 'ai' | 'agentName'; text: string | undefined }
   /** A summary; `leaf` is the id of the last record it sums up, which may be another session's. */
   | { type: 'summary'; text: string; leaf: string | undefined }
@@ -182,13 +183,6 @@ export interface QueueText {
   /** As a prompt, and as what remains where it was never sent. */
   blocks: Block[];
   unsent: Block[];
-}
-
-/** A turn that the owner took out. */
-interface RemovedAction {
-  type: 'removed';
-  role: TurnRole;
-  isPrompt: boolean;
 }
 
 /** A part of a message. */

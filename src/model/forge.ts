@@ -9,13 +9,8 @@ export interface Repository {
   forge: Forge;
 }
 
-interface Forms {
-  commit: string;
-  pull: string;
-}
-
 /** https://docs.github.com, https://docs.gitlab.com, https://forgejo.org/docs (Gitea's are the same), https://support.atlassian.com */
-const forms: { [forge in Forge]: Forms } = {
+const forms: { [forge in Forge]: { commit: string; pull: string } } = {
   github: { commit: 'commit', pull: 'pull' },
   gitlab: { commit: '-/commit', pull: '-/merge_requests' },
   gitea: { commit: 'commit', pull: 'pulls' },
@@ -56,20 +51,13 @@ export function repositoryOf(address: string, known?: Forge): Repository | undef
 const pull =
   /^https:\/\/([a-z0-9-]{1,60}(?:\.[a-z0-9-]{1,60}){1,5}(?::\d{1,5})?)\/([\w.~-]{1,100}(?:\/[\w.~-]{1,100}){1,6}?)\/(pull|-\/merge_requests|merge_requests|pulls|pull-requests)\/(\d{1,9})\/?$/i;
 
-interface PullAddress {
-  url: string;
-  repository: Repository;
-  /** `owner/name` */
-  name: string;
-  number: number;
-}
-
-/** The address of a pull request: its form tells the forge, on whatever host. */
-export function pullOf(address: string): PullAddress | undefined {
+/** The address of a pull request, whose form tells the forge, on whatever host; `name`: `owner/name`. */
+export function pullOf(address: string) {
   const [url, host = '', name = '', form = '', number = ''] = pull.exec(address) ?? [];
   if (url === undefined) return undefined;
   const forge = form.endsWith('merge_requests') ? 'gitlab' : form === 'pulls' ? 'gitea' : form === 'pull' ? 'github' : 'bitbucket';
-  return { url, repository: { url: `https://${host.toLowerCase()}/${name}`, forge }, name, number: Number(number) };
+  const repository: Repository = { url: `https://${host.toLowerCase()}/${name}`, forge };
+  return { url, repository, name, number: Number(number) };
 }
 
 /** Whether two addresses are of one repository: hosts and most forges do not tell cases apart. */

@@ -43,14 +43,8 @@ const dateInside = /-20\d{2}[01]\d[0-3]\d(?=-[a-z])/;
 /** `:30b`, `:120b-cloud`, `:thinking`: part of the name. */
 const namingTag = /:(\d{1,4}(?:\.\d{1,2})?b|thinking)(?:-cloud)?$/;
 
-interface Parsed {
-  words: string[];
-  /** `1m` of `[1m]`. */
-  variant: string | undefined;
-}
-
-/** Undefined where it is of no family that is known. */
-function parsed(id: string): Parsed | undefined {
+/** Undefined where it is of no family that is known. `variant`: `1m` of `[1m]`. */
+function parsed(id: string): { words: string[]; variant: string | undefined } | undefined {
   if (id.length > 200) return undefined;
   const [, bare = id, variant] = /^(.{1,190})\[(\w{1,8})\]$/.exec(id) ?? [];
   const name = bare.toLowerCase().replace(provider, '').replace(namingTag, '-$1').replace(dateInside, '');

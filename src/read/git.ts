@@ -13,14 +13,16 @@ export class GitTrouble extends PlainError {
 
 const settings = ['-c', 'core.fsmonitor=false', '-c', 'log.showSignature=false', '--no-pager'];
 
-interface GitOptions {
-  input?: string;
-  /** Of the answer, in bytes. */
-  most?: number;
-}
-
-/** @throws GitTrouble */
-export function git(repository: string, args: readonly string[], { input, most = 64 * 1024 * 1024 }: GitOptions = {}): Buffer {
+/**
+ * `most`: of the answer, in bytes.
+ *
+ * @throws GitTrouble
+ */
+export function git(
+  repository: string,
+  args: readonly string[],
+  { input, most = 64 * 1024 * 1024 }: { input?: string; most?: number } = {},
+): Buffer {
   try {
     return execFileSync('git', ['-C', repository, ...settings, ...args], {
       env: environment(),

@@ -1,24 +1,7 @@
 /** The steps of the store: which code makes the output of each, and how many bytes of unused output may stay. */
 
 /** Rooms whose code affects the pages of a session. */
-const pipeline = [
-  'pipeline',
-  'model',
-  'agents',
-  'read',
-  'thread',
-  'redact',
-  'outcome',
-  'render',
-  'words',
-  'export',
-  'search',
-  'check',
-  'content',
-  'curate',
-  'build',
-  'store',
-];
+const pipeline = 'pipeline model agents read thread redact outcome render words export search check content curate build store'.split(' ');
 const reading = ['model', 'agents', 'read'];
 
 interface Step {

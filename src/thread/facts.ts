@@ -2,9 +2,9 @@
  * Facts of a session from its events: project, times, branches, versions, title, tokens as far as they can be true; and whether
  * anybody talks in it: requests of programs alone, or nothing that was said and answered, are no talk.
  */
-import type { Conversation, LogEvent } from '../model/event.ts';
+import type { AgentAction, Conversation, LogEvent } from '../model/event.ts';
 import { composed, projectFolder } from '../model/project-folder.ts';
-import type { Noise, Session, Tokens, Turn } from '../model/session.ts';
+import type { Noise, Session, Turn } from '../model/session.ts';
 import { allThreadsOf } from '../model/threads.ts';
 import type { SessionState } from './draft.ts';
 
@@ -48,10 +48,7 @@ export function titleFacts(state: SessionState, hasPrompt: boolean, asked?: stri
 const mostTokens = 1e10;
 const mostDollars = 1e6;
 
-interface Usage {
-  tokens: Tokens;
-  cost?: number;
-}
+type Usage = NonNullable<AgentAction['usage']>;
 
 export function credibleUsage({ tokens, cost }: Usage): Usage {
   const credible = Object.entries(tokens).map(([kind, count]) => [kind, count >= 0 && count <= mostTokens ? count : 0]);

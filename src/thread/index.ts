@@ -61,16 +61,11 @@ export function buildSession(input: Conversation): Session {
   };
 }
 
-interface Built {
-  main: ThreadBuilder;
-  threads: BuiltThread[];
-  /** The turn at which a side without a call is shown, by its place. */
-  turnAt: Map<number, Draft | undefined>;
-  placeOf: ReturnType<typeof takeSides>['placeOf'];
-}
-
-/** The main line first, then side conversations inside its file, those in files of their own, and those inside results. */
-function buildThreads(input: Conversation, state: SessionState, count: (visibility: Visibility) => void): Built {
+/**
+ * The main line first, then side conversations inside its file, those in files of their own, and those inside results. `turnAt`: the
+ * turn at which a side without a call is shown, by its place.
+ */
+function buildThreads(input: Conversation, state: SessionState, count: (visibility: Visibility) => void) {
   const { main: events, sides, placeOf } = takeSides(input.events);
   const main = new ThreadBuilder(state);
   const turnAt = new Map<number, Draft | undefined>([...placeOf.values()].map((place) => [place, undefined]));

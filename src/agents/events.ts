@@ -99,19 +99,13 @@ export const agentMessage = (pieces: Piece[], more: Partial<AgentAction> = {}): 
 export const person = (pieces: Piece[], more: Partial<PersonAction> = {}): PersonAction => ({
   type: 'person',
   pieces,
-  opening: openingOf(pieces),
+  opening: pieces.flatMap((piece) => (piece.is === 'block' && piece.block.kind === 'text' ? piece.block.text : []))[0],
   as: { is: 'prompt' },
   ...more,
 });
 
 /** Results of calls, in a record of their own. */
 export const results = (pieces: Piece[]): PersonAction => person(pieces, { hasResults: true });
-
-/** The first text among the parts of a prompt. */
-function openingOf(pieces: Piece[]): string | undefined {
-  for (const piece of pieces) if (piece.is === 'block' && piece.block.kind === 'text') return piece.block.text;
-  return undefined;
-}
 
 /** A command that the person ran themselves. */
 export const shellLine = (input: string, stdout: string, name = 'shell'): Action =>

@@ -67,13 +67,11 @@ function trimLine(text: string): string {
 /** Nesting deeper than this is kept as JSON text at that depth: nothing a log needs, and walkers stay safe. */
 export const maxDepth = 100;
 
-type ParsedLine = { objects: JsonObject[]; reason?: undefined } | { objects: JsonObject[]; reason: string };
-
 /**
  * Parses a line. Two objects spliced on one line (seen in torn files) come out as two; what remains unreadable is described in
  * `reason`, which quotes nothing of the line.
  */
-export function parseLine(text: string): ParsedLine {
+export function parseLine(text: string): { objects: JsonObject[]; reason?: string } {
   const objects: JsonObject[] = [];
   let rest = text;
   // Each round takes one object off the front; a line of many spliced objects is seldom longer than a few.

@@ -11,11 +11,9 @@ import { recordOf } from '../events.ts';
 import type { Beside } from '../names.ts';
 import { momentIn } from '../values.ts';
 
-type RowKind = (typeof rowKinds)[number];
-
 const rowKinds = ['session', 'message', 'event', 'undone'] as const;
 
-export const rowOf = ({ row }: JsonObject): RowKind | undefined => rowKinds.find((kind) => kind === row);
+export const rowOf = ({ row }: JsonObject) => rowKinds.find((kind) => kind === row);
 
 /** A session's row. */
 export const sessionRow = (info: JsonObject): JsonObject => ({ row: 'session', sessionId: stringAt(info, 'id') ?? '', ...info });

@@ -15,16 +15,12 @@ const bounceMs = 2_000;
 /** Records of one moment are written in any order: a prompt may come this much later than the start of its answer. */
 const lateMs = 5_000;
 
-const operations: { [operation in QueueAction['operation']]: (action: QueueAction, event: LogEvent, builder: ThreadBuilder) => void } = {
-  add,
-  next: (action, event, builder) => release(action, event, builder, builder.queue.waiting),
-  // In mid-turn: where the record names nothing, a person's words. Notifications wait until the agent is done.
-  take: (action, event, builder) => release(action, event, builder, builder.queue.typedByPerson, builder.queue.waiting),
-  back,
-};
-
 export function queue(action: QueueAction, event: LogEvent, builder: ThreadBuilder): 'hidden' {
-  operations[action.operation](action, event, builder);
+  const { waiting, typedByPerson } = builder.queue;
+  if (action.operation === 'add') add(action, event, builder);
+  else if (action.operation === 'back') back(action, event, builder);
+  // In mid-turn: where the record names nothing, a person's words. Notifications wait until the agent is done.
+  else release(action, event, builder, ...(action.operation === 'take' ? [typedByPerson, waiting] : [waiting]));
   return 'hidden';
 }
 

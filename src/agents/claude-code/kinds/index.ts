@@ -103,7 +103,7 @@ const kinds: { [kind: string]: Interpreter } = {
   conversation_reset: line('conversation-reset'),
   ...sameFor(dropped, 'stream_event rate_limit_event prompt_suggestion tool_progress auth_status'),
 
-  // Ticks. `agent_progress` carries a subagent's messages where no agent file exists; see `sides.ts`.
+  // Ticks. `agent_progress` carries a subagent's messages where no agent file exists; see `events.ts`.
   'progress/agent_progress': ignored,
   ...sameFor(dropped, 'bash_progress hook_progress mcp_progress search_results_received query_update waiting_for_task', 'progress/'),
 

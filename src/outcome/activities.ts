@@ -35,11 +35,6 @@ export function activitiesOf(turn: Turn, tools: ToolNames, time: number): Activi
   return activities;
 }
 
-function kindOf(block: Block, tools: ToolNames): MomentKind | undefined {
-  if (block.kind === 'tool') return kindOfCall(block, tools);
-  return block.kind === 'thread' ? 'delegated' : kindOfBlock(block);
-}
-
 function kindOfCall(block: ToolBlock, tools: ToolNames): MomentKind {
   // The person was asked, and said no.
   if (block.state === 'denied') return 'waited';
@@ -48,8 +43,10 @@ function kindOfCall(block: ToolBlock, tools: ToolNames): MomentKind {
   return callKindOf(useOf(block, tools)).moment;
 }
 
-/** Of what is no call; undefined for what takes no part in the course, such as a reminder. */
-function kindOfBlock(block: Block): MomentKind | undefined {
+/** Undefined for what takes no part in the course, such as a reminder. */
+function kindOf(block: Block, tools: ToolNames): MomentKind | undefined {
+  if (block.kind === 'tool') return kindOfCall(block, tools);
+  if (block.kind === 'thread') return 'delegated';
   if (block.kind === 'text') return 'said';
   if (block.kind === 'thinking') return 'thought';
   if (block.kind !== 'notice') return undefined;

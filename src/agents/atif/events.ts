@@ -2,7 +2,6 @@
 import type { Action, Conversation, LogEvent, Piece } from '../../model/event.ts';
 import { placeUuid } from '../../model/ids.ts';
 import { arrayAt, isObject, type Json, type JsonObject, numberAt, objectAt, stringAt } from '../../model/json.ts';
-import type { Tokens } from '../../model/session.ts';
 import type { LogRecord, RecordPlace, SessionRecords } from '../agent.ts';
 import { agentMessage, blocks, hidden, person, recordOf, reminder, thinking, toConversationOf, toEvent } from '../events.ts';
 import { textIn, toCallPiece, tokensAt, toParts, toPiece, toResultContent, toResultPiece } from '../parts.ts';
@@ -83,15 +82,17 @@ function answer(record: LogRecord, model: string | undefined): Action {
   const pieces: Piece[] = [
     ...thinking(stringAt(body, 'reasoning_content')),
     ...record.content.map(toPiece).filter(hasWords),
-    ...calls.map((call) => callPiece(call, idOf(stringAt(call, 'tool_call_id')))),
+    ...calls.map((call) => {
+      const mayStart = stringAt(call.arguments, 'prompt') !== undefined;
+      return toCallPiece(idOf(stringAt(call, 'tool_call_id')), stringAt(call, 'function_name') ?? 'tool', call.arguments ?? null, {
+        mayStart,
+      });
+    }),
     ...resultsOf(body).flatMap((result) => resultPieces(result, calls, idOf)),
   ];
-  return agentMessage(pieces, { model: stringAt(body, 'model_name') || model, usage: usageOf(body) });
-}
-
-function callPiece(call: JsonObject, id: string): Piece {
-  const input = call.arguments ?? null;
-  return toCallPiece(id, stringAt(call, 'function_name') ?? 'tool', input, { mayStart: stringAt(input, 'prompt') !== undefined });
+  const metrics = objectAt(body, 'metrics');
+  const usage = metrics && { tokens: tokensAt(metrics, counts), cost: numberAt(metrics, 'cost_usd') };
+  return agentMessage(pieces, { model: stringAt(body, 'model_name') || model, usage });
 }
 
 /** A result that names no call is that of the only one, else what the agent observed. */
@@ -107,11 +108,6 @@ function resultPieces(result: JsonObject, calls: JsonObject[], idOf: (id: string
 
 /** Tokens that were read from a cache are among those of the prompt. */
 const counts = { input: 'prompt_tokens', output: 'completion_tokens', cacheRead: 'cached_tokens', inputHasCache: true } as const;
-
-function usageOf(body: JsonObject): { tokens: Tokens; cost?: number } | undefined {
-  const metrics = objectAt(body, 'metrics');
-  return metrics && { tokens: tokensAt(metrics, counts), cost: numberAt(metrics, 'cost_usd') };
-}
 
 // ATIF, the exchange format of several agents (rfcs/0001-trajectory-format.md of harbor-framework/harbor): one document with a
 // head and its steps. Here each is a record of its own, and so it is stored: the head, its steps, then the heads and steps of

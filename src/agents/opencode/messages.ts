@@ -67,11 +67,6 @@ function usageOf(body: JsonObject): { tokens: Tokens; cost?: number } | undefine
 /** Stands before what a subagent is asked. */
 const introduction = /^You are a subagent spawned by another session\.\n/;
 
-function retryPiece({ retry }: JsonObject): Piece[] {
-  if (!isObject(retry)) return [];
-  return blocks({ kind: 'notice', name: 'api-error', text: errorText(retry.error) });
-}
-
 /** News of work in the background: `<subagent sessionID="…" state="completed">`. */
 function finishedIn(text: string): FinishedTask[] {
   const tag = /^<(?:task|subagent|shell)((?:\s+[\w-]{1,40}="[^"<>]{0,400}"){1,12})\s*>/.exec(text)?.[1];
@@ -112,7 +107,10 @@ const kinds: { [kind: string]: Interpreter } = {
     const text = isSide ? said.replace(introduction, '') : said;
     return person([...spoken(text), ...blocks(...arrayAt(body, 'files').filter(isObject).map(fileBlock))]);
   },
-  'event/assistant': (record) => answer(record, retryPiece(record.body)),
+  'event/assistant'(record) {
+    const { retry } = record.body;
+    return answer(record, isObject(retry) ? blocks({ kind: 'notice', name: 'api-error', text: errorText(retry.error) }) : []);
+  },
   'event/synthetic'({ body }) {
     const text = stringAt(body, 'text') ?? '';
     const finished = finishedIn(text);

@@ -2,43 +2,9 @@
 import { arrayAt, isObject, numberAt, stringAt } from '../../model/json.ts';
 import type { Hunk } from '../../model/tool.ts';
 import { hunksOf } from '../patches.ts';
+import type { ToolReaders } from '../tools.ts';
 import { command, edit, findFiles, listFolder, read, search, subagent, toTools, write } from '../tools.ts';
 import { linesIn, numberIn } from '../values.ts';
-
-const bash = command(({ text, failed }) => ({
-  timedOut: failed && /Command timed out after \d+ seconds\s*$/.test(text.slice(-80)),
-  exitCode: numberIn(text.slice(-80), /\n\nCommand exited with code (\d{1,3})\s*$/),
-}));
-
-const readFile = read(['offset', 'limit'], ({ text, failed }) => {
-  const isImage = /^Read image file/.test(text);
-  // Shown without numbers.
-  return { content: failed || isImage ? undefined : text, type: isImage ? 'image' : undefined };
-});
-
-const editFile = edit(({ data }) => ({ patch: hunksOf(stringAt(data, 'patch')) ?? numberedHunks(stringAt(data, 'diff')) }));
-
-/** A found line is `path:12: text`, one around it `path-11- text`. */
-const grep = search(({ text }) => {
-  const found = text.split('\n').flatMap((line) => /^([^\n]{1,1000}?):\d{1,9}: /.exec(line)?.[1] ?? []);
-  return { files: new Set(found).size, matches: found.length > 0 ? found.length : undefined };
-});
-
-const find = findFiles(({ text, failed, data }) => ({
-  files: failed || text.startsWith('No files found') ? 0 : linesIn(text, /^(?!\[).*\S/),
-  truncated: numberAt(data, 'resultLimitReached') !== undefined,
-}));
-
-/** The subagent extension of Pi's examples: one task, or several side by side or one after the other. */
-const delegate = subagent('', (call) => {
-  const several = [...arrayAt(call.input, 'tasks'), ...arrayAt(call.input, 'chain')].filter(isObject);
-  const task = call.string('task') ?? several.map((one) => stringAt(one, 'task') ?? '').join('\n\n');
-  return {
-    describes: task.split('\n', 1)[0]?.slice(0, 120),
-    agentType: call.string('agent') ?? stringAt(several[0], 'agent'),
-    prompt: task,
-  };
-});
 
 const numbered = /^([ +-]) {0,12}(\d{1,9})(?: ([\s\S]*))?$/;
 /** Lines left out between two changes. */
@@ -71,7 +37,39 @@ function numberedHunks(diff: string | undefined): Hunk[] | undefined {
   return hunks.length > 0 ? hunks : undefined;
 }
 
-const readers = { bash, read: readFile, edit: editFile, write: write(), grep, find, ls: listFolder, subagent: delegate };
+const readers: ToolReaders = {
+  bash: command(({ text, failed }) => ({
+    timedOut: failed && /Command timed out after \d+ seconds\s*$/.test(text.slice(-80)),
+    exitCode: numberIn(text.slice(-80), /\n\nCommand exited with code (\d{1,3})\s*$/),
+  })),
+  read: read(['offset', 'limit'], ({ text, failed }) => {
+    const isImage = /^Read image file/.test(text);
+    // Shown without numbers.
+    return { content: failed || isImage ? undefined : text, type: isImage ? 'image' : undefined };
+  }),
+  edit: edit(({ data }) => ({ patch: hunksOf(stringAt(data, 'patch')) ?? numberedHunks(stringAt(data, 'diff')) })),
+  write: write(),
+  /** A found line is `path:12: text`, one around it `path-11- text`. */
+  grep: search(({ text }) => {
+    const found = text.split('\n').flatMap((line) => /^([^\n]{1,1000}?):\d{1,9}: /.exec(line)?.[1] ?? []);
+    return { files: new Set(found).size, matches: found.length > 0 ? found.length : undefined };
+  }),
+  find: findFiles(({ text, failed, data }) => ({
+    files: failed || text.startsWith('No files found') ? 0 : linesIn(text, /^(?!\[).*\S/),
+    truncated: numberAt(data, 'resultLimitReached') !== undefined,
+  })),
+  ls: listFolder,
+  /** The subagent extension of Pi's examples: one task, or several side by side or one after the other. */
+  subagent: subagent('', (call) => {
+    const several = [...arrayAt(call.input, 'tasks'), ...arrayAt(call.input, 'chain')].filter(isObject);
+    const task = call.string('task') ?? several.map((one) => stringAt(one, 'task') ?? '').join('\n\n');
+    return {
+      describes: task.split('\n', 1)[0]?.slice(0, 120),
+      agentType: call.string('agent') ?? stringAt(several[0], 'agent'),
+      prompt: task,
+    };
+  }),
+};
 
 export const tools = toTools(readers, undefined, {
   plainError: (text) => text.replace(/\n\nCommand exited with code \d{1,3}\s*$/, ''),

@@ -20,8 +20,6 @@ export function toAgent<Own extends LogRecord>(own: Adapter<Own>): Agent<Own> {
     history: noHistory,
     slim: (body) => body,
     isPrinted: () => false,
-    holdsRuns: () => false,
-    splitRuns: (_form, records, fileId) => [{ id: fileId, records }],
     recordsIn: () => undefined,
     publishable: (records) => records.map(({ body }) => body),
     ...own,

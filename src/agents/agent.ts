@@ -49,10 +49,8 @@ export interface Agent<Own extends LogRecord = LogRecord> {
   toRecord(body: JsonObject, place: RecordPlace): Own;
   /** Whether a record holds what a command printed: a carriage return goes back there, elsewhere it may be a line's end. */
   isPrinted(body: JsonObject): boolean;
-  /** Whether a file of the form may hold several sessions. */
-  holdsRuns(form: string): boolean;
-  /** Cuts the records of a file into its sessions. */
-  splitRuns(form: string, records: Own[], fileId: string): SessionRun<Own>[];
+  /** A file of this form may hold several sessions, into which its records are cut. */
+  runs?: { form: string; split(records: Own[], fileId: string): SessionRun<Own>[] };
   /** The records of a file that is one JSON value of its own kind. */
   recordsIn(value: JsonObject): Json[] | undefined;
   toConversation(records: SessionRecords<Own>): Conversation;

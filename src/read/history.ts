@@ -31,7 +31,7 @@ export interface Homes {
 /** Sets `inherited` on each source that repeats records of another. */
 export function findHistory(sources: SessionSource[], options: HistoryOptions = {}): void {
   const { idsOf = scanIds, homesOf = (_, find) => find(), familiesOf = (_, find) => find() } = options;
-  const logs = sources.filter(({ agent, form, session, kin }) => (session === undefined || kin) && !agentOf(agent).holdsRuns(form));
+  const logs = sources.filter(({ agent, form, session, kin }) => (session === undefined || kin) && agentOf(agent).runs?.form !== form);
   for (const source of logs) {
     delete source.inherited;
     delete source.originals;

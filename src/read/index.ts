@@ -30,20 +30,13 @@ export function readSource(source: SessionSource, options: ReadOptions = {}): Re
   const agent = agentOf(source.agent);
   const unreadable: Unreadable[] = [];
   const main = readFile(agent, source, 0, unreadable, options);
-  const own = main.records.length;
-  const counts = { read: own + unreadable.length };
   const subagents: ReadSession['subagents'] = [];
   const journals: ReadSession['journals'] = [];
   const folder = dirname(source.name) === '.' ? '' : `${dirname(source.name)}/`;
   const prefix: LogRecord[] = [];
   const prefixes: string[] = [];
-  let index = 0;
-  for (const side of source.side) {
-    if (side.kind !== 'subagent' && side.kind !== 'journal' && side.kind !== 'prefix') continue;
-    index += 1;
-    const before = unreadable.length;
-    const file = readFile(agent, { ...side, name: posix.normalize(`${folder}${side.name}`) }, index, unreadable, options);
-    counts.read += unreadable.length - before + (side.kind === 'prefix' ? 0 : file.records.length);
+  for (const [index, side] of source.side.filter(({ kind }) => /^(?:subagent|journal|prefix)$/.test(kind)).entries()) {
+    const file = readFile(agent, { ...side, name: posix.normalize(`${folder}${side.name}`) }, index + 1, unreadable, options);
     const workflow = agent.files.workflowOf(side.name);
     if (side.kind === 'prefix') {
       giveUuids(file.records, side.home ?? '', '');
@@ -68,16 +61,17 @@ export function readSource(source: SessionSource, options: ReadOptions = {}): Re
     missingPrefix: source.missingPrefix,
     prefixes,
   };
-  const runs = agent.splitRuns(source.form, main.records, source.runs[0] ?? source.id);
+  const id = source.runs[0] ?? source.id;
+  const runs = agent.runs?.form === source.form ? agent.runs.split(main.records, id) : [{ id, records: main.records }];
   for (const run of runs) giveUuids(run.records, run.id, '');
   if (prefix.length > 0 && runs[0]) runs[0].records = withPrefix(agent, runs[0].records, prefix);
   for (const file of subagents) giveUuids(file.records, source.id, `${file.id}:`);
+  const beside = [...subagents, ...journals].reduce((sum, { records }) => sum + records.length, unreadable.length);
   return runs.map((run, at) => ({
     ...rest,
     // Side files and unreadable lines of a file with several runs are counted with the first.
-    ...(at === 0
-      ? { unreadable, read: run.records.length + counts.read - own }
-      : { subagents: [], journals: [], unreadable: [], read: run.records.length }),
+    ...(at === 0 ? { unreadable } : { subagents: [], journals: [], unreadable: [] }),
+    read: run.records.length + (at === 0 ? beside : 0),
     id: run.id,
     main: { name: main.name, records: run.records },
     inherited: source.inherited,

@@ -80,7 +80,10 @@ export function givePrefixes(sources: SessionSource[], prefixes: ReadonlyMap<Ses
 export function giveRuns(sources: SessionSource[], skipped: SkippedFile[]): void {
   const seen = new Map<string, { times: number; source: SessionSource }>();
   for (const source of sources) {
-    const ids = agentOf(source.agent).holdsRuns(source.form) ? runsOf(source) : [source.id];
+    const agent = agentOf(source.agent);
+    // Only the lines that begin and end runs matter here; the file is read again when its session is built.
+    const own = agent.runs?.form === source.form ? agent.runs.split(readFile(agent, source, 0, []).records, source.id) : [source];
+    const ids = own.map(({ id }) => id);
     source.runs = ids.map((id) => {
       const before = seen.get(id);
       const times = (before?.times ?? 0) + 1;
@@ -97,11 +100,4 @@ export function giveRuns(sources: SessionSource[], skipped: SkippedFile[]): void
     });
     source.id = source.runs[0] ?? source.id;
   }
-}
-
-/** Only the lines that begin and end runs matter here; the file is read again when its session is built. */
-function runsOf(source: SessionSource): string[] {
-  const agent = agentOf(source.agent);
-  const { records } = readFile(agent, source, 0, []);
-  return agent.splitRuns(source.form, records, source.id).map((run) => run.id);
 }

@@ -91,7 +91,11 @@ function answer(record: LogRecord, model: string | undefined): Action {
     ...resultsOf(body).flatMap((result) => resultPieces(result, calls, idOf)),
   ];
   const metrics = objectAt(body, 'metrics');
-  const usage = metrics && { tokens: tokensAt(metrics, counts), cost: numberAt(metrics, 'cost_usd') };
+  // Tokens that were read from a cache are among those of the prompt.
+  const usage = metrics && {
+    tokens: tokensAt(metrics, { input: 'prompt_tokens', output: 'completion_tokens', cacheRead: 'cached_tokens', inputHasCache: true }),
+    cost: numberAt(metrics, 'cost_usd'),
+  };
   return agentMessage(pieces, { model: stringAt(body, 'model_name') || model, usage });
 }
 
@@ -105,9 +109,6 @@ function resultPieces(result: JsonObject, calls: JsonObject[], idOf: (id: string
     return blocks(one.kind === 'text' ? { kind: 'reminder', name: 'observation', text: one.text } : one);
   });
 }
-
-/** Tokens that were read from a cache are among those of the prompt. */
-const counts = { input: 'prompt_tokens', output: 'completion_tokens', cacheRead: 'cached_tokens', inputHasCache: true } as const;
 
 // ATIF, the exchange format of several agents (rfcs/0001-trajectory-format.md of harbor-framework/harbor): one document with a
 // head and its steps. Here each is a record of its own, and so it is stored: the head, its steps, then the heads and steps of

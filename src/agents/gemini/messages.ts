@@ -76,7 +76,10 @@ export function modelMessage(record: LogRecord): Action {
   // A topic only tells the program what the agent is about to do.
   for (const call of calls) if (call.name !== 'update_topic') pieces.push(...callPieces(call, record.at));
   const tokens = objectAt(body, 'tokens');
-  const usage = tokens && { tokens: tokensAt(tokens, counts) };
+  // What goes in is counted with what was cached, what comes out without thoughts.
+  const usage = tokens && {
+    tokens: tokensAt(tokens, { input: 'input', output: ['output', 'thoughts'], cacheRead: 'cached', inputHasCache: true }),
+  };
   return agentMessage(pieces, { message: record.uuid, model: stringAt(body, 'model'), usage });
 }
 
@@ -85,9 +88,6 @@ function thoughtOf(thought: Json): string {
   const description = stringAt(thought, 'description')?.trim();
   return [subject && `**${subject}**`, description].filter(Boolean).join('\n\n');
 }
-
-/** What goes in is counted with what was cached, what comes out without thoughts. */
-const counts = { input: 'input', output: ['output', 'thoughts'], cacheRead: 'cached', inputHasCache: true } as const;
 
 /** `at`: when the message came; the time of a call is that of its end. */
 function callPieces(call: JsonObject, at: number | undefined): Piece[] {

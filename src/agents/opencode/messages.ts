@@ -52,14 +52,15 @@ function compaction(text: string, body: JsonObject): Action {
 const modelOf = (body: JsonObject): string | undefined =>
   stringAt(body, 'modelID') || stringAt(body.model, 'modelID') || stringAt(body.model, 'id') || undefined;
 
-/** Reasoning is counted apart, and priced as output. */
-const counts = { input: 'input', output: ['output', 'reasoning'], cacheRead: 'read', cacheWrite: 'write' };
-
 /** Tokens and cost of an answer; none where nothing was asked of a model. */
 function usageOf(body: JsonObject): { tokens: Tokens; cost?: number } | undefined {
   const cost = numberAt(body, 'cost');
   const stated = objectAt(body, 'tokens');
-  const tokens = tokensAt({ ...stated, ...objectAt(stated, 'cache') }, counts);
+  // Reasoning is counted apart, and priced as output.
+  const tokens = tokensAt(
+    { ...stated, ...objectAt(stated, 'cache') },
+    { input: 'input', output: ['output', 'reasoning'], cacheRead: 'read', cacheWrite: 'write' },
+  );
   if (!cost && Object.values(tokens).every((one) => one === 0)) return undefined;
   return { tokens, cost };
 }

@@ -13,34 +13,24 @@ const endings = `Astro: astro; Batch: bat cmd; C: c h; C#: cs csx; C++: cc cpp c
   TOML: toml; TypeScript: cts mts ts tsx; Vue: vue; XML: csproj plist xaml xml xsd xsl; YAML: yaml yml; Zig: zig`;
 
 /** Files that are called the same everywhere. */
-const names: { [name: string]: string } = {
-  dockerfile: 'Docker',
-  containerfile: 'Docker',
-  makefile: 'Make',
-  gnumakefile: 'Make',
-  justfile: 'Just',
-  'cmakelists.txt': 'CMake',
-  gemfile: 'Ruby',
-  rakefile: 'Ruby',
-  'go.mod': 'Go',
-  'go.sum': 'Go',
-  '.bashrc': 'Shell',
-  '.profile': 'Shell',
-  '.zshrc': 'Shell',
-};
+const names = `Docker: dockerfile containerfile; Make: makefile gnumakefile; Just: justfile; CMake: cmakelists.txt;
+  Ruby: gemfile rakefile; Go: go.mod go.sum; Shell: .bashrc .profile .zshrc`;
 
-const byEnding = new Map(
-  endings.split(/;\s+/).flatMap((row) => {
-    const [language = '', all = ''] = row.split(': ');
-    return all.split(' ').map((ending) => [ending, language]);
-  }),
-);
+/** Languages by what stands behind them in such a table. */
+const languagesIn = (table: string): Map<string, string> =>
+  new Map(
+    table.split(/;\s+/).flatMap((row) => {
+      const [language = '', all = ''] = row.split(': ');
+      return all.split(' ').map((one) => [one, language]);
+    }),
+  );
+const byEnding = languagesIn(endings);
+const byName = languagesIn(names);
 
 /** Undefined for a file whose name says nothing of its language. */
 export function fileLanguage(path: string): string | undefined {
   const name = (path.split(/[\\/]/).at(-1) ?? '').toLowerCase();
-  if (Object.hasOwn(names, name)) return names[name];
   if (name.startsWith('dockerfile.')) return 'Docker';
   const dot = name.lastIndexOf('.');
-  return dot > 0 ? byEnding.get(name.slice(dot + 1)) : undefined;
+  return byName.get(name) ?? (dot > 0 ? byEnding.get(name.slice(dot + 1)) : undefined);
 }

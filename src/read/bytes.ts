@@ -9,27 +9,13 @@ import { type Json, type JsonObject, stringAt } from '../model/json.ts';
 import { withheldMark } from '../model/withheld.ts';
 
 /** What files begin with, as base64. */
-const kinds: [head: string, mediaType: string][] = [
-  ['JVBERi0', 'application/pdf'],
-  ['UEsDB', 'application/zip'],
-  ['UEsFB', 'application/zip'],
-  ['H4sI', 'application/gzip'],
-  ['QlpoOT', 'application/x-bzip2'],
-  ['/Td6WFo', 'application/x-xz'],
-  ['N3q8ryc', 'application/x-7z-compressed'],
-  ['KLUv/', 'application/zstd'],
-  ['0M8R4KGx', 'application/msword'],
-  ['U1FMaXRlIGZvcm1hdCAz', 'application/vnd.sqlite3'],
-  ['iVBORw0KGgo', 'image/png'],
-  ['/9j/', 'image/jpeg'],
-  ['R0lGOD', 'image/gif'],
-  ['UklGR', 'audio/wav'],
-  ['T2dnUw', 'audio/ogg'],
-  ['ZkxhQ', 'audio/flac'],
-  ['SUQz', 'audio/mpeg'],
-  ['//uQ', 'audio/mpeg'],
-  ['GkXfo', 'video/webm'],
-];
+const kinds = `JVBERi0 application/pdf, UEsDB application/zip, UEsFB application/zip, H4sI application/gzip,
+  QlpoOT application/x-bzip2, /Td6WFo application/x-xz, N3q8ryc application/x-7z-compressed, KLUv/ application/zstd,
+  0M8R4KGx application/msword, U1FMaXRlIGZvcm1hdCAz application/vnd.sqlite3, iVBORw0KGgo image/png, /9j/ image/jpeg,
+  R0lGOD image/gif, UklGR audio/wav, T2dnUw audio/ogg, ZkxhQ audio/flac, SUQz audio/mpeg, //uQ audio/mpeg,
+  GkXfo video/webm`
+  .split(/,\s+/)
+  .map((row) => row.split(' ') as [head: string, mediaType: string]);
 const heads = kinds.map(([head]) => head.replace(/[/+]/g, '\\$&')).join('|');
 /** So many letters at least: what is shorter holds no file. A line of base64 holds 60. */
 const least = 120;

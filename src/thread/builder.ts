@@ -61,20 +61,15 @@ function noteCommand(turn: Draft, blocks: Block[]): void {
   for (const block of blocks) if (block.kind === 'command' || block.kind === 'shell') turn.command = block;
 }
 
-/** Adds quiet blocks to the turn before; where there is none, they become a notice turn. */
-export function appendQuiet(builder: ThreadBuilder, event: LogEvent, blocks: Block[]): 'shown' {
-  if (builder.last) {
-    extendTurn(builder.last, event, blocks);
-    builder.last.quiet ??= [];
-    builder.last.quiet.push({ source: builder.last.sources.at(-1) as Source, blocks });
-  } else startTurn(builder, event, 'notice', blocks);
-  return 'shown';
-}
-
-/** As a turn of its own; without a role, quietly. */
+/** As a turn of its own; without a role, quietly: with the turn before, and where there is none, as a notice. */
 export function show(builder: ThreadBuilder, event: LogEvent, blocks: Block[], role: TurnRole | false = false): 'shown' {
-  if (!role) return appendQuiet(builder, event, blocks);
-  startTurn(builder, event, role, blocks);
+  const { last } = builder;
+  if (role || !last) startTurn(builder, event, role || 'notice', blocks);
+  else {
+    extendTurn(last, event, blocks);
+    last.quiet ??= [];
+    last.quiet.push({ source: last.sources.at(-1) as Source, blocks });
+  }
   return 'shown';
 }
 

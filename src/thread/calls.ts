@@ -2,7 +2,7 @@
 import { addTo } from '../model/add-to.ts';
 import type { CallPiece, EventBlock, LogEvent, Piece, ResultPiece } from '../model/event.ts';
 import type { Block, ToolBlock, ToolResult } from '../model/session.ts';
-import { appendQuiet } from './builder.ts';
+import { show } from './builder.ts';
 import { countUnknown, type Draft, type DraftCall, type SessionState, type ThreadBuilder } from './draft.ts';
 
 /** The pieces of a message: calls go into a turn, results to their calls, `into.block` takes all else. Returns whether there were any of both. */
@@ -54,7 +54,7 @@ function addResult(builder: ThreadBuilder, event: LogEvent, piece: ResultPiece):
     return;
   }
   const orphan: ToolBlock = { kind: 'tool', id, name: piece.name, input: null, state: piece.state, result, notes, orphan: true };
-  appendQuiet(builder, event, [orphan]);
+  show(builder, event, [orphan]);
   if (id !== '' && builder.last) state.early.set(id, { piece, at: event.at, turn: builder.last, shown: orphan });
 }
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { joinParts, mergeStates } from '../../src/read/checkpoints/join.ts';
-import { isBeginning } from '../../src/read/checkpoints/objects.ts';
+import { isBeginning } from '../../src/read/checkpoints/list.ts';
 import { findSources, readSource } from '../../src/read/index.ts';
 import { Log, small, uuid } from '../bad-input/log.ts';
 import { checkpoint, newRepository, placeOf, type Repository } from './repository.ts';

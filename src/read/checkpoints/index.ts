@@ -9,8 +9,7 @@ import { parseWhole } from '../json.ts';
 import type { SkippedFile } from '../source.ts';
 import { ownFolder } from './folder.ts';
 import { joinParts, mergeStates, messagesDocument } from './join.ts';
-import { checkpointCommits, checkpointTips, type Kept, type KeptLog, keptLogs } from './list.ts';
-import { isBeginning, readBlobs } from './objects.ts';
+import { checkpointCommits, checkpointTips, isBeginning, type Kept, type KeptLog, keptLogs, readBlobs } from './list.ts';
 
 interface CheckpointFiles {
   /** Absent where they could not be read. */

@@ -1,7 +1,7 @@
 /** What each kind of action adds to a session: one line a kind. */
 import type { Action, AgentAction, EventBlock, LogEvent, NoticeAction, QuietAction } from '../../model/event.ts';
 import type { Block, Tokens } from '../../model/session.ts';
-import { appendQuiet, extendTurn, show, startTurn, toBlock, undoLast } from '../builder.ts';
+import { extendTurn, show, startTurn, toBlock, undoLast } from '../builder.ts';
 import { addNotes, addPieces } from '../calls.ts';
 import { countUnknown, type Draft, type ThreadBuilder, type Visibility } from '../draft.ts';
 import { credibleCost, credibleUsage } from '../facts.ts';
@@ -16,7 +16,7 @@ const handlers: Handlers = {
   hidden: () => 'hidden',
   unknown({ name, value }, event, builder) {
     countUnknown(builder.state, name);
-    appendQuiet(builder, event, [{ kind: 'unknown', name, value }]);
+    show(builder, event, [{ kind: 'unknown', name, value }]);
     return 'unknown';
   },
   agent,
@@ -125,7 +125,7 @@ export function quiet(action: QuietAction, event: LogEvent, builder: ThreadBuild
     builder.once.add(action.once);
   }
   const call = builder.state.calls.get(action.call ?? '');
-  if (!call) return appendQuiet(builder, event, action.blocks);
+  if (!call) return show(builder, event, action.blocks);
   addNotes(call.block, action.blocks);
   call.turn.sources.push({ file: event.file, line: event.line });
   return 'shown';

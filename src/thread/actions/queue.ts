@@ -7,7 +7,7 @@
  */
 import { addTo } from '../../model/add-to.ts';
 import type { LogEvent, QueueAction, QueueText, Typed } from '../../model/event.ts';
-import { appendQuiet, extendTurn, startTurn } from '../builder.ts';
+import { extendTurn, show, startTurn } from '../builder.ts';
 import type { Queue, QueuedText, ThreadBuilder, ThreadLine } from '../draft.ts';
 
 /** Put back into the queue so soon after it was taken, it was put there by no hand. */
@@ -158,7 +158,7 @@ export function releaseQueue(builder: ThreadBuilder): void {
     one.place = 'gone';
     if (hasCome(one, queue)) continue;
     if (!one.blocks.some((block) => block.kind === 'text' || block.kind === 'command')) {
-      appendQuiet(builder, one.event, one.blocks);
+      show(builder, one.event, one.blocks);
       continue;
     }
     one.host = startTurn(builder, one.event, 'prompt', one.blocks);
@@ -171,7 +171,7 @@ export function endQueue(builder: ThreadBuilder): void {
   for (const one of [...builder.queue.typed.values()].flat()) {
     if (one.place === 'gone' || hasCome(one, builder.queue)) continue;
     if (one.host) extendTurn(one.host, one.event, one.unsent);
-    else appendQuiet(builder, one.event, one.unsent);
+    else show(builder, one.event, one.unsent);
   }
 }
 

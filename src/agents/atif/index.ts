@@ -5,7 +5,6 @@ import type { Agent, ToolNames } from '../agent.ts';
 import { tools as claudeTools } from '../claude-code/tools/index.ts';
 import { tools as codexTools } from '../codex/tools/index.ts';
 import { tools as geminiTools } from '../gemini/tools.ts';
-import type { Form } from '../names.ts';
 import { tools as openCodeTools } from '../opencode/tools.ts';
 import { command, toTools } from '../tools.ts';
 import { isTrajectoryHead, rowsIn, sideOf, slim, toConversation, toRecord, trajectoryId } from './events.ts';
@@ -21,14 +20,14 @@ const tools: ToolNames = {
   use: (call) => (own.names.includes(call.name) ? own : (known.find(({ names }) => names.includes(call.name)) ?? own)).use(call),
 };
 
-const document: Form = { name: 'document', matches: ([first], whole) => whole && first !== undefined && rowsIn(first) !== undefined };
-/** As it is stored: a line for the head and for each step. */
-const lines: Form = { name: 'lines', matches: ([first], whole) => !whole && first !== undefined && isTrajectoryHead(first) };
-
 export const atif: Agent = toAgent({
   id: 'atif',
   name: 'ATIF',
-  forms: [document, lines],
+  forms: [
+    { name: 'document', matches: ([first], whole) => whole && first !== undefined && rowsIn(first) !== undefined },
+    // As it is stored: a line for the head and for each step.
+    { name: 'lines', matches: ([first], whole) => !whole && first !== undefined && isTrajectoryHead(first) },
+  ],
   homes: [],
   head: {
     sessionIdOf: (row) => (isTrajectoryHead(row) && sideOf(row) === undefined ? trajectoryId(row) : undefined),

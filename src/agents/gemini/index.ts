@@ -4,17 +4,10 @@ import { arrayAt, isObject, type JsonObject, objectAt, stringAt } from '../../mo
 import { toMillis } from '../../model/time.ts';
 import { toAgent } from '../adapter.ts';
 import type { Agent } from '../agent.ts';
-import type { Form } from '../names.ts';
 import { eachObject } from '../values.ts';
 import { publishable, toConversation } from './events.ts';
 import { messageUuid, slim, toRecord } from './record.ts';
 import { tools } from './tools.ts';
-
-/** `chats/session-<time>-<id>.json`: one document, until version 0.39. */
-const document: Form = { name: 'document', matches: (head, whole) => whole && head.length === 1 && head.some(isMetadata) };
-
-/** `chats/session-<time>-<id>.jsonl`: lines that are replayed. */
-const lines: Form = { name: 'lines', matches: (head) => head.some((object) => isMetadata(object) || isStep(object)) };
 
 /** Where it is stored, it has an id for its place, and the hash is empty. */
 const isMetadata = ({ sessionId, projectHash, uuid }: JsonObject): boolean =>
@@ -32,7 +25,12 @@ const isSaid = (message: unknown): boolean =>
 export const gemini: Agent = toAgent({
   id: 'gemini',
   name: 'Gemini CLI',
-  forms: [document, lines],
+  forms: [
+    // `chats/session-<time>-<id>.json`: one document, until version 0.39.
+    { name: 'document', matches: (head, whole) => whole && head.length === 1 && head.some(isMetadata) },
+    // `chats/session-<time>-<id>.jsonl`: lines that are replayed.
+    { name: 'lines', matches: (head) => head.some((object) => isMetadata(object) || isStep(object)) },
+  ],
   // The variable names what else is the person's home (`homedir` in utils/paths.ts).
   homes: [{ variable: 'GEMINI_CLI_HOME', inVariable: '.gemini', folder: '.gemini' }],
   /** Below `.gemini/tmp/<project>/`: `chats/` has the sessions; what lies beside is none. */

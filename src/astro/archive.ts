@@ -1,11 +1,36 @@
 /** What is handed to the pages of an archive whose sessions are made. */
-import { type Made, opening, type PagesInput, type Plan, placedMeta, withheldSlugs } from '../build/index.ts';
-import { formerAddresses, publishedParts, publishedShares } from '../content/index.ts';
+import { join } from 'node:path';
+import { type Made, makeSessions, opening, type PagesInput, type Plan, placedMeta, planBuild, withheldSlugs } from '../build/index.ts';
+import {
+  type ArchiveOptions,
+  checkArticles,
+  formerAddresses,
+  PostFrontMatter,
+  publishedParts,
+  publishedShares,
+  SeriesFrontMatter,
+} from '../content/index.ts';
 import type { Archive, FormerAddress } from '../model/archive.ts';
 import { ownDigest } from '../store/index.ts';
 
 /** While the owner works on the site, no page comes from a previous one, and no card is drawn. */
 export type Opened = Pick<PagesInput, 'plan' | 'made'> & Partial<Pick<PagesInput, 'reuse' | 'cards'>>;
+
+/**
+ * Opens the archive for a development server, with its sessions as a build makes them.
+ *
+ * @throws ContentError for anything that a build would refuse before it makes pages.
+ */
+export async function openArchive(options: ArchiveOptions): Promise<Opened> {
+  if (options.from === undefined) {
+    checkArticles(join(options.content, 'posts'), PostFrontMatter);
+    checkArticles(join(options.content, 'series'), SeriesFrontMatter);
+  }
+  const plan = planBuild(options);
+  const made = await makeSessions(plan);
+  plan.store.prune();
+  return { plan, made };
+}
 
 export function archiveOf({ plan, made, reuse, cards }: Opened): Archive {
   const { options, site, base, folders } = plan;

@@ -3,24 +3,45 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkMade, type MadeFinding } from '../check/index.ts';
-import { dropUnshown, keepsOf, movePictures, notesText, sessionPolicy, toLog } from '../content/index.ts';
+import { dropUnshown, keepsOf, movePictures, notesText, type Selected, sessionPolicy, toLog } from '../content/index.ts';
 import { curate } from '../curate/index.ts';
 import { exportSession, fileSettings, publicAddress, withBytes } from '../export/index.ts';
+import type { SiteConfig } from '../model/site.ts';
 import { glanceFacts } from '../outcome/index.ts';
 import { buildSource } from '../pipeline.ts';
 import { sourceKey } from '../read/index.ts';
-import { createRedactor, judgesBy, printsOf, type Redactor, type Secret } from '../redact/index.ts';
+import { createRedactor, judgesBy, printsOf, type RedactionPolicy, type Redactor, type Secret, type SecretPrint } from '../redact/index.ts';
 import { sessionFacts } from '../render/index.ts';
-import { openStore, type Store } from '../store/index.ts';
+import { openStore, type Store, type StorePlace } from '../store/index.ts';
 import { wordsFor } from '../words/index.ts';
 import { handedBack } from './caught.ts';
-import type { EntryFacts } from './entry.ts';
+import type { EntryFacts, SessionHomes } from './entry.ts';
 import { logFile, madeNames, runsFile } from './entry-files.ts';
 import { openFragments } from './fragments.ts';
 import { atGlance, leftSuspicions, sessionFiles } from './session-files.ts';
-import type { SessionJob, SessionSettings } from './session-job.ts';
 import { gateFindingsOf, isInAddress } from './withheld.ts';
 import { type WorkIn, workIn } from './work-in.ts';
+
+/** Settings shared by all sources of a build. */
+export interface SessionSettings extends StorePlace {
+  base: string;
+  site: SiteConfig;
+  policy: RedactionPolicy;
+  /** Key of the archive's scope, see `ArchiveScope`. */
+  key: string;
+}
+
+export interface SessionJob {
+  selected: Selected;
+  /** Key of the entry to be made. */
+  key: string;
+  /** Sessions that its turns link to as their home. */
+  homes: SessionHomes;
+  /** Values of other sessions that occur in this one. */
+  foreign: readonly SecretPrint[];
+  /** Values that the gate found in files of several sessions, this one among them; in memory only. */
+  handed: readonly Secret[];
+}
 
 /** Reused by the next job: most sessions of a build have the same policy. */
 let tools: { policy: string; redactor: Redactor; judgeOf: ReturnType<typeof judgesBy> } | undefined;

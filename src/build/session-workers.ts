@@ -1,5 +1,5 @@
 import { startHere, startProcess, type TaskWorker, WorkerDied, WorkerLate, workersThatFit } from '../workers/index.ts';
-import type { SessionJob, SessionSettings } from './session-job.ts';
+import type { SessionJob, SessionSettings } from './session-entry.ts';
 
 export interface JobResult {
   job: SessionJob;

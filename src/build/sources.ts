@@ -11,7 +11,7 @@ import { digestOfValues } from './caught.ts';
 import { anchorsOf, type EntryFacts, entriesToPublish, metaOf, readSourceEntry, type SessionHomes, type SourceEntry } from './entry.ts';
 import { runsFile } from './entry-files.ts';
 import type { Plan } from './plan.ts';
-import type { SessionJob } from './session-job.ts';
+import type { SessionJob } from './session-entry.ts';
 import { type JobResult, openSessions } from './session-workers.ts';
 import type { Failure } from './withheld.ts';
 

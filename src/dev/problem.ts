@@ -1,4 +1,5 @@
 import { ContentError, shownPath } from '../content/index.ts';
+import { escaped } from '../model/escape.ts';
 
 /** A mistake in the owner's files, as a page of `turnleaf dev` that reloads when the file is corrected. */
 
@@ -18,8 +19,6 @@ export function problemAt(problems: Problem[], url: string, base: string): Probl
   });
 }
 
-const plain = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
-
 export function problemPage(message: string, base: string): string {
   const [, place = '', text = message] = /^(\S+?(?::\d+)?): ([\s\S]+)$/.exec(message) ?? [];
   return `<!doctype html>
@@ -36,9 +35,9 @@ export function problemPage(message: string, base: string): string {
   small { color: GrayText; font: 0.8125rem/1.5 system-ui, sans-serif; }
 </style>
 <h1>Something to correct</h1>
-${place ? `<p><code>${plain(place)}</code></p>\n` : ''}<p class="message">${plain(text)}</p>
+${place ? `<p><code>${escaped(place)}</code></p>\n` : ''}<p class="message">${escaped(text)}</p>
 <p><small>This page goes away by itself when the file is saved without the mistake.</small></p>
-<script type="module" src="${plain(base)}@vite/client"></script>
+<script type="module" src="${escaped(base)}@vite/client"></script>
 </html>
 `;
 }

@@ -1,23 +1,21 @@
 /** An OpenSearch description: with it a browser can search the archive from its address bar. Needs a public address. */
+import { escaped } from '../model/escape.ts';
 import { site } from '../queries/archive.ts';
 import { textAnswer } from '../queries/responses.ts';
 import { absolute, at } from '../queries/urls.ts';
 import { fill } from '../words/fill.ts';
 import { wordsFor } from '../words/index.ts';
 
-const entities: { [sign: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeXml = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
-
 export const GET = () => {
   const { title, language, words: own } = site;
-  const address = (path: string) => escapeXml(absolute(at(path)) ?? at(path));
+  const address = (path: string) => escaped(absolute(at(path)) ?? at(path));
   const name = fill(wordsFor(language, own).search.openSearch, { title });
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',
     // The format allows 16 and 1,024 characters.
-    `<ShortName>${escapeXml([...title].slice(0, 16).join(''))}</ShortName>`,
-    `<Description>${escapeXml([...name].slice(0, 1024).join(''))}</Description>`,
+    `<ShortName>${escaped([...title].slice(0, 16).join(''))}</ShortName>`,
+    `<Description>${escaped([...name].slice(0, 1024).join(''))}</Description>`,
     '<InputEncoding>UTF-8</InputEncoding>',
     `<Language>${language}</Language>`,
     `<Url type="text/html" method="get" template="${address('search/')}?q={searchTerms}"/>`,

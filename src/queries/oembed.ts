@@ -1,21 +1,21 @@
 /** What sites are told that ask how to embed an address (https://oembed.com). */
 
 import { cardSize } from '../model/card-size.ts';
+import { escaped } from '../model/escape.ts';
 import { site } from './archive.ts';
 import type { CardPicture } from './cards.ts';
 import { json } from './responses.ts';
 import { absolute, at } from './urls.ts';
 
 const [width, height] = [720, 480];
-const quoted = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 
 /**
  * The answer for the page at `url`, shown in the frame at `path`. A turn's frame gets its height from the script, a session's
  * keeps its own. WordPress loads its own script for frames beside a link that stands in for them; others need no such link.
  */
 export function embedding(title: string, url: string, path: string, picture?: CardPicture): Response {
-  const link = `<blockquote hidden><a href="${quoted(absolute(url) ?? url)}">${quoted(title)}</a></blockquote>`;
-  const frame = `<iframe src="${quoted(absolute(path) ?? path)}" title="${quoted(title)}" width="100%" height="${height}" loading="lazy" frameborder="0"></iframe>`;
+  const link = `<blockquote hidden><a href="${escaped(absolute(url) ?? url)}">${escaped(title)}</a></blockquote>`;
+  const frame = `<iframe src="${escaped(absolute(path) ?? path)}" title="${escaped(title)}" width="100%" height="${height}" loading="lazy" frameborder="0"></iframe>`;
   return json({
     version: '1.0',
     type: 'rich',

@@ -1,5 +1,7 @@
 /** RSS 2.0, as far as a feed needs it; full texts use the content module (https://web.resource.org/rss/1.0/modules/content/). */
 
+import { escaped } from '../model/escape.ts';
+
 export interface FeedItem {
   title: string;
   link: string;
@@ -22,13 +24,8 @@ interface Feed {
 
 /** Characters that XML 1.0 does not allow are left out: control characters, lone surrogates, U+FFFE and U+FFFF. */
 const unfit = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
-const entities: { [character: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeXml = (text: string) =>
-  text
-    .toWellFormed()
-    .replace(unfit, '')
-    .replace(/[&<>"]/g, (character) => entities[character] ?? '');
-const element = (name: string, text: string, attributes = '') => `<${name}${attributes}>${escapeXml(text)}</${name}>`;
+const element = (name: string, text: string, attributes = '') =>
+  `<${name}${attributes}>${escaped(text.toWellFormed().replace(unfit, ''))}</${name}>`;
 
 export function feedToXml({ title, link, description, language, items }: Feed): string {
   const item = (entry: FeedItem) =>

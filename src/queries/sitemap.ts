@@ -1,5 +1,7 @@
 /** Sitemaps (https://www.sitemaps.org/protocol.html): an index, and files of at most 50,000 addresses. */
 
+import { escaped } from '../model/escape.ts';
+
 export interface SitemapEntry {
   /** The whole address. */
   url: string;
@@ -8,10 +10,9 @@ export interface SitemapEntry {
 }
 
 const most = 50_000;
-const escapeXml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 const file = (root: string, name: string, entries: SitemapEntry[]) => {
   const items = entries.map(
-    ({ url, changed }) => `<${name}><loc>${escapeXml(url)}</loc>${changed ? `<lastmod>${changed.slice(0, 10)}</lastmod>` : ''}</${name}>`,
+    ({ url, changed }) => `<${name}><loc>${escaped(url)}</loc>${changed ? `<lastmod>${changed.slice(0, 10)}</lastmod>` : ''}</${name}>`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${items.join('\n')}\n</${root}>\n`;
 };

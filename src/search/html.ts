@@ -1,4 +1,5 @@
 /** A document as the HTML that Pagefind indexes: words already split, a mark where each segment begins, no markup of ours in the text. */
+import { escaped } from '../model/escape.ts';
 import type { SearchDocument, SearchTurn } from '../model/meta.ts';
 import { type Segment, type SegmentKind, segmentEnd, segmentId, weights } from './segments.ts';
 import type { SearchSession } from './session.ts';
@@ -35,11 +36,8 @@ export function documentToHtml(session: SearchSession, document: SearchDocument,
 }
 
 function segment(of: Segment, text: string): string {
-  return `<i id="${segmentId(of)}"></i> <span data-pagefind-weight="${weights[of.kind]}">${escapeHtml(indexed(text))} ${segmentEnd}</span>`;
+  return `<i id="${segmentId(of)}"></i> <span data-pagefind-weight="${weights[of.kind]}">${escaped(indexed(text))} ${segmentEnd}</span>`;
 }
 
-const value = (attribute: string, name: string, content: string) =>
-  `<i ${attribute}="${name}[data-v]" data-v="${escapeHtml(content)}"></i>`;
+const value = (attribute: string, name: string, content: string) => `<i ${attribute}="${name}[data-v]" data-v="${escaped(content)}"></i>`;
 const indexed = (text: string) => splitWords(text).join(' ');
-const entities: { [sign: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);

@@ -3,10 +3,11 @@
  * per turn, so that each hit is a link to its turn. Our own search reads the bundles instead, which hold more.
  */
 import { close, createIndex } from 'pagefind';
+import { escaped } from '../model/escape.ts';
 import type { SearchDocument, SearchTurn } from '../model/meta.ts';
 import { PlainError } from '../model/plain-error.ts';
 import { documentsIn } from './documents.ts';
-import { documentUrl, escapeHtml } from './html.ts';
+import { documentUrl } from './html.ts';
 import type { IndexedSession } from './plan.ts';
 
 const mostOfHeading = 90;
@@ -32,11 +33,11 @@ export async function indexPlainly(sessions: readonly IndexedSession[], language
 }
 
 const pageOf = (title: string, { turns }: SearchDocument, language: string): string =>
-  `<html lang="${escapeHtml(language)}"><body data-pagefind-body><h1>${escapeHtml(title)}</h1>${turns.map(turnOf).join('\n')}</body></html>`;
+  `<html lang="${escaped(language)}"><body data-pagefind-body><h1>${escaped(title)}</h1>${turns.map(turnOf).join('\n')}</body></html>`;
 
 function turnOf({ anchor, prompt, answer, thinking, tools, errors }: SearchTurn): string {
   const texts = [prompt, answer, thinking, tools, errors].filter((text) => text !== undefined && text !== '');
   const [first = anchor] = texts;
   const heading = first.replace(/\s+/g, ' ').slice(0, mostOfHeading).toWellFormed();
-  return `<h2 id="${anchor}">${escapeHtml(heading)}${first.length > mostOfHeading ? '…' : ''}</h2><p>${escapeHtml(texts.join('\n'))}</p>`;
+  return `<h2 id="${anchor}">${escaped(heading)}${first.length > mostOfHeading ? '…' : ''}</h2><p>${escaped(texts.join('\n'))}</p>`;
 }

@@ -1,7 +1,7 @@
 /** A worker that dies: of every job once where its key says `once`, always where it says `always`; where it says `stuck`, it comes to no end. */
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SessionJob, SessionSettings } from '../../src/build/session-job.ts';
+import type { SessionJob, SessionSettings } from '../../src/build/session-entry.ts';
 
 export default ({ state }: SessionSettings) =>
   ({ key }: SessionJob) => {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import type { SessionJob, SessionSettings } from '../../src/build/session-job.ts';
+import type { SessionJob, SessionSettings } from '../../src/build/session-entry.ts';
 import { type JobResult, openSessionWorkers } from '../../src/build/session-workers.ts';
 import { startProcess } from '../../src/workers/index.ts';
 

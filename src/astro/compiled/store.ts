@@ -4,21 +4,10 @@
  * than laying out some hundred pages. Without code of the owner's it serves all archives.
  */
 import { createHash } from 'node:crypto';
-import {
-  accessSync,
-  constants,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { accessSync, constants, cpSync, existsSync, mkdirSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
 import type { Plan } from '../../build/index.ts';
-import { readNotes } from '../../content/index.ts';
+import { ownersFiles, readNotes } from '../../content/index.ts';
 import { codeFolder, digest, filesBelow, openStore, type Store } from '../../store/index.ts';
 import { writeWaiting } from '../archive-module.ts';
 import { packagesOf } from '../root.ts';
@@ -102,20 +91,11 @@ const ownInputs = ({ options, store }: Pick<Plan, 'options' | 'store'>, root: st
   ...own.flatMap((path) => [path, store.hash(path)]),
 ];
 
-/** The owner's files that pages' code is compiled from: posts, series, notes, components and what these may import. */
-function ownFiles(content: string): string[] {
-  const sessions = join(content, 'sessions');
-  const beside = existsSync(content) ? readdirSync(content, { withFileTypes: true }) : [];
-  return beside
-    .flatMap((entry) => {
-      const path = join(content, entry.name);
-      if (path === sessions) return readdirSync(sessions).map((slug) => join(sessions, slug, 'notes.mdx'));
-      // Written by every build.
-      return entry.name === 'anchors.lock' ? [] : entry.isDirectory() ? filesBelow(path) : [path];
-    })
-    .filter((path) => existsSync(path))
-    .sort();
-}
+/** The owner's files that pages' code is compiled from: posts, series, notes, components and what these may import; `anchors.lock` is written by every build. */
+const ownFiles = (content: string): string[] =>
+  ownersFiles(content).filter((path) =>
+    path.startsWith(join(content, 'sessions') + sep) ? basename(path) === 'notes.mdx' : path !== join(content, 'anchors.lock'),
+  );
 
 /** The front matter of notes is read as a page is drawn; only a text below it is compiled, with what stands above. */
 const hasIntroduction = (path: string, content: string): boolean =>

@@ -62,42 +62,32 @@ export function modelSums(sessions: readonly Counted[]): ModelSum[] {
   );
 }
 
-interface NamedSum {
-  name?: string;
-  sessions: number;
-}
-
 /** Most calls first. */
-export function toolSums(sessions: readonly Counted[]): (NamedSum & { name: string; calls: number })[] {
-  const used = Map.groupBy(
+export const toolSums = (sessions: readonly Counted[]) =>
+  sumsByName(
     sessions.flatMap(({ tools }) => tools),
-    ({ name }) => name,
-  );
-  return Array.from(used, ([name, all]) => ({ name, sessions: all.length, calls: added(all, 'calls') })).sort(
-    (a, b) => b.calls - a.calls || byText(a.name, b.name),
-  );
-}
-
-interface LanguageSum extends NamedSum {
-  files: number;
-  added: number;
-  removed: number;
-}
+    ['calls'],
+  ).sort((a, b) => b.calls - a.calls || byText(a.name, b.name));
 
 /** Languages of changed files, those with most files first; last, files of which none is known. A file counts once a session. */
-export function languageSums(sessions: readonly Counted[]): LanguageSum[] {
-  const used = Map.groupBy(
-    sessions.flatMap(({ glance }) => glance.figures.languages),
-    ({ language }) => language,
-  );
-  return Array.from(used, ([name, all]) => ({
-    ...(name === undefined ? {} : { name }),
-    sessions: all.length,
-    files: added(all, 'files'),
-    added: added(all, 'added'),
-    removed: added(all, 'removed'),
-  })).sort(
+export function languageSums(sessions: readonly Counted[]) {
+  const used = sessions.flatMap(({ glance }) => glance.figures.languages.map(({ language: name, ...more }) => ({ name, ...more })));
+  return sumsByName(used, ['files', 'added', 'removed']).sort(
     (a, b) => Number(a.name === undefined) - Number(b.name === undefined) || b.files - a.files || byText(a.name ?? '', b.name ?? ''),
+  );
+}
+
+/** Each item is of one session. */
+function sumsByName<Name extends string | undefined, Field extends string>(
+  items: readonly ({ name: Name } & { [field in Field]: number })[],
+  fields: readonly Field[],
+) {
+  return Array.from(
+    Map.groupBy(items, ({ name }) => name),
+    ([name, all]) => {
+      const sums = Object.fromEntries(fields.map((field) => [field, added(all, field)])) as { [field in Field]: number };
+      return { name, sessions: all.length, ...sums };
+    },
   );
 }
 

@@ -3,21 +3,6 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { hostSheet } from '../../../../src/astro/host/look/sheet.ts';
 
-test('what a session’s course is drawn with has a rule, as attributes of ours have names that are not there', () => {
-  const sheet = hostSheet(readFileSync('src/styles/shield.css', 'utf8'), 'within');
-  const drawing = globSync('src/render/strip/*.ts').map((path) => readFileSync(path, 'utf8'));
-  const roles = new Set(
-    drawing.flatMap((text) =>
-      [...text.matchAll(/role: '(\w+)'|(?:stroke|fill)="var\(--(\w+)\)"|'var\(--(\w+)\)'/g)].map(
-        ([, ...names]) => names.find(Boolean) ?? '',
-      ),
-    ),
-  );
-  expect(roles).toContain('edge');
-  for (const role of roles)
-    expect(sheet).toMatch(new RegExp(`=?'var\\(--${role}\\)'\\][^{]*\\{\\s*(?:stroke|fill): var\\(--tl-${role}\\) !important`));
-});
-
 test('no sheet of ours has a rule outside its layers, or names a layer that is not ours', () => {
   const sheets = globSync('src/styles/*.css').filter((path) => !/fonts|starlight/.test(path));
   expect(sheets.length).toBeGreaterThan(15);

@@ -5,6 +5,7 @@
  * test a guess against what the cache holds.
  */
 import { createHmac } from 'node:crypto';
+import { firstWhere } from './decode/decoded.ts';
 import type { Match } from './engine/detector.ts';
 import { formsOf, writtenForms } from './engine/forms.ts';
 import { isPartOfId } from './own-names.ts';
@@ -75,15 +76,5 @@ export function foreignFinder(prints: readonly SecretPrint[], key: string): (tex
 }
 
 /** Those of `prints` whose core is among the segments of a session, given by their sorted hashes. */
-export function printsAmong(prints: readonly SecretPrint[], segments: Uint32Array): SecretPrint[] {
-  return prints.filter(({ core }) => {
-    let low = 0;
-    let high = segments.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((segments[middle] as number) < core) low = middle + 1;
-      else high = middle;
-    }
-    return segments[low] === core;
-  });
-}
+export const printsAmong = (prints: readonly SecretPrint[], segments: Uint32Array): SecretPrint[] =>
+  prints.filter(({ core }) => segments[firstWhere(segments.length, (index) => (segments[index] as number) >= core)] === core);

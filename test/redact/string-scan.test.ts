@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Detector } from '../../src/redact/engine/detector.ts';
-import { matchFinder } from '../../src/redact/engine/match-finder.ts';
+import { SIGNS } from '../../src/redact/engine/signs.ts';
 import { stringScan } from '../../src/redact/engine/string-scan.ts';
 
 const letters = fc.constantFrom(...'aAbBkKsS-_:@.0 \n\\&%|', '→', 'é', 'É', '密', '\u200b', '\ud83d\ude00', '\0');
@@ -21,9 +20,9 @@ function everywhere(text: string, literals: readonly string[]): string[] {
     .map(([at, index]) => `${at} ${literals[index as number]}`);
 }
 
-function scanned(text: string, literals: readonly string[]): string[] {
+function scanned(text: string, literals: readonly string[], spellings?: string[][]): string[] {
   const found: string[] = [];
-  stringScan(literals)(text, (literal, start, end) => {
+  stringScan(literals, spellings)(text, (literal, start, end) => {
     expect(text.slice(start, end).toLowerCase()).toBe(literals[literal]);
     found.push(`${start} ${literals[literal]}`);
   });
@@ -44,12 +43,21 @@ describe('the scan for literals', () => {
       { seed: 20_261_122, numRuns: 400 },
     );
   });
-  it('finds those of many thousand that are there', () => {
-    const literals = Array.from({ length: 80_000 }, (_, index) => `${((index * 7919) % 100_003).toString(36)}-${index.toString(36)}`);
-    const there = literals.flatMap((_, index) => (index % 7 === 0 ? index : []));
+  it('leaves out, of those that begin words, what stands behind a letter', () => {
+    const found: string[] = [];
+    stringScan(
+      ['sk', 'key'],
+      [],
+      [true, false],
+    )('a task, a skip, \\nsk and \u001b[1msk in the monkey, SK', (index, start) => found.push(`${index} ${start}`));
+    expect(found).toEqual(['0 10', '0 18', '0 29', '1 42', '0 47']);
+  });
+  it('finds those of several thousand that are there', () => {
+    const literals = Array.from({ length: 20_000 }, (_, index) => `${((index * 7919) % 100_003).toString(36)}-${index.toString(36)}`);
+    const there = literals.filter((_, index) => index % 7 === 0);
     const found = new Set<number>();
-    stringScan(literals)(there.map((index) => literals[index]).join(' '), (literal) => found.add(literal));
-    expect(there.filter((index) => !found.has(index))).toEqual([]);
+    stringScan(literals)(there.join(' '), (literal) => found.add(literal));
+    expect(there.filter((literal) => !found.has(literals.indexOf(literal)))).toEqual([]);
   });
   it('finds what stands across the pieces in which a long text is read, and at its end', () => {
     for (const place of [8184, 8185, 8189, 8190, 8191, 8192, 16_383]) {
@@ -60,22 +68,26 @@ describe('the scan for literals', () => {
       }
     }
   });
-});
-
-describe('detectors by their keywords', () => {
-  const found: string[] = [];
-  const detector = (keywords: string[], more: Partial<Detector>): Detector => ({
-    id: 'example',
-    keywords,
-    ...more,
-    at: (text, start, end) => found.push(`${text.slice(start, end)} ${start}`),
+  it('finds the spellings it is given', () => {
+    for (const before of ['', ' '])
+      expect(scanned(`${before}ghp_ GHP_ sK- SK-`, ['ghp_', 'sk-'], [['ghp_'], ['sK-', 'SK-']])).toEqual(
+        expect.arrayContaining([`${before.length} ghp_`, `${before.length + 10} sk-`, `${before.length + 14} sk-`]),
+      );
   });
-  it.each([
-    ['are called where no letter stands before those that begin', { begins: true }, ['sk 10', 'sk 21', 'SK 45']],
-    ['are called for the spelling they give, where case counts', { exact: true }, ['sk 4', 'sk 10', 'sk 21']],
-  ])('%s', (_what, more, places) => {
-    found.length = 0;
-    matchFinder([detector(['sk'], more)])('a task, \\nsk and \u001b[1msk in the monkey or the SK', []);
-    expect(found).toEqual(places);
+  it('tells the signs of a text, wherever they stand', () => {
+    const scan = stringScan(['x']);
+    for (const [sign, letters] of [
+      [SIGNS.noise, '\u001b\u00ad\u200b\ufeff\uff21'],
+      [SIGNS.noise | SIGNS.symbol, '\u2403\ufffd'],
+      [SIGNS.move, '\b\r'],
+      [SIGNS.line, '\n'],
+      [SIGNS.number, '\t→│|'],
+      [SIGNS.escape, '\\'],
+      [SIGNS.entity, '&'],
+      [SIGNS.percent, '%'],
+    ] as const)
+      for (const letter of letters)
+        for (const text of [letter, `a${letter}`, `ab${letter}`, `é${letter}a`]) expect(scan(text, () => {})).toBe(sign);
+    expect(scan('nothing of these — not one', () => {})).toBe(0);
   });
 });

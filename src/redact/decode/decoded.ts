@@ -16,6 +16,17 @@ export interface Decoded {
   near?(distance: number): Span[];
 }
 
+/** In something ordered of so many, the first index from which on a test holds; their number where it never does. */
+export function firstWhere(count: number, holds: (index: number) => boolean): number {
+  let [low, high] = [0, count];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (holds(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
 /** Returns undefined if the text would not change. */
 export type Decoder = (text: string) => Decoded | undefined;
 
@@ -69,14 +80,7 @@ class Changed implements Decoded {
   origin(at: number): number {
     const { changes } = this;
     // The last change that begins at or before `at`.
-    let low = 0;
-    let high = changes.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((changes[middle] as Placed).at <= at) low = middle + 1;
-      else high = middle;
-    }
-    const last = changes[low - 1];
+    const last = changes[firstWhere(changes.length, (index) => (changes[index] as Placed).at > at) - 1];
     if (!last) return at;
     // An empty replacement begins where the next text begins: the place is in that text.
     const past = at - last.at - last.length;

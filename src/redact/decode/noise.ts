@@ -13,4 +13,4 @@ export const splitAtControls: Decoder = (text) => replacing(text, /[\u2400-\u242
 const NUMBER = /(?<![^\n])(?:[ \t]{0,12}\d{1,6}(?:→|\t|[ ]?│ ?| \| )|[ \t]{0,8}│ ?)/g;
 
 /** Line numbers (`   12→`, tab-separated, `file:12:`) and the bars of boxes removed from the beginnings of lines. */
-export const withoutLineNumbers: Decoder = (text) => (/[\t→│|]/.test(text) ? replacing(text, NUMBER, () => '') : undefined);
+export const withoutLineNumbers: Decoder = (text) => replacing(text, NUMBER, () => '');

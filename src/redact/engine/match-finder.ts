@@ -11,20 +11,29 @@ export interface Searched {
   parts?: readonly Span[] | undefined;
 }
 
-/** Adds all matches to a list. */
-export type FindMatches = (text: string, matches: Match[], searched?: Searched) => void;
+/** Adds all matches to a list and gives the signs of what was searched (`SIGNS`). */
+export type FindMatches = (text: string, matches: Match[], searched?: Searched) => number;
 
 export function matchFinder(detectors: readonly Detector[]): FindMatches {
   const byKeyword = new Map<string, Listener[]>();
   for (const detector of detectors) {
-    for (const keyword of new Set(detector.exact ? detector.keywords : detector.keywords.map((one) => one.toLowerCase()))) {
-      const listeners = byKeyword.get(keyword.toLowerCase()) ?? [];
-      byKeyword.set(keyword.toLowerCase(), listeners);
-      listeners.push({ detector, spelling: detector.exact ? keyword : undefined });
+    const spellings = new Map<string, string[]>();
+    for (const spelling of detector.keywords) {
+      const keyword = spelling.toLowerCase();
+      spellings.set(keyword, [...(spellings.get(keyword) ?? []), spelling]);
+    }
+    for (const [keyword, written] of spellings) {
+      const listener = { detector, spellings: detector.exact ? written : undefined };
+      byKeyword.set(keyword, [...(byKeyword.get(keyword) ?? []), listener]);
     }
   }
   const listeners = [...byKeyword.values()];
-  const scan = stringScan([...byKeyword.keys()]);
+  const scan = stringScan(
+    [...byKeyword.keys()],
+    listeners.map((all) => (all.every((one) => one.spellings) ? all.flatMap((one) => one.spellings ?? []) : undefined)),
+    listeners.map((all) => all.every(({ detector }) => detector.begins)),
+  );
+
   const sweeping = detectors.filter((detector) => detector.sweep);
   return (text, matches, { swept, parts } = {}) => {
     let running = '';
@@ -35,13 +44,13 @@ export function matchFinder(detectors: readonly Detector[]): FindMatches {
         detector.sweep?.(text, matches);
       }
       const hit = (keyword: number, start: number, end: number) => {
-        for (const { detector, spelling } of listeners[keyword] as Listener[]) {
-          if ((spelling && !text.startsWith(spelling, start)) || (detector.begins && isInWord(text, start))) continue;
+        for (const { detector, spellings } of listeners[keyword] as Listener[]) {
+          if (spellings && !spellings.some((one) => text.startsWith(one, start))) continue;
           running = detector.id;
           detector.at(text, start, end, matches, (reading ??= new Reading(text)));
         }
       };
-      scan(text, hit, parts);
+      return parts ? parts.reduce((signs, part) => signs | scan(text, hit, part), 0) : scan(text, hit);
     } catch (cause) {
       // The error of a rule could quote the text; only its kind is passed on.
       throw new Error(`Rule ${running} failed (${cause instanceof Error ? cause.name : 'unknown error'}).`);
@@ -51,12 +60,6 @@ export function matchFinder(detectors: readonly Detector[]): FindMatches {
 
 interface Listener {
   detector: Detector;
-  /** Where case counts: the spelling of the keyword. */
-  spelling: string | undefined;
-}
-
-/** Whether a letter stands before an offset, and is not the end of an escape (`\\n`, `%2F`, `\\u001f`) or of a colour (`…m`). */
-function isInWord(text: string, at: number): boolean {
-  const unit = text.charCodeAt(at - 1) | 32;
-  return unit >= 97 && unit <= 122 && unit !== 109 && text[at - 2] !== '\\' && text[at - 3] !== '%' && text[at - 6] !== '\\';
+  /** Where case counts: the spellings of the keyword that the detector gave. */
+  spellings: readonly string[] | undefined;
 }

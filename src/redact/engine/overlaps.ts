@@ -1,18 +1,12 @@
 /** Matches that overlap become one, so that replacing goes from left to right. */
 import type { Tier } from '../../model/redacted.ts';
-import type { Span } from '../decode/decoded.ts';
+import { firstWhere, type Span } from '../decode/decoded.ts';
 import type { Match } from './detector.ts';
 
 /** Whether one of `spans`, which are sorted and disjoint, shares a character with the span from `start` to `end`. */
 export function touches(spans: readonly Span[], start: number, end: number): boolean {
-  let low = 0;
-  let high = spans.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((spans[middle] as Span).end <= start) low = middle + 1;
-    else high = middle;
-  }
-  return low < spans.length && (spans[low] as Span).start < end;
+  const at = firstWhere(spans.length, (index) => (spans[index] as Span).end > start);
+  return at < spans.length && (spans[at] as Span).start < end;
 }
 
 export const RANK: Record<Tier, number> = { definite: 2, candidate: 1, suspicion: 0 };

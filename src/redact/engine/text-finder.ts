@@ -11,19 +11,23 @@ import { mergeOverlaps, mergeWithSuspicions, touches } from './overlaps.ts';
 import { placeholdersIn } from './placeholder.ts';
 import { spanValue, withSuspicions } from './random-spans.ts';
 import { recoveryPhrases } from './recovery-phrase.ts';
+import { SIGNS } from './signs.ts';
 
-/** In order. Each decodes the result of the one before, so that escapes inside numbered, coloured lines are decoded too. */
-const DECODERS: readonly Decoder[] = [
-  withoutControls,
-  overstruck,
-  withoutLineNumbers,
-  joined,
-  unescaped,
-  unescaped,
-  unescaped,
-  entities,
-  percent,
-  percent,
+/**
+ * In order, with the sign without which each would change nothing. Each decodes the result of the one before, so that
+ * escapes inside numbered, coloured lines are decoded too.
+ */
+const DECODERS: readonly (readonly [sign: number, decoder: Decoder])[] = [
+  [SIGNS.noise, withoutControls],
+  [SIGNS.move, overstruck],
+  [SIGNS.number, withoutLineNumbers],
+  [SIGNS.line, joined],
+  [SIGNS.escape, unescaped],
+  [SIGNS.escape, unescaped],
+  [SIGNS.escape, unescaped],
+  [SIGNS.entity, entities],
+  [SIGNS.percent, percent],
+  [SIGNS.percent, percent],
 ];
 
 /** Levels of base64 inside base64 that are decoded. */
@@ -58,26 +62,33 @@ export function textFinder(
     return mergeWithSuspicions(matches);
   };
 
-  function matchesIn(text: string, extra: ExtraFinder | undefined, searched?: Searched): Match[] {
-    const matches: Match[] = [];
+  function matchesIn(text: string, matches: Match[], extra: ExtraFinder | undefined, searched?: Searched): number {
     if (extra) extraIn(extra, text, matches, searched?.parts);
-    detect(text, matches, searched);
-    return matches;
+    return detect(text, matches, searched);
   }
 
   function findIn(text: string, depth: number, extra: ExtraFinder | undefined): Match[] {
     if (text.length < 2) return [];
-    const matches = matchesIn(text, extra);
+    const matches: Match[] = [];
+    let signs = matchesIn(text, matches, extra);
     recoveryPhrases(text, matches);
-    const lines = splitAtControls(text);
-    if (lines) for (const match of matchesIn(lines.text, extra)) matches.push(traced(match, lines, text));
+    const lines = signs & SIGNS.symbol ? splitAtControls(text) : undefined;
+    if (lines) {
+      const inLines: Match[] = [];
+      matchesIn(lines.text, inLines, extra);
+      for (const match of inLines) matches.push(traced(match, lines, text));
+    }
     let decoded: Decoded | undefined;
-    for (const decoder of DECODERS) {
+    for (const [sign, decoder] of DECODERS) {
+      if ((signs & sign) === 0) continue;
       const next = decoder(decoded?.text ?? text);
       if (!next) continue;
       decoded = through(decoded, next);
+      const inDecoded: Match[] = [];
+      const parts = changedParts(next);
       // Escapes change no sign of a number; a listing without its line numbers is often a text of its own, and remembered.
-      const inDecoded = matchesIn(next.text, extra, { swept: decoder === unescaped, parts: changedParts(next) });
+      const found = matchesIn(next.text, inDecoded, extra, { swept: sign === SIGNS.escape, parts });
+      signs = parts ? signs | found : found;
       // Home folders of the text itself take precedence: decoded escapes may join one with what follows (`\\Users\\me\\bin`).
       const fixed = inDecoded.some(isFixed) ? mergeOverlaps(matches.filter(isFixed)) : [];
       for (const match of inDecoded) {
@@ -100,9 +111,8 @@ export function textFinder(
         matches.push({ ...match, start: block.origin(match.start), end: block.origin(match.end - 1) + 1 });
     }
     const asked = suspicions && depth === 0;
-    const found = outsideBytes(text, asked ? matches : matches.filter(({ tier }) => tier !== 'suspicion'), spans);
-    const placeholders = placeholdersIn(text);
-    const merged = mergeWithSuspicions(found.filter(({ start, end }) => !touches(placeholders, start, end)));
+    const found = asked ? matches : matches.filter(({ tier }) => tier !== 'suspicion');
+    const merged = found.length ? mergeWithSuspicions(outsidePlaceholders(text, outsideBytes(text, found, spans))) : found;
     if (!asked) return merged;
     const offered: Match[] = [];
     if (merged.length) for (const one of besides) one.beside?.(text, merged, offered);
@@ -153,18 +163,19 @@ const WORTH = 200;
  * so that the decoded form of one is the other.
  */
 function remembering(detect: FindMatches): FindMatches {
-  const last: { text: string; swept: boolean; matches: Match[] }[] = [];
+  const last: { text: string; swept: boolean; matches: Match[]; signs: number }[] = [];
   let next = 0;
   return (text, matches, searched = {}) => {
     const { swept = false } = searched;
     if (text.length < WORTH || searched.parts) return detect(text, matches, searched);
     let known = last.find((one) => one.text === text && (swept || !one.swept));
     if (!known) {
-      known = { text, swept, matches: [] };
-      detect(text, known.matches, searched);
+      known = { text, swept, matches: [], signs: 0 };
+      known.signs = detect(text, known.matches, searched);
       last[next++ % REMEMBERED] = known;
     }
     for (const match of known.matches) matches.push({ ...match });
+    return known.signs;
   };
 }
 
@@ -184,10 +195,17 @@ function traced(match: Match, decoded: Decoded, text: string): Match {
   return { ...match, start: decoded.origin(match.start), end, value };
 }
 
+/** Without matches that touch a placeholder of an earlier pass. */
+function outsidePlaceholders(text: string, matches: Match[]): Match[] {
+  const placeholders = placeholdersIn(text);
+  return placeholders.length ? matches.filter(({ start, end }) => !touches(placeholders, start, end)) : matches;
+}
+
 /** Without matches inside bytes in base64, whose letters are an accident; the first of them may be the end of an escape or of a colour. */
 export function outsideBytes(text: string, matches: Match[], spans?: readonly Span[]): Match[] {
   if (matches.length === 0) return matches;
   const bytes = (spans ?? base64Spans(text)).filter((span) => isBinarySpan(text, span));
+  if (bytes.length === 0) return matches;
   return matches.filter(
     ({ start, end }) => !touches(bytes, start, end) || !bytes.some((span) => start > span.start + 4 && end <= span.end),
   );

@@ -41,7 +41,7 @@ export function knownValues(secrets: readonly Secret[]): (text: string) => Match
   return (text) => find(text).filter(({ start, end }) => !isPartOfId(text, start, end));
 }
 
-const NAMES = new Set(['author', 'host']);
+const NAMES = new Set(['author', 'person-name', 'host']);
 
 /** Whether the owner allows a value. */
 export function allowing({ salt, fingerprints }: Allowed): (value: string) => boolean {

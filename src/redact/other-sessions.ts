@@ -25,7 +25,7 @@ function coreOf(value: string): { start: number; end: number } | undefined {
 const wholeHash = (key: string, value: string) => createHmac('sha256', key).update(value).digest('base64url').slice(0, 24);
 
 /** Rules for the names of people and machines, which are recognised by their place. */
-const PRIVATE = new Set(['author', 'host', 'user-name']);
+const PRIVATE = new Set(['author', 'person-name', 'host', 'user-name']);
 
 /** Whether a value is a secret wherever it occurs, also without its context: only such values are looked for in other sessions. */
 export const isSecretAnywhere = (secret: Secret): boolean => secret.propagates && scopeOf(secret.value, secret) === 'certain';

@@ -51,7 +51,7 @@ function meansOneThing(value: string, rule: string, definite: boolean): boolean 
   if (rule === 'literal') return !isWholeWord({ value });
   if (FOUND_BY_FORM.has(rule) || rule === 'address') return false;
   if (NUMBERS.has(rule)) return value.replace(/[^\da-f]/gi, '').length >= 8;
-  if (rule === 'author') return /[\s.]\S/.test(value) && value.length >= 6;
+  if (rule === 'author' || rule === 'person-name') return /[\s.]\S/.test(value) && value.length >= 6;
   if (rule === 'host') return value.length >= 6 && /[\d.-]/.test(value);
   return isMade(value) || isPassphrase(value, rule) || (definite && value.length >= 12 && !/^[a-z]+\d{0,4}$/i.test(value));
 }

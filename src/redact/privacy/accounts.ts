@@ -1,6 +1,7 @@
 /** Accounts in what systems print about sessions, files, processes and users, in commands about accounts, and in paths. */
 import { type PrivateData, words } from './kind.ts';
-import { HOST, NAME, PERSON, type Place } from './places.ts';
+import { PERSON } from './person.ts';
+import { HOST, NAME, type Place } from './places.ts';
 
 const END = '(?=[ \\t]*(?:[\\n;"\'`&|)]|\\\\n|$))';
 const FIRST = `(?:^|\\n|\\\\n)[ \\t>|]{0,8}(?:\\d{1,6}(?:→|\\t))?(?<user>${NAME})`;

@@ -1,8 +1,8 @@
 /** Names of people: in the output of git, in commit messages, in headers of files, in letters and profiles. */
 import type { Detector } from '../engine/detector.ts';
 import { type PrivateData, words } from './kind.ts';
-import { addAuthor, PERSON, type Place } from './places.ts';
-import { isRole } from './role.ts';
+import { isRole, PERSON } from './person.ts';
+import { addAuthor, type Place } from './places.ts';
 
 const PART = "\\p{Lu}[\\p{L}'’.-]{0,24}";
 const LETTERS = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}]';

@@ -2,7 +2,8 @@
 import { pipelinesOf } from '../context/output/commands.ts';
 import type { Match } from '../engine/detector.ts';
 import { literal } from '../rules/rule.ts';
-import { addAuthor, addNames, HOST, NAME, PERSON } from './places.ts';
+import { PERSON } from './person.ts';
+import { addAuthor, addNames, HOST, NAME } from './places.ts';
 
 const FULL = "\\p{L}[\\p{L}\\p{M}\\d .'’-]{1,60}?";
 const FREE = '[ ]{0,4}(?<group>';

@@ -13,7 +13,8 @@ import { privateAddress, publicAddress } from './ip.ts';
 import type { PrivateData } from './kind.ts';
 import { labelled } from './labelled.ts';
 import { numberDetector } from './numbers.ts';
-import { personName } from './person-name.ts';
+import { isOfNobody } from './person.ts';
+import { personRecord } from './person-record.ts';
 import { phone } from './phone.ts';
 import { placeDetectors } from './places.ts';
 import { prompts } from './prompt.ts';
@@ -40,7 +41,7 @@ const privacy: readonly PrivateData[] = [
   oneTimeCode,
   street,
   coordinates,
-  personName,
+  personRecord,
 ];
 
 const KINDS: { readonly [rule: string]: PrivateKind } = {
@@ -49,17 +50,14 @@ const KINDS: { readonly [rule: string]: PrivateKind } = {
   'private-ip': 'ip',
   'account-id': 'account',
   'person-name': 'author',
+  personal: 'author',
   serial: 'mac',
 };
 /** The kind of a rule; some places hold private data of several. */
 export const kindOf = (rule: string): string => KINDS[rule] ?? rule;
 
-/** Whom nobody is: names that laws, manuals and tests give to people in examples. */
-const NOBODY =
-  /张三|李四|王五|赵六|孙七|周八|吴九|郑十|甲野|山田太郎|山田花子|홍길동|김철수|(?:John|Jane|Joe) (?:Doe|Smith|Bloggs)|(?:Max|Erika) Mustermann|Mario Rossi|Jean Dupont|Juan Pérez|Jan Kowalski|Иван(?:ов)? Иван/u;
-/** What is told of one person, and how far from the name at most. */
+/** What is told of one person. */
 const TOLD = new Set(['national-id', 'phone', 'address', 'birth-date']);
-const REACH = 90;
 
 /** A detector that asks about what is told of nobody, as somebody may have put his own number into an example. */
 function asking(detector: Detector): Detector {
@@ -70,8 +68,7 @@ function asking(detector: Detector): Detector {
       detector.at(text, start, end, matches, reading);
       for (; next < matches.length; next++) {
         const match = matches[next] as Match;
-        if (TOLD.has(match.rule) && NOBODY.test(text.slice(Math.max(0, match.start - REACH), match.start)))
-          matches[next] = { ...match, tier: 'suspicion' };
+        if (TOLD.has(match.rule) && isOfNobody(text, match.start)) matches[next] = { ...match, tier: 'suspicion' };
       }
     },
   };

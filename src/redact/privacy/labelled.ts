@@ -1,7 +1,7 @@
 /** Values behind a word that says what they are: `phone: …`, `"iban": "…"`, `my number is …`, `電話番号は…`. */
 import { once } from '../../model/once.ts';
 import { candidate, type Detector, group } from '../engine/detector.ts';
-import { cellsBelow } from './columns.ts';
+import { cellsBelow } from './records.ts';
 import lists from './words.json' with { type: 'json' };
 
 /**
@@ -91,7 +91,7 @@ function detector({ rule, labels, value, words = 3, inside, sure, local, accept 
       if (!found) {
         const whole = wholeOf();
         const place = { label: text.slice(start, end), between: ':', direct: true, heads: true, before: '', text, start };
-        for (const { cell, at } of cellsBelow(text, start, end)) if (whole.test(cell) && accept(cell, place)) add(at, at + cell.length);
+        for (const { value: cell, at } of cellsBelow(text, start)) if (whole.test(cell) && accept(cell, place)) add(at, at + cell.length);
         return;
       }
       const written = group(found, 'value');

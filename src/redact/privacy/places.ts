@@ -2,7 +2,7 @@
 import type { Detector, Match } from '../engine/detector.ts';
 import { isWord } from '../value/words.ts';
 import { isCommonName, isDistinctiveName, isNoUser, isSystemName } from './names.ts';
-import { isPersonName, isRole } from './role.ts';
+import { isPersonName, isRole } from './person.ts';
 
 /** Examples of documentation: zeros, counting up, the UUID of API references. */
 const DUMMY = /^(?:0{6,}|1234567|00000000-|12345678-1234|123e4567-e89b|111122223333|(\d)\1{11}$)/i;
@@ -23,12 +23,6 @@ export interface Place {
 
 /** Sources for what the groups hold. */
 export const NAME = '[A-Za-z_][\\w.-]{1,31}';
-const WORD = "\\p{Lu}[\\p{L}\\p{M}'’.-]{0,24}";
-const ASIAN = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}]';
-/** Two to four capitalised words, with `van` and its like between them. */
-export const FULL_NAME = `${WORD}(?: (?:(?:de|van|der|den|von|da|dos|del|la|le|bin|al) ){0,2}${WORD}){1,3}`;
-/** The same, or a name in East Asian letters. */
-export const PERSON = `(?:${FULL_NAME}|${ASIAN}{2,6}(?:[ ・]${ASIAN}{1,6})?)`;
 export const HOST = '[A-Za-z][\\w-]{1,62}(?:\\.[\\w-]{1,40}){0,4}';
 
 /** What a group holds: when it counts, and what the match says. */

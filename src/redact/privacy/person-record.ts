@@ -1,0 +1,242 @@
+/**
+ * What stands beside something that belongs to one person, in its record: a row, an object, a form, a sentence. Fields that are named
+ * after what people have, and cells and fields of a person's form, are that person's; about other names the owner is asked.
+ */
+import { candidate, type Detector, type Match } from '../engine/detector.ts';
+import { lineEnd, lineStart } from '../engine/lines.ts';
+import { isWord } from '../value/words.ts';
+import { type FieldKind, isUnnamedPerson, kindOfField } from './field-kinds.ts';
+import type { PrivateData } from './kind.ts';
+import { labels } from './labelled.ts';
+import { isFullName, isOfNobody, isPersonName } from './person.ts';
+import { addOwner, addParts, addProse, BEFORE, found } from './person-prose.ts';
+import { isOfLicence } from './places.ts';
+import { type Cell, fieldsIn, type Table, tableAt, tuplesAt } from './records.ts';
+import { isPlace, TOWN } from './street.ts';
+
+/** Rules whose findings are one person's; a mail address proves less. */
+const PERSONAL = new Set(['phone', 'address', 'birth-date', 'iban', 'card', 'national-id', 'personal']);
+const SEEDS = new Set([...PERSONAL, 'email']);
+/** How far what is one person's stands apart, within a paragraph. */
+const REACH = 240;
+
+const beside: Detector = {
+  id: 'person-name',
+  keywords: [],
+  at() {},
+  beside(text, all, matches) {
+    const seeds = all.filter(({ rule, tier, start }) => SEEDS.has(rule) && !(tier === 'suspicion' && isOfNobody(text, start)));
+    const isSure = ({ rule, tier }: Match) => tier !== 'suspicion' && PERSONAL.has(rule);
+    /** Where the last table ends, and the last record that was read. */
+    let [tabled, read] = [0, 0];
+    let before = 0;
+    /** The end of the last lines that could be one. */
+    let tried = 0;
+    for (const one of seeds) {
+      if (PERSONAL.has(one.rule)) addProse(text, Math.max(before, one.start - BEFORE), one, matches);
+      else if (one.rule === 'email') addOwner(text, one, matches);
+      if (one.rule === 'card') addCodes(text, one.end, matches);
+      if (one.tier !== 'suspicion') before = one.end;
+      if (one.start < tabled || isOfLicence(text, one.start)) continue;
+      const table = one.start < tried ? undefined : (tuplesAt(text, one.start) ?? tableAt(text, one.start));
+      tried = Math.max(tried, table?.end ?? 0);
+      const offered: Match[] = [];
+      if (table && addTable(text, table, offered)) tabled = table.end;
+      else {
+        const [begin, to] = paragraphAround(text, one.start, one.end);
+        const from = Math.max(tabled, read, begin);
+        if (from < to) addFields(text, from, to, isSure(one), offered);
+        if (from < to && isSure(one)) addOthers(text, from, to, offered);
+        if (isSure(one)) read = to;
+      }
+      // What may be a number of a person's is one where more of a person stands beside it.
+      const isPersons = one.tier !== 'suspicion' || new Set(offered.map(({ rule }) => rule)).add(one.rule).size > 2;
+      if (!isPersons) continue;
+      for (const match of offered) matches.push(match);
+      if (one.tier === 'suspicion') matches.push({ ...one, tier: 'candidate', local: true });
+    }
+    addDoubtful(
+      text,
+      all,
+      seeds.filter(({ tier }) => tier !== 'suspicion'),
+      matches,
+    );
+    addParts(text, [...all, ...matches], matches);
+  },
+};
+
+/** What proves that somebody holds a card: the code on its back, the month it ends with. */
+const CODES =
+  /(?:cv[cv]2?|csc|security[_ ]?code|prüfziffer|cid)\\{0,3}["']?(?: is)?[ ]?[:=]?[ ]?\\{0,3}["']?(?<code>\d{3,4})(?!\d)|exp\w{0,8}["']?[ ]?[:=][ ]?["']?(?<until>(?:0[1-9]|1[0-2])\/(?:20)?\d\d)(?!\d)/giu;
+function addCodes(text: string, from: number, matches: Match[]): void {
+  for (const { groups, index, 0: all } of text.slice(from, from + 120).matchAll(CODES)) {
+    const value = (groups?.code ?? groups?.until) as string;
+    matches.push(found('card', { value, at: from + index + all.length - value.length }));
+  }
+}
+
+/** Years in which people were born who have accounts now. */
+const BORN = /^(?:(?:19[3-9]\d|200[0-9])[-./]\d{1,2}[-./]\d{1,2}|\d{1,2}[-./]\d{1,2}[-./](?:19[3-9]\d|200[0-9]))$/;
+const NUMBER = /^\+?\d[\d ./()-]{5,22}\d$/;
+/** Other dates, times of machines, sums of money, addresses of machines. */
+const NO_NUMBER = /^(?:(?:19|20)\d\d[-./]\d|\d{1,2}[-./]\d{1,2}[-./]\d{2,4}|1[5-8]\d{8}(?:\d{3})?$)|[.]\d{1,2}$|^\d{1,3}(?:\.\d{1,3}){3}/;
+const THINGS =
+  /amount|total|price|sum|qty|quantity|order|invoice|version|port|size|(?<!ac)count|time|betrag|importe|monto|_at$|ticket|ref|sku|duration|bytes|lat|lon|lng/i;
+
+/** By its form alone: a date of birth, a number, a place. */
+function byForm(value: string, name = ''): string | undefined {
+  if (BORN.test(value)) return THINGS.test(name) || /date|tag|day/i.test(name) ? undefined : 'birth-date';
+  if (NUMBER.test(value) && value.replace(/\D/g, '').length > 6 && !NO_NUMBER.test(value) && !THINGS.test(name)) return 'national-id';
+  return value.length < 60 && value.split(' ').length < 9 && isPlace(value, true) ? 'address' : undefined;
+}
+
+/** Adds what is a person's in a table that something of a person's stands in; false if no other column is. */
+function addTable(text: string, { heads, rows }: Table, matches: Match[]): boolean {
+  const width = heads?.length ?? Math.max(...rows.map((row) => row.length));
+  const kinds = heads?.map(({ value }) => kindOfField(value)) ?? [];
+  const named = new Set(kinds.filter((kind) => kind));
+  let isOne = false;
+  const add = (rule: string, cell: Cell) => {
+    matches.push(found(rule, cell));
+    isOne = true;
+  };
+  const place = kinds.findIndex((kind) => kind?.rule === 'address');
+  const records = rows.map((row) => (row.length > width && place >= 0 ? joined(text, row, place, row.length - width) : row));
+  for (let column = 0; column < width; column++) {
+    const cells = records.flatMap((row) => row[column] ?? []).filter(({ value }) => value !== '');
+    const kind = kinds[column];
+    const name = heads?.[column]?.value ?? '';
+    for (const cell of kind ? cells : [])
+      if (kind?.fits(cell.value, named.size > 1 ? '' : name) && !isTown(kind, cell)) add(kind.rule, cell);
+    if (kind) continue;
+    // Without a name, or with one that says nothing, most cells tell what the column holds.
+    const isOfPeople = cells.filter(({ value }) => isFullName(value)).length * 2 > cells.length;
+    for (const cell of cells) {
+      const rule = isOfPeople && isUnnamedPerson(cell.value) ? 'person-name' : byForm(cell.value, name);
+      if (rule) add(rule, cell);
+    }
+  }
+  if (!heads) for (const row of records) for (const cell of pairsIn(row)) add('person-name', cell);
+  return isOne;
+}
+
+/** A town alone tells nobody. */
+const isTown = (kind: FieldKind, { value }: Cell) =>
+  kind.rule === 'address' && !/\d/.test(value) && !isPlace(value, true) && /^\p{Lu}[\p{L} -]*$/u.test(value);
+
+/** A row with signs of its own in the cell of an address, which is one. */
+function joined(text: string, row: readonly Cell[], at: number, more: number): Cell[] {
+  const [first, last] = [row[at] as Cell, row[at + more] as Cell];
+  return [...row.slice(0, at), { value: text.slice(first.at, last.at + last.value.length), at: first.at }, ...row.slice(at + more + 1)];
+}
+
+const SINGLE = /^\p{Lu}\p{Ll}[\p{L}\p{M}'’-]{1,24}$/u;
+/** The first and the last name, in two cells beside each other. */
+function pairsIn(row: readonly Cell[]): Cell[] {
+  const isSingle = (cell: Cell | undefined) =>
+    cell !== undefined && SINGLE.test(cell.value) && isPersonName(cell.value) && !isWord(cell.value);
+  const first = row.findIndex((cell, at) => isSingle(cell) && isSingle(row[at + 1]));
+  return first < 0 ? [] : row.slice(first, first + 2);
+}
+
+/** The part of a text that a record reaches, within a paragraph. */
+function paragraphAround(text: string, from: number, to: number): readonly [from: number, to: number] {
+  const before = text
+    .slice(Math.max(0, from - REACH), from)
+    .split(/\n\s*(?:\d+(?:→|\t)\s*)?\n/)
+    .at(-1) as string;
+  const after = text.slice(to, to + REACH).split(/\n\s*(?:\d+(?:→|\t)\s*)?\n/, 1)[0] as string;
+  return [from - before.length, to + after.length];
+}
+
+/** Fields of a record, by their names or as a person's full name is written. */
+function addFields(text: string, from: number, to: number, isSure: boolean, matches: Match[]): void {
+  const fields = fieldsIn(text, from, to, isSure).map((field) => ({ field, kind: kindOfField(field.name) }));
+  // Beside a first name a last one is no thing's.
+  const names = new Set(fields.filter(({ kind }) => kind?.rule === 'person-name').map(({ field }) => field.name));
+  for (const { field, kind } of fields) {
+    if (kind?.fits(field.value, names.size > 1 ? '' : field.name)) {
+      if (isSure || kind.rule !== 'personal') matches.push(found(kind.rule, field));
+    } else if (isSure) {
+      const rule = isUnnamedPerson(field.value) ? 'person-name' : kind ? undefined : byForm(field.value, field.name);
+      if (rule && !(rule === 'address' && text[field.at - 1] === '>')) matches.push(found(rule, field));
+    }
+  }
+}
+
+/** `Am Teich 7a, 24796 Wiesendorf`: a house in its street, and the town. */
+const HOUSE =
+  /(?<![\p{L}\d])\p{Lu}[\p{L}'’.-]{1,24}(?: [\p{L}'’.-]{2,24}){0,3} \d{1,4}(?:[/-]\d{1,4})?(?: ?[a-z])?, ?(?:[A-Z]{1,2}-)?\d{3} ?\d{2} \p{Lu}[\p{L}-]{2,30}/gu;
+/** Lines and parts of lines between signs. */
+const PART = /[^\n:="'{}<>|·•]{5,70}/g;
+
+/** What else a record holds that is a person's by its form: the lines of an address, and numbers between brackets and commas. */
+function addOthers(text: string, from: number, to: number, matches: Match[]): void {
+  const record = text.slice(from, to);
+  for (const { 0: house, index } of record.matchAll(HOUSE)) matches.push(found('address', { value: house, at: from + index }));
+  for (const { 0: part, index } of record.matchAll(PART)) {
+    const value = part.replace(/^[ ]{0,8}\d{1,6}(?:→|\t)|^[ \t]{1,8}/, '').trim();
+    const isApart =
+      /^(?:[\n|·•]|$)/.test(text.slice(from + index + part.length)) &&
+      /(?:[\n|·•]|^)$/.test(text.slice(Math.max(0, from + index - 1), from + index));
+    if (isApart && value.length < 60 && !/[。、]|^\p{L}+ \d{5}$/u.test(value) && (isPlace(value, true) || TOWN.test(value)))
+      matches.push(found('address', { value, at: from + index + part.indexOf(value) }));
+  }
+}
+
+/** Numbers about which the owner would be asked alone, beside something that is a person's. */
+function addDoubtful(text: string, all: readonly Match[], seeds: readonly Match[], matches: Match[]): void {
+  let next = 0;
+  for (const one of all) {
+    if (one.tier !== 'suspicion' || !PERSONAL.has(one.rule) || isOfNobody(text, one.start)) continue;
+    while (next < seeds.length && (seeds[next] as Match).end < one.start - NEAR) next++;
+    const seed = seeds[next];
+    if (!seed || seed.start > one.end + NEAR) continue;
+    const between = seed.start > one.end ? text.slice(one.end, seed.start) : text.slice(seed.end, one.start);
+    if (!/\n\s*\n/.test(between)) matches.push({ ...candidate(one.rule, one.start, one.end), local: true });
+  }
+}
+const NEAR = 100;
+
+const PAID = 'auftraggeber, empfänger, begünstigter, payee, beneficiary, bénéficiaire, beneficiario, ordenante, odbiorca'.split(', ');
+/** Names of fields that are no thing's. */
+const OF_PEOPLE = [
+  ...labels.name.filter((name) => name.length > 5 && !/^(?:tenant|contact|client|owner|sender|holder|surname)$/.test(name)),
+  ...PAID,
+  'last,first',
+  'first,last',
+  'last;first',
+  'first;last',
+];
+/** Tables and objects whose fields name what people have, where nothing in them shows by itself what it is. */
+const heading: Detector = {
+  id: 'person-name',
+  keywords: OF_PEOPLE,
+  begins: true,
+  at(text, start, end, matches, reading) {
+    if (!/[,;|│\t "'\\:=_<]/.test(text[end] ?? '')) return;
+    const last = reading.last.get('heading');
+    if (last && start < last.end) return;
+    const [from, to] = [lineStart(text, start, 300), lineEnd(text, end, 300)];
+    const line = from < 0 || to < 0 ? '' : text.slice(from, to);
+    const table = /[,;|│\t]| {2}/.test(line) && !/[{=:]/.test(line) ? tableAt(text, start) : undefined;
+    const offered: Match[] = [];
+    if (table?.heads && table.start <= start) {
+      reading.last.set('heading', { start: from, end: to });
+      if (isOfPeople(table.heads.map(({ value }) => value))) addTable(text, table, matches);
+    } else if (/^[\\"'\s]{0,4}[:=>]/.test(text.slice(end, end + 6))) {
+      const [begin, stop] = paragraphAround(text, start, end);
+      reading.last.set('heading', { start: begin, end: stop });
+      addFields(text, begin, stop, false, offered);
+      if (new Set(offered.map(({ rule }) => rule)).size > 2) for (const match of offered) matches.push(match);
+    }
+  },
+};
+/** Whether names of columns are of people: of who pays and is paid, a name beside what only people have, a name and two things more. */
+function isOfPeople(names: readonly string[]): boolean {
+  const rules = new Set(names.map((name) => kindOfField(name)?.rule));
+  if (names.some((name) => PAID.includes(name.toLowerCase()))) return true;
+  return rules.has('person-name') && (rules.has('birth-date') || rules.has('phone') || rules.has('iban') || rules.size > 3);
+}
+
+export const personRecord: PrivateData = { readers: [heading, beside] };

@@ -1,0 +1,63 @@
+/** Names of people: how they are written, and what only looks like one. */
+import { isWord } from '../value/words.ts';
+
+const WORD = "\\p{Lu}[\\p{L}\\p{M}'’.-]{0,24}";
+const ASIAN = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}]';
+/** Letters of a script without capitals, and with spaces between the words. */
+const UNCASED =
+  '[\\p{Script=Arabic}\\p{Script=Hebrew}\\p{Script=Thai}\\p{Script=Devanagari}\\p{Script=Bengali}\\p{Script=Tamil}\\p{Script=Telugu}\\p{Script=Georgian}\\p{M}]';
+/** Two to four capitalised words, with `van` and its like between them. */
+export const FULL_NAME = `${WORD}(?: (?:(?:de|van|der|den|von|da|dos|del|la|le|bin|al) ){0,2}${WORD}){1,3}`;
+/** The same, or a name in East Asian letters. */
+export const PERSON = `(?:${FULL_NAME}|${ASIAN}{2,6}(?:[ ・]${ASIAN}{1,6})?)`;
+
+const ROLE =
+  /^(?:user|member|customer|admin|administrator|tester|owner|manager|editor|subscriber|client|account|profile|person|developer|operator|team|bot|service|system|moderator|vendor|seller|student|teacher|patient|organi[sz]er)s?$/i;
+const COUNTED = /^(?:[a-z]|\d{1,4}|one|two|three|four|five|six|first|second|third)$/i;
+
+/** A role and not a person's name: `Regular Customer`, `Member Two`. */
+export function isRole(name: string): boolean {
+  const words = name.trim().split(/\s+/);
+  const role = words.findIndex((word) => ROLE.test(word));
+  if (role === -1) return false;
+  return words.every((word, at) => at === role || (at < role ? isWord(word) : COUNTED.test(word)));
+}
+
+/** Most of its words mean nothing else, and none is written in capitals, as headings and companies are. */
+export function isPersonName(name: string): boolean {
+  const words = name.split(' ').filter((word) => word.length > 2);
+  if (isRole(name) || words.some((word) => MONTH.test(word) || FIRM.test(word) || !/[^\p{Lu}.]/u.test(word))) return false;
+  return words.filter((word) => !isWord(word)).length * 2 >= Math.max(words.length, 1);
+}
+/** Words of firms and groups. */
+const FIRM =
+  /^(?:inc|corp|corporation|ltd|llc|llp|gmbh|ag|plc|foundation|software|labs?|research|teams?|authors?|contributors?|projects?|university|systems|technolog\w+|groups?|company|javascript|typescript|python|limited|network|networks|studios?|media|institute|bank|solutions|services|developers?|maintainers?|community|\w*(?:amt|verein|klinik|schule))\.?$/i;
+const MONTH =
+  /^(?:(?:mon|tues?|wednes|thurs?|fri|satur|sun)(?:day)?|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|der|die|das|tel|phone|mobile|fax|iban|visa|mastercard)$/i;
+
+const WHOLE = new RegExp(`^${FULL_NAME}$`, 'u');
+/** A full name, of whose words most mean nothing else. */
+export const isFullName = (value: string): boolean => WHOLE.test(value) && isPersonName(value);
+/** A full name of whose words none means anything else. */
+export const isOwnName = (value: string): boolean =>
+  isFullName(value) && value.split(' ').every((word) => word.length < 3 || (/\p{Ll}|\.$/u.test(word) && !isWord(word)));
+
+const EASTERN = new RegExp(`^${ASIAN}(?:${ASIAN}|[・ ]){1,11}$`, 'u');
+const SPACED = new RegExp(`^${UNCASED}{2,16}(?: ${UNCASED}{2,16}){0,4}$`, 'u');
+const CASED = /^\p{Lu}[\p{L}\p{M}'’.-]+(?: [\p{L}\p{M}'’.-]+){0,4}$/u;
+/** What a field or a column for names holds: a name as people write theirs, and no words of programs. */
+export function isNamed(value: string): boolean {
+  if (EASTERN.test(value) || SPACED.test(value)) return true;
+  const words = value.split(/[ -]/);
+  return (
+    CASED.test(value) && !isRole(value) && !words.some((word) => FIRM.test(word)) && words.some((word) => word.length > 2 && !isWord(word))
+  );
+}
+
+/** Whom nobody is: names that laws, manuals and tests give to people in examples. */
+const NOBODY =
+  /张三|李四|王五|赵六|孙七|周八|吴九|郑十|甲野|山田太郎|山田花子|홍길동|김철수|(?:John|Jane|Joe) (?:Doe|Smith|Bloggs)|(?:Max|Erika) Mustermann|Mario Rossi|Jean Dupont|Juan Pérez|Jan Kowalski|Иван(?:ов)? Иван/u;
+/** How far from such a name what is told of nobody stands at most. */
+const REACH = 90;
+/** Whether what begins at a place is told of a person of examples. */
+export const isOfNobody = (text: string, at: number): boolean => NOBODY.test(text.slice(Math.max(0, at - REACH), at));

@@ -1,0 +1,222 @@
+/** Records as texts hold them: rows of a table with or without headings, tuples of SQL, and fields with their names. */
+import { lineEnd, lineStart, RULE } from '../engine/lines.ts';
+
+export interface Cell {
+  value: string;
+  /** Where it begins in the text, without quotes and spaces. */
+  at: number;
+}
+
+export interface Table {
+  /** By column; without any, the first row is a record as well. */
+  heads?: readonly Cell[];
+  rows: readonly (readonly Cell[])[];
+  /** Where its heading is, or its first row begins; and where the last row ends. */
+  start: number;
+  end: number;
+}
+
+const LONGEST_LINE = 800;
+/** Rows that are looked at above a place, and read from the first. */
+const ROWS_ABOVE = 80;
+const MOST_ROWS = 2000;
+/** What precedes a line: spaces, marks of a quote, or the number that a tool puts before it. */
+const LEAD = /^[ ]{0,12}\d{1,6}(?:→|\t)[ ]{0,40}|^[ >]{0,40}/;
+/** Signs between cells; without one, two spaces or more. */
+const SIGNS = ['│', '|', '\t', ';', ','];
+const GAP = / {2,}/;
+const HEADING = /^(?:[\p{L}_#%][\p{L}\p{M}\p{N}_ ./#%()-]{0,30})?$/u;
+
+interface Line {
+  from: number;
+  to: number;
+  text: string;
+}
+
+function lineAt(text: string, at: number): Line | undefined {
+  const [start, to] = [lineStart(text, at, LONGEST_LINE), lineEnd(text, at, LONGEST_LINE)];
+  if (start < 0 || to < 0) return undefined;
+  const from = start + (LEAD.exec(text.slice(start, to))?.[0].length ?? 0);
+  return { from, to, text: text.slice(from, to) };
+}
+const above = (text: string, line: Line) => {
+  const end = lineStart(text, line.from, LONGEST_LINE) - 1;
+  return end < 0 ? undefined : lineAt(text, end);
+};
+const below = (text: string, line: Line) => (line.to + 1 < text.length ? lineAt(text, line.to + 1) : undefined);
+
+/** The cells of a line between signs, of which those inside quotes are none. */
+function cellsOf(line: string, sign: string | RegExp): { text: string; at: number }[] {
+  const cells: { text: string; at: number }[] = [];
+  let from = 0;
+  if (typeof sign !== 'string') {
+    for (const { index, 0: gap } of line.trimEnd().matchAll(/ {2,}/g)) {
+      if (index > 0) cells.push({ text: line.slice(from, index), at: from });
+      from = index + gap.length;
+    }
+  } else {
+    const isQuoted = line.includes('"') && (line.split('"').length - 1) % 2 === 0;
+    let inside = false;
+    for (let at = 0; at < line.length; at++) {
+      if (isQuoted && line[at] === '"') inside = !inside;
+      if (line[at] !== sign || inside) continue;
+      cells.push({ text: line.slice(from, at), at: from });
+      from = at + 1;
+    }
+  }
+  return [...cells, { text: line.slice(from), at: from }];
+}
+
+/** What stands around a cell's value. */
+const AROUND = ' \t\r"\'*`\\';
+function bare({ text, at }: { text: string; at: number }, from: number): Cell {
+  let [start, end] = [0, text.length];
+  while (start < end && AROUND.includes(text[start] as string)) start++;
+  while (end > start && AROUND.includes(text[end - 1] as string)) end--;
+  return { value: text.slice(start, end), at: from + at + start };
+}
+
+const isHeading = (cells: readonly { text: string }[]) => {
+  const names = cells.map(({ text }) => text.replace(/["'*`\s]{1,40}/g, ' ').trim());
+  return names.some((name) => /\p{L}{2}/u.test(name)) && names.every((name) => HEADING.test(name) && !/\d{4}/.test(name));
+};
+
+/** Fields with their names, of which commas are no signs of a table. */
+const OBJECT = /[{}=]|["']\s?:|:\s["']/;
+
+/** The table that a place is in a row or in the heading of. */
+export function tableAt(text: string, at: number): Table | undefined {
+  const line = lineAt(text, at);
+  if (!line || at < line.from) return undefined;
+  const next = below(text, line);
+  const neighbours = [above(text, line), next, next && RULE.test(next.text) ? below(text, next) : undefined];
+  for (const sign of [...SIGNS, GAP]) {
+    const cells = cellsOf(line.text, sign);
+    if (cells.length < 2 || (sign === ',' && OBJECT.test(line.text))) continue;
+    const isRow = (other: Line | undefined) => other !== undefined && cellsOf(other.text, sign).length === cells.length;
+    // Alone, a row shows by four cells that it is one; in prose, commas and spaces are more frequent.
+    if (!neighbours.some(isRow) && !((sign === '|' || sign === ';' || sign === '\t') && cells.length > 3)) continue;
+    return tableOf(text, topOf(text, line, sign, cells.length), sign, cells.length, MOST_ROWS);
+  }
+  return undefined;
+}
+
+/** The first line of the table that a line with so many cells is in. */
+function topOf(text: string, line: Line, sign: string | RegExp, width: number): Line {
+  let top = line;
+  for (let row = 0; row < ROWS_ABOVE; row++) {
+    const before = above(text, top);
+    if (!before?.text.trim() || (!RULE.test(before.text) && Math.abs(cellsOf(before.text, sign).length - width) > 1)) break;
+    top = before;
+  }
+  while (RULE.test(top.text) && top.from < line.from) top = below(text, top) ?? line;
+  return top;
+}
+
+function tableOf(text: string, top: Line, sign: string | RegExp, width: number, most: number): Table | undefined {
+  const head = cellsOf(top.text, sign);
+  const heads = isHeading(head) ? head.map((cell) => bare(cell, top.from)) : undefined;
+  const columns = heads?.length ?? width;
+  const rows: Cell[][] = [];
+  let end = top.to;
+  for (let row: Line | undefined = heads ? below(text, top) : top; row && rows.length < most; row = below(text, row)) {
+    if (!row.text.trim()) break;
+    end = row.to;
+    if (RULE.test(row.text)) continue;
+    const cells = cellsOf(row.text, sign);
+    if (cells.length < columns && sign === GAP && heads?.every(({ value }) => !value.includes(' '))) {
+      // Cells that only one space parts, perhaps behind a number of the row.
+      const words = Array.from(row.text.matchAll(/\S+/g), ({ index, 0: word }) => ({ text: word, at: index }));
+      if (words.length - columns === 0 || words.length - columns === 1) cells.splice(0, cells.length, ...words.slice(-columns));
+    }
+    if (cells.length < columns || (cells.length > columns && typeof sign !== 'string')) break;
+    rows.push(cells.map((cell) => bare(cell, (row as Line).from)));
+  }
+  return rows.length > 0 ? { ...(heads ? { heads } : {}), rows, start: top.from, end } : undefined;
+}
+
+/** What is in no line of headings. */
+const NO_HEADING = /\d{4}|[(){}<>=]|[.!?:] |[.:]$/;
+/** Rows of a heading that only its own line shows to be one. */
+const FEW_ROWS = 60;
+
+/** Each cell below the heading at a place; nothing if the line is none of headings. */
+export function cellsBelow(text: string, at: number): readonly Cell[] {
+  const line = lineAt(text, at);
+  if (!line || NO_HEADING.test(line.text)) return [];
+  const sign = SIGNS.find((one) => line.text.includes(one)) ?? GAP;
+  const table = tableOf(text, line, sign, 1, FEW_ROWS);
+  const column = table?.heads?.findIndex((head) => head.at <= at && at < head.at + head.value.length) ?? -1;
+  return column < 0 ? [] : (table?.rows ?? []).flatMap((row) => row[column] ?? []).filter(({ value }) => value !== '');
+}
+
+/** How far behind `VALUES` a tuple is looked for. */
+const STATEMENT = 4000;
+const INTO = /\bINTO\s+[^\s(]{1,80}\s*\((?<columns>[^()]{2,600})\)\s*VALUES\s*$|\bINTO\s+[^\s(]{1,80}\s+VALUES\s*$/i;
+const ITEM = /\s{0,8}(?:'(?<quoted>[^'\\]{0,300})'|"(?<double>[^"\n]{0,300})"|(?<plain>[^,()'"\s][^,()'"]{0,60}))[ ]{0,4}(?<sign>[,)])/y;
+
+/** The tuples of the statement of SQL that a place is in. */
+export function tuplesAt(text: string, at: number): Table | undefined {
+  const part = text.slice(Math.max(0, at - STATEMENT), at);
+  const last = Math.max(part.lastIndexOf('VALUES'), part.lastIndexOf('values'));
+  const begin = at - part.length + last + 6;
+  const into = last < 0 ? undefined : INTO.exec(text.slice(Math.max(0, begin - 800), begin));
+  if (!into) return undefined;
+  const rows: Cell[][] = [];
+  let end = begin;
+  for (let open = /\s*\(/y; rows.length < MOST_ROWS; open = /\s*,\s*\(/y) {
+    open.lastIndex = end;
+    if (!open.test(text)) break;
+    const cells: Cell[] = [];
+    let closed = false;
+    for (let next = open.lastIndex; !closed; next = ITEM.lastIndex) {
+      ITEM.lastIndex = next;
+      const item = ITEM.exec(text);
+      if (!item) break;
+      const value = (item.groups?.quoted ?? item.groups?.double ?? item.groups?.plain ?? '').trim();
+      cells.push({ value, at: next + item[0].indexOf(value) });
+      closed = item.groups?.sign === ')';
+      end = ITEM.lastIndex;
+    }
+    if (!closed) break;
+    rows.push(cells);
+  }
+  if (rows.length === 0 || end < at) return undefined;
+  const heads = into.groups?.columns?.split(',').map((name) => ({ value: name.replace(/[\s"'`[\]]/g, ''), at: 0 }));
+  return { ...(heads ? { heads } : {}), rows, start: begin, end };
+}
+
+export interface Field extends Cell {
+  name: string;
+}
+
+/** A name, a sign and the beginning of a value: of JSON, YAML, code, markup, forms, logs. */
+const FIELD =
+  /(?<![\p{L}\p{M}\d_.@/])(?<name>[\p{L}_][\p{L}\p{M}\d_#]{0,24}(?:[ ./-][\p{L}\d_#]{1,20}){0,3})(?:\\{0,3}["'`\])*]{1,3}[ \t]{0,3}(?:=>|[:：=,>])|[ \t]{0,24}(?:=>|[:：=＝>])|[*]{2}:?)[ \t*]{0,4}[[({]{0,2} ?\\{0,3}(?:(?<quote>["'`])(?<quoted>[^"'`\n]{1,90}?)\\{0,3}["'`](?! ?:)|(?<plain>[\p{L}\d+(№$€£][^"'`\n<>{}|;·]{0,90}))/gu;
+/** Without quotes a value ends where another field begins. */
+const PLAIN_END = /\s\s|(?<=\p{L}{4}|\d)[.!?] \p{Lu}|。|\\[nt]|[)\]]?, ?["'\p{L}_]{1,24}["']? ?[:=]|,$|[ ,][\p{L}_]{1,20}=/u;
+/** At the beginning of a line, or behind a comma: a name and what may be its value. */
+const LOOSE =
+  /(?<=(?:^|[\n,;(]|\d[→\t])[ ]{0,3})(?<name>[\p{L}\p{M}.]{2,24}(?:[ _][\p{L}\p{M}.]{1,16})?)[ ]{1,3}(?<value>[\p{L}\p{M}\d][^\n,;:="()<>]{2,50}?)(?=[ ]{0,3}(?:[\n,;)]|$))/gu;
+
+/** The fields whose names begin in a part of a text; with `isLoose`, also those that no sign parts from their names. */
+export function fieldsIn(text: string, from: number, to: number, isLoose = false): Field[] {
+  const part = text.slice(from, to + 120);
+  const fields: Field[] = [];
+  FIELD.lastIndex = 0;
+  for (let found = FIELD.exec(part); found && found.index < to - from; found = FIELD.exec(part)) {
+    const { name = '', quoted, plain = '' } = found.groups ?? {};
+    const written = quoted ?? plain;
+    const at = found.index + found[0].lastIndexOf(written);
+    const value = quoted ?? (plain.split(PLAIN_END, 1)[0] as string).replace(/[\s,.)\]]{1,6}$/, '');
+    fields.push({ name, value, at: from + at });
+    // What was read as a value may hold further fields.
+    FIELD.lastIndex = at + (quoted === undefined ? 0 : quoted.length);
+  }
+  if (isLoose)
+    for (const { index, 0: all, groups } of part.slice(0, to - from).matchAll(LOOSE)) {
+      const { name = '', value = '' } = groups ?? {};
+      fields.push({ name, value, at: from + index + all.length - value.length });
+    }
+  return fields;
+}

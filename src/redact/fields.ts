@@ -30,51 +30,33 @@ export function fieldMatches(at: object, find: (text: string) => Match[]): Field
 }
 
 function ofObject(at: { [key: string]: unknown }): FieldMatches | undefined {
-  let places: FieldMatches | undefined;
-  const add = (key: string, value: string, kind: SecretKind) => {
-    places ??= new Map();
-    places.set(key, [whole(value, ruleOf(kind))]);
-  };
-  let meanings = 0;
+  const places: FieldMatches = new Map();
+  const add = (key: string, kind: SecretKind, value: string) => places.set(key, [whole(value, ruleOf(kind))]);
   for (const key of Object.keys(at)) {
-    const meaning = meaningOf(key);
-    if (meaning === 0) continue;
-    meanings |= meaning;
     const value = at[key];
     if (typeof value !== 'string' || value.length > 8192) continue;
-    const kind = meaning & NAMES_SECRET ? secretKindOf(key) : undefined;
-    if (kind && isCertain(value, kind, 'quoted')) add(key, value, kind);
-    else if (meaning & NAMES_ACCOUNT && ACCOUNT_ID.test(value) && !isDummyId(value))
-      (places ??= new Map()).set(key, [whole(value, 'account-id')]);
+    const kind = secretKindOf(key);
+    if (kind && isCertain(value, kind, 'quoted')) add(key, kind, value);
+    else if (ACCOUNT.test(key) && ACCOUNT_ID.test(value) && !isDummyId(value)) places.set(key, [whole(value, 'account-id')]);
   }
-  if (meanings & NAMES_FORM_FIELD && FIELDS.some((key) => isSecretField(at[key]))) {
+  if (FIELDS.some((key) => isSecretField(at[key]))) {
     for (const key of ['value', 'text', 'keys']) {
       const value = at[key];
       if (typeof value === 'string' && !/\s/.test(value) && (isCertain(value, 'password', 'told') || isCertain(value, 'key', 'told')))
-        add(key, value, 'password');
+        add(key, 'password', value);
     }
   }
-  if ((meanings & NAMES_VALUE) === 0) return places;
-  const { name: cookie, value: cookieValue } = at;
-  if (
-    typeof cookie === 'string' &&
-    typeof cookieValue === 'string' &&
-    ('httpOnly' in at || 'sameSite' in at) &&
-    isSessionName(cookie) &&
-    isCertain(cookieValue, 'key', 'given')
-  )
-    add('value', cookieValue, 'secret');
-  for (const nameKey of NAMES) {
-    const name = at[nameKey];
-    if (typeof name !== 'string') continue;
-    const kind = secretKindOf(name);
-    if (!kind) continue;
-    for (const key of VALUES) {
-      const value = at[key];
-      if (typeof value === 'string' && isCertain(value, kind, 'given')) add(key, value, kind);
+  const values = VALUES.filter((key) => typeof at[key] === 'string');
+  if (values.length > 0) {
+    const { name, value } = at;
+    const isCookie = typeof name === 'string' && ('httpOnly' in at || 'sameSite' in at) && isSessionName(name);
+    if (isCookie && typeof value === 'string' && isCertain(value, 'key', 'given')) add('value', 'secret', value);
+    for (const name of NAMES) {
+      const kind = typeof at[name] === 'string' ? secretKindOf(at[name]) : undefined;
+      for (const key of kind ? values : []) if (kind && isCertain(at[key] as string, kind, 'given')) add(key, kind, at[key] as string);
     }
   }
-  return places;
+  return places.size > 0 ? places : undefined;
 }
 
 /** A selector or a label that names a secret; `{"name": "Password"}`. */
@@ -82,27 +64,6 @@ const isSecretField = (field: unknown): boolean =>
   typeof field === 'string'
     ? SECRET_FIELD.test(field) || secretKindOf(field) !== undefined
     : typeof field === 'object' && field !== null && Object.values(field).some((one) => typeof one === 'string' && isSecretField(one));
-
-const NAMES_SECRET = 1;
-const NAMES_ACCOUNT = 2;
-const NAMES_FORM_FIELD = 4;
-const NAMES_VALUE = 8;
-const known = new Map<string, number>();
-
-/** What a key could mean, as bits; remembered, as logs have few different keys. */
-function meaningOf(key: string): number {
-  let meaning = known.get(key);
-  if (meaning === undefined) {
-    meaning =
-      (secretKindOf(key) ? NAMES_SECRET : 0) |
-      (ACCOUNT.test(key) ? NAMES_ACCOUNT : 0) |
-      (FIELDS.includes(key) ? NAMES_FORM_FIELD : 0) |
-      (VALUES.includes(key) ? NAMES_VALUE : 0);
-    if (known.size > 20_000) known.clear();
-    known.set(key, meaning);
-  }
-  return meaning;
-}
 
 /** Lines of one text are searched together, arguments of one command as the line they make. */
 function ofArray(at: unknown[], find: (text: string) => Match[]): FieldMatches | undefined {

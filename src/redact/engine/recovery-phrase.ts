@@ -13,54 +13,22 @@ const FEWEST = 12;
 /** Of as few words as short as they may be, with a character between them. */
 const SHORTEST = FEWEST * 4 - 1;
 
-const LETTER = 1;
-const BETWEEN = 2;
 /** By ASCII: what may stand in words and between two of them. */
-const KINDS = Uint8Array.from({ length: 128 }, (_, unit) => {
-  const sign = String.fromCharCode(unit);
-  return /[a-z]/.test(sign) ? LETTER : /[\s,"'\\\d.)]/.test(sign) ? BETWEEN : 0;
-});
-const kindAt = (text: string, at: number) => {
-  const unit = text.charCodeAt(at);
-  return unit < 128 ? (KINDS[unit] as number) : 0;
-};
+const OF_PHRASE = Uint8Array.from({ length: 128 }, (_, unit) => Number(/[a-z\s,"'\\\d.)]/.test(String.fromCharCode(unit))));
+const isOfPhrase = (text: string, at: number) => OF_PHRASE[text.charCodeAt(at)] === 1;
 
-/** Only where nothing else stands in so many characters, the words are counted. Read backwards, most text is skipped. */
+/** Only where nothing else stands in so many characters, the expression is tried. Read backwards, most text is skipped. */
 export function recoveryPhrases(text: string, matches: Match[]): void {
   for (let start = 0; start + SHORTEST <= text.length; ) {
     let at = start + SHORTEST - 1;
-    while (at >= start && kindAt(text, at) !== 0) at--;
-    start = at < start ? phrasesFrom(text, start, matches) : at + 1;
-  }
-}
-
-/** Only where so many words stand in a row, with little between them, the expression is tried. Returns where to go on. */
-function phrasesFrom(text: string, start: number, matches: Match[]): number {
-  let from = start - 1;
-  let words = 0;
-  let letters = 0;
-  for (let at = start; ; at++) {
-    const kind = at < text.length ? kindAt(text, at) : 0;
-    if (kind === LETTER) {
-      letters++;
-      continue;
+    while (at >= start && isOfPhrase(text, at)) at--;
+    if (at < start) {
+      for (at = start + SHORTEST; isOfPhrase(text, at); ) at++;
+      const from = Math.max(0, start - 1);
+      for (const run of text.slice(from, at + 1).matchAll(RUN))
+        phrasesIn(text, run.groups?.words ?? '', from + run.index + run[0].length, matches);
     }
-    // A letter more for the escape of a line break.
-    const isWord = letters >= 3 && letters <= 9;
-    if (isWord) words++;
-    if (kind === BETWEEN && (isWord || letters === 0)) {
-      letters = 0;
-      continue;
-    }
-    if (words >= FEWEST) {
-      const first = Math.max(0, from - 1);
-      for (const run of text.slice(first, at + 1).matchAll(RUN))
-        phrasesIn(text, run.groups?.words ?? '', first + run.index + run[0].length, matches);
-    }
-    if (kind === 0) return at + 1;
-    from = at;
-    words = 0;
-    letters = 0;
+    start = at + 1;
   }
 }
 

@@ -102,13 +102,13 @@ const GROUPS = /^[a-z]{4}(?: [a-z]{4}){3}$|^[A-Za-z\d]{4}(?: [A-Za-z\d]{4}){3,15
 const isWordList = (value: string) => /^[a-z]{3,12}(?:(?: [a-z]{3,12}){3,7}|(?:-[a-z]{3,12}){2,7})$/.test(value) && !GRAMMAR.test(value);
 /**
  * Words that somebody chose, and no label of a form or a message, in whatever language: between quotes none that names a secret
- * or that sentences have; where nothing but a secret is written, three, or four small ones as in a sentence.
+ * or that sentences have; where nothing but a secret is written, also four small ones as in a sentence.
  */
 const isFewWords: Test = (value, kind, place) => {
   if (kind !== 'password' || !WORDS.test(value) || OF_FORMS.test(value)) return false;
   const isSentence = GRAMMAR.test(value);
   if (place === 'quoted') return !isSentence && !namesSecret(value);
-  return place === 'given' && (isSentence ? /^[a-z\d'&-]+(?: [a-z\d'&-]+){3,}$/ : / .+ /).test(value);
+  return place === 'given' && (!isSentence || /^[a-z\d'&-]+(?: [a-z\d'&-]+){3,}$/.test(value));
 };
 const WORDS = /^[\p{L}\d'&-]{1,20}[:,]?(?: [\p{L}\d'&-]{1,20}){1,7}$/u;
 const namesSecret = (value: string) => {

@@ -9,7 +9,9 @@ const REST = /[^\n]{0,200}\n/y;
 export const layouts = patternReaders('layout', [
   // As pppd reads them: client, server, secret, addresses.
   pattern('password told', 'chap-secrets|pap-secrets|server secret', REST, {
-    rows: line('#[^\\n]{0,200}|(?:[^\\s#]{1,80}[ \\t]{1,20}[^\\s]{1,80}[ \\t]{1,20}["\']?(?<value>[^\\s"\']{4,200})["\']?(?:[ \\t][^\\n]{0,120})?)?'),
+    rows: line(
+      '#[^\\n]{0,200}|(?:[^\\s#]{1,80}[ \\t]{1,20}[^\\s]{1,80}[ \\t]{1,20}["\']?(?<value>[^\\s"\']{4,200})["\']?(?:[ \\t][^\\n]{0,120})?)?',
+    ),
     notAfter: NEVER,
   }),
   pattern('password given', 'chpasswd', /[^\n]{0,60}<<[^\n]{0,30}\n|:[ \t]*\r?\n(?:[ \t]{0,12}(?:list|users|expire):[^\n]{0,20}\n){0,2}/y, {

@@ -139,7 +139,7 @@ function valueAfter(text: string, nameStart: number, nameEnd: number, kind: Secr
 
 /** `--from-literal=`, `--set db.`, `-o user=me,`: an option whose value is an assignment, or several. */
 const OF_OPTION =
-  /(?:^|\s)(?:--[a-z][a-z-]{1,30}[ =]["']?(?:[\w-]{1,30}[.,]){0,4}|-[dF] ["']?|-[a-zA-Z] ["']?(?:[\w-]{1,30}(?:=[^\s,=]{1,60})?,){1,6})$/;
+  /(?:^|\s)(?:--[a-z][a-z-]{1,30}[ =]["']?(?:[\w-]{1,30}[.,]){0,4}|-(?:[dF]|var)[ =]["']?|kv (?:put|patch) [\w./-]{1,80} (?:[\w-]{1,40}=[^\s=]{1,80} ){0,4}|-[a-zA-Z] ["']?(?:[\w-]{1,30}(?:=[^\s,=]{1,60})?,){1,6})$/;
 
 /** `username="ops" password="…"`: beside a user's name, a password is one whatever it looks like. */
 const USER_BEFORE =

@@ -17,11 +17,11 @@ export const isWholeLine = (text: string, end: number) => /^[ \t]{0,8}(?:\r?\n|$
 
 /** Whether the assignment is a whole line among settings: what is assigned there is a value, never a variable. */
 export function isSetting(text: string, start: number, end: number, op: string): boolean {
-  if (/^[^\s]/.test(text.slice(end, end + 1))) return false;
+  if (/^[^\s"']/.test(text.slice(end, end + 1))) return false;
   const before = text.slice(Math.max(0, start - MOST_BEFORE), start).split('\n');
   const head = before.pop() as string;
   // `user=x pass=… result=OK`: pairs of a log line.
-  if (op === '=' && /(?:^|\s)[\w.-]{1,40}=[^\s,()]{1,80}[ ]$/.test(head)) return true;
+  if (op === '=' && /(?:^|[\s"'])[\w.-]{1,40}=[^\s,()]{1,80}[ ]$/.test(head)) return true;
   if (!isWholeLine(text, end) || !/^[ \t>|+*-]{0,24}["']?$/.test(head)) return false;
   const next = text.slice(end, end + 300).split('\n')[1] ?? '';
   const above = before.at(-1) ?? '';

@@ -103,11 +103,6 @@ const places: readonly Place[] = [
     ahead: `\\p{L}{2,6}\\.? (?<person>${PERSON}|\\p{Lu}\\p{L}{2,20}-\\p{Lu}\\p{L}{2,20})(?![\\p{L}\\d_(])`,
   },
   { keywords: ['\ncn: ', '\nsn: ', '\ngecos: '], ahead: `\\n\\w{2,5}: (?<person>${PERSON})(?=\\n|$)` },
-  // Beside a mail address in settings and in data.
-  {
-    keywords: ['email'],
-    behind: `[Nn]ame\\\\{0,3}["']?[ ]{0,2}[:=][ ]{0,2}\\\\{0,3}["'](?<person>${PERSON})\\\\{0,3}["'],\\s{0,20}\\\\{0,3}["']?`,
-  },
   {
     keywords: words(
       'regards,|regards\n|sincerely,|grüßen|grüße,|grüße\n|cordialement|saludos|saludo,|atentamente|signed,\n|beste groet|atenciosamente|cordiali saluti|groet,|groeten,|hälsningar|pozdrawiam|с уважением|cheers,|thanks,\n|best,\n|此致|よろしくお願いします',

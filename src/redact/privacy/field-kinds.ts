@@ -56,7 +56,8 @@ const KINDS: readonly FieldKind[] = [
   {
     rule: 'national-id',
     names: [...labels.number, ...numbers.filter(({ rule }) => rule === 'national-id').flatMap((one) => one.labels)],
-    fits: (value) => digits(value) > 3 && value.length < 26 && /^[\p{Lu}\d]+(?:[ ./+-]{1,2}[\p{Lu}\d]+)*$/u.test(value),
+    fits: (value) =>
+      digits(value) > 3 && value.length < 26 && !FIRM.test(value) && /^[\p{Lu}\d]+(?:[ ./+-]{1,2}[\p{Lu}\d]+)*$/u.test(value),
   },
   { rule: 'personal', names: labels.pay, fits: (value) => digits(value) > 2 && /^\D{0,5}\d[\d.,' ]{2,14}\D{0,5}$/.test(value) },
   {
@@ -65,6 +66,8 @@ const KINDS: readonly FieldKind[] = [
     fits: (value) => isText(value) && value.split(' ').filter((word) => /\p{L}{2}/u.test(word)).length > 2,
   },
 ];
+/** The number that Mexico's taxes have for a firm; a person's has a letter more. */
+const FIRM = /^[A-ZÑ&]{3}\d{6}[A-Z\d]{3}$/;
 /** Also the sender of a message, in capitals. */
 const NO_PLACE = /^[A-Z]+$|\.\w{2,4}$|^(?:localhost|https?:|0x)|[@{}<>]/;
 const CAPITALS = /^\p{Lu}[\p{Lu}'’.-]+(?: \p{Lu}[\p{Lu}'’.-]*){1,3}$/u;

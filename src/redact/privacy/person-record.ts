@@ -81,7 +81,7 @@ const NUMBER = /^\+?\d[\d ./()-]{5,22}\d$/;
 /** Other dates, times of machines, sums of money, addresses of machines. */
 const NO_NUMBER = /^(?:(?:19|20)\d\d[-./]\d|\d{1,2}[-./]\d{1,2}[-./]\d{2,4}|1[5-8]\d{8}(?:\d{3})?$)|[.]\d{1,2}$|^\d{1,3}(?:\.\d{1,3}){3}/;
 const THINGS =
-  /amount|total|price|sum|qty|quantity|order|invoice|version|port|size|(?<!ac)count|time|betrag|importe|monto|_at$|ticket|ref|sku|duration|bytes|lat|lon|lng/i;
+  /amount|total|price|sum|qty|quantity|order|invoice|version|port|size|(?<!ac)count|time|betrag|importe|monto|_at$|ticket|ref|sku|duration|bytes|lat|lon|lng|clave|prod|item|catalog/i;
 
 /** By its form alone: a date of birth, a number, a place. */
 function byForm(value: string, name = ''): string | undefined {

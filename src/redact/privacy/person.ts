@@ -40,7 +40,7 @@ const WHOLE = new RegExp(`^${FULL_NAME}$`, 'u');
 export const isFullName = (value: string): boolean => WHOLE.test(value) && isPersonName(value);
 /** A full name of whose words none means anything else. */
 export const isOwnName = (value: string): boolean =>
-  isFullName(value) && value.split(' ').every((word) => word.length < 3 || (/\p{Ll}|\.$/u.test(word) && !isWord(word)));
+  isFullName(value) && value.split(' ').every((word) => word.length < 3 || (/\p{Ll}|\.$/u.test(word) && !isWord(word) && !ROLE.test(word)));
 
 const EASTERN = new RegExp(`^${ASIAN}(?:${ASIAN}|[・ ]){1,11}$`, 'u');
 const SPACED = new RegExp(`^${UNCASED}{2,16}(?: ${UNCASED}{2,16}){0,4}$`, 'u');

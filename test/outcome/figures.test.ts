@@ -25,6 +25,7 @@ test.each([
   ['Dockerfile', 'Docker'],
   ['deploy/Dockerfile.arm', 'Docker'],
   ['go.mod', 'Go'],
+  ['Gemfile', 'Ruby'],
   ['C:\\Boats\\Tides.PS1', 'PowerShell'],
   ['.gitignore', undefined],
   ['tides.', undefined],

@@ -22,6 +22,12 @@ function find(files: { [name: string]: string | Uint8Array }): FoundSources {
 const namesIn = ({ sources }: FoundSources) => sources.map((source) => source.name);
 const said = ({ skipped }: FoundSources) => skipped.filter((one) => !one.quiet).map((one) => `${one.name} ${one.reason}`);
 
+test('sessions of several folders are in the order of their names', () => {
+  const folders = ['tides', 'berths'].map((name) => ({ path: mkdtempSync(join(folder, `${name}-`)), name }));
+  for (const { path, name } of folders) writeFileSync(join(path, 'log.jsonl'), String(small(name)));
+  expect(namesIn(findSources(folders))).toEqual(['berths/log.jsonl', 'tides/log.jsonl']);
+});
+
 describe('a log', () => {
   test.each(['images', 'workflows', 'tool-results', 'subagents', 'cache', 'debug', 'plugins', 'ide', 'todos', 'projects/cache'])(
     'in a folder called %s is a session',

@@ -25,7 +25,15 @@ const sessions = [
       ],
       [turn(4, { prompt: 'Another part about the parser of weeks' })],
     ],
-    { title: 'A flaky parser', tags: ['debugging'], tools: [{ name: 'Bash', calls: 1 }], hasErrors: true, date: '2026-03-04T09:00:00Z' },
+    {
+      title: 'A flaky parser',
+      tags: ['debugging'],
+      tools: [{ name: 'Bash', calls: 1 }],
+      hasErrors: true,
+      date: '2026-03-04T09:00:00Z',
+      hasNotes: true,
+      description: 'Found with a sextant.',
+    },
   ),
   archived(
     'kalender',
@@ -252,6 +260,10 @@ describe('what is shown', () => {
     const { hits, titles } = await search('Accents');
     expect(titles).toEqual([accents]);
     expect(hits.map(({ href }) => href)).toEqual([`${base}s/cafe/?q=Accents`]);
+  });
+
+  test('words of its owner lead to the session', async () => {
+    expect((await search('sextant')).titles).toEqual(['A flaky parser']);
   });
 
   test('markup of a session is text', async () => {

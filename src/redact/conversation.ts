@@ -1,6 +1,6 @@
 /**
- * Secrets that another part of the conversation explains: the output of a command, the content of a file; and, to
- * ask about, the answer to a question for a secret and what looks like a password in a prompt.
+ * Secrets that another part of the conversation explains: the output of a command, the content of a file; what people and
+ * agents say, and what they answer to a question for a secret.
  */
 import { arrayAt, isObject, type Json, type JsonObject, objectAt, stringAt } from '../model/json.ts';
 import type { LogShape, Said } from '../model/log-shape.ts';
@@ -11,7 +11,6 @@ import { spokenSecrets } from './context/statement/spoken.ts';
 import { dialogue } from './dialogue.ts';
 import type { Match } from './engine/detector.ts';
 import { namesPrinted } from './privacy/commands.ts';
-import { typedSecrets } from './typed.ts';
 
 /** A text, and the secrets in it that another part explains. */
 interface Explained {
@@ -26,18 +25,17 @@ export function secretsInConversation(list: readonly unknown[], shape: LogShape,
     if (matches.length) explained.push({ text, matches });
   };
   const answered = dialogue();
+  const told: string[] = [];
   const calls = new Map<string, string>();
   for (const item of list) {
     if (!isObject(item)) continue;
     for (const part of Array.isArray(item.blocks) ? saidInTurn(item, item.blocks) : shape.said(item)) {
       if (part.kind === 'text') {
         if (MARKUP.test(part.text)) continue;
-        if (!part.byAgent)
-          add(
-            part.text,
-            typedSecrets(part.text).map((value) => within(part.text, value)),
-          );
-        add(part.text, spokenSecrets(part.text, part.byAgent, answered(part.text, part.byAgent)));
+        const question = answered(part.text, part.byAgent);
+        const spoken = spokenSecrets(part.text, { by: part.byAgent ? 'agent' : 'person', question, told });
+        add(part.text, spoken);
+        told.push(...spoken.map(({ start, end }) => part.text.slice(start, end)));
         continue;
       }
       if (part.kind === 'call') {
@@ -112,15 +110,10 @@ function textsIn(result: Json, shape: LogShape): string[] {
   return isObject(result) ? shape.printedIn(result) : [];
 }
 
-function within(text: string, value: string): Match {
-  const start = text.indexOf(value);
-  return { start, end: start + value.length, rule: 'password', tier: 'suspicion' };
-}
-
 /** The secrets in an answer; `offered`: in one that an agent offers. */
 function answersTo(text: string, answer: string, offered = false): Match[] {
   const question = questionIn(text);
-  return question ? spokenSecrets(answer, offered, { ...question, plain: true }) : [];
+  return question ? spokenSecrets(answer, { by: offered ? 'agent' : 'person', question: { ...question, plain: true } }) : [];
 }
 
 /** `"question"="answer"`, as tools for questions give back. */

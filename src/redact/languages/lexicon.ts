@@ -23,6 +23,8 @@ interface Language {
   user: string;
   /** Verbs and particles between a noun and its value: `is`, `set to`. */
   is: string;
+  /** Of such particles, the ones behind a verb of setting, in front of what is set: `changed to`. They count as `is`, too. */
+  to?: string;
   /** Verbs of using and typing. */
   use?: string;
   /** Words for getting in, and for what one gets in with. */
@@ -69,7 +71,7 @@ export interface Noun {
 }
 
 /** What a word may be in a statement: the fields of a language that list words, but for the nouns. */
-const FIELDS = ['user', 'is', 'use', 'as', 'sets', 'next', 'plainly', 'about', 'between', 'asks'] as const;
+const FIELDS = ['user', 'is', 'to', 'use', 'as', 'sets', 'next', 'plainly', 'about', 'between', 'asks'] as const;
 export type Role = (typeof FIELDS)[number];
 
 const listed = (list = ''): string[] => list.split(/,\s*/).filter(Boolean);
@@ -94,7 +96,8 @@ for (const language of languages)
       const plain = folded(word);
       // Short words of Vietnamese are other languages' without their accents.
       if (field === 'about' && plain !== word && plain.length < 4) continue;
-      roles.set(plain, (roles.get(plain) ?? new Set()).add(field));
+      const all = (roles.get(plain) ?? new Set()).add(field);
+      roles.set(plain, field === 'to' ? all.add('is') : all);
     }
 
 /** Words for asking in scripts without blanks, which stand inside of others. */

@@ -61,7 +61,7 @@ export const groupsAt = (text: string, start: number, number = false) =>
 
 /** The words up to the end of their part of the sentence, or to what they are for; a number may be among them. */
 export const wordsAt = (text: string, start: number) =>
-  /^\p{L}(?:[\p{L}\p{M}' -]|\d{1,4}(?!\d)){7,79}?(?=[.,;:!?\n"—–()]|$|[ ](?:for|and|und|then|für|pour|para|per|voor|from)[ ])/u
+  /^\p{L}(?:[\p{L}\p{M}' -]|\d{1,4}(?!\d)){7,79}?(?=[.,;:!?\n"—–()]|$|[ ](?:for|and|und|then|when|für|pour|para|per|voor|from)[ ])/u
     .exec(text.slice(start, start + 81))?.[0]
     .trim() ?? '';
 

@@ -1,0 +1,106 @@
+/** How what may be the secret looks: a word, words, a number, letters that no word has. */
+import { folded, isOfSentence, nouns, spelling } from '../../languages/lexicon.ts';
+import { ASKED, certainty, REPLACED } from '../../value/certainty.ts';
+import { isWord } from '../../value/words.ts';
+import { isOdd, isPlain } from './value-words.ts';
+
+/** `made` can be nothing else, `odd` has digits or signs, `id` is a digest or a path, `words` are several. */
+export type Form = 'made' | 'odd' | 'id' | 'number' | 'joined' | 'plain' | 'words';
+
+/** A digest, a commit, the id of a record, a ticket. */
+const ID = /^(?:[\da-f]{7,12}|[\da-f]{40}|[\da-f]{64}|[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}|[A-Z]{2,6}-?\d{3,7})$/;
+/** A fingerprint, an address, a path, a file, a measure, a part of a computer, a repository, a question. */
+const NEVER =
+  /:\/\/|\?#$|%[\dA-F]{2}[^%]{0,6}%[\dA-F]{2}|-latest$|^[a-z][\w.-]*@[\w-]+[-.:][\w.:~$#-]*$|^[\w.-]*[-_][\w.-]*\.\p{Ll}{2,6}$|^20\d{10}|^~|^\.{0,2}\/|^[a-z_.-]{2,}\/|\.(?:7z|mp[34]|m4a|h5)$|^\d{1,6}(?:[.,]\d+)?(?:\/|\p{L}{1,3}$)|^sha\d{1,3}:|^\d{1,3}(?:\.\d{1,3}){2}\.|^(?:esp|stm|dht|ed|rsa|arm|x)\d{2,6}$|^[a-z]\d\d[a-z]$|^\d{4,}\/[a-z]/iu;
+const FILE = /\.(?:[a-z]{1,4}|json|html|yaml|toml|local|test|invalid|example|config|lock|properties)$/i;
+const NUMBERED_WORDS = /^\p{L}{2,16}(?:-\p{L}{2,16}){2,4}-\d{1,4}$/u;
+/** Words joined by a dot, a sign or a capital. */
+const JOINED =
+  /^\p{L}{3,16}(?:[._!&+*~=-]\p{L}{1,16}){1,5}!?$|^\p{L}{2,12}(?:-\p{L}{1,12}){3,6}$|^\p{Ll}{3,16}\p{Lu}\p{Ll}{3,16}$|^\p{Lu}\p{Ll}{2,16}\p{Lu}\p{Ll}{2,16}$/u;
+
+/** The form of one word; undefined where it can be no secret. */
+export function formOf(text: string): Form | undefined {
+  if (/\s/.test(text) || NEVER.test(text)) return undefined;
+  if (ID.test(text)) return 'id';
+  if (isOdd(text)) {
+    if (certainty(text, 'password', 'beside') >= REPLACED) return 'made';
+    if (certainty(text, 'password', 'asked') >= ASKED) return 'odd';
+    return NUMBERED_WORDS.test(text) ? 'joined' : undefined;
+  }
+  if ((isJoined(text) || JOINED.test(text)) && !FILE.test(text)) return 'joined';
+  return isPlain(text) && !isOfSentence(text) && certainty(text, 'password', 'said') >= ASKED ? 'plain' : undefined;
+}
+
+/** Words of a passphrase, joined. */
+const isJoined = (word: string) => {
+  const parts = word.split(/[-_]/);
+  if (/^\p{L}{2,12}(?:-\p{L}{2,12}){1,5}$/u.test(word) && parts.every((one) => !isOfSentence(one) || one.length < 4))
+    return parts.length > 2 || !parts.some((one) => isWord(one.toLowerCase()));
+  return (
+    /^\p{Lu}\p{Ll}{2,14}(?:[-_]\p{Lu}?\p{Ll}{1,14}){1,4}$/u.test(word) &&
+    parts.every((one) => one.length < 4 || !isOfSentence(one)) &&
+    parts.some((one) => !isWord(one))
+  );
+};
+
+/** Of a door, a safe, a card: four to twelve digits, perhaps in groups. */
+const NUMBER =
+  /(?<![\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\d.,:/#_=$€£+-])(?:\d{4,12}|\d{4}(?:-\d{4}){2,4}|\d{1,3}(?:[ -]\d{1,3}){1,7}|\d{1,2}[#*]\d{3,6})[#*]?(?![\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\d:/_%-]|[.,]\d| ?(?:udp|tcp|px|ms|mb|gb|kb|rows|tokens)(?!\p{L}))/uy;
+/** The number that begins at a place. */
+export function numberAt(text: string, start: number): string | undefined {
+  NUMBER.lastIndex = start;
+  const number = NUMBER.exec(text)?.[0];
+  return number && new Set(number.replace(/\D/g, '')).size > 1 ? number : undefined;
+}
+
+/** Several words, of which none is a name for a secret. */
+export const isPhrase = (value: string) => {
+  const words = value.split(/\s+/);
+  if (words.length < 2 || words.length > 9 || /[.:;=<>?!？！]/.test(value)) return false;
+  return (
+    !words.some((word) => nouns.has(folded(word))) && ![...nouns].some(([noun, { short }]) => !short && value.toLowerCase().includes(noun))
+  );
+};
+
+/** Whether it says how a word is spelled: `all lower case`, `capital B`, `no spaces`. */
+export const isSpelled = (text: string) => {
+  const plain = folded(text);
+  return spelling.some((one) => plain.includes(one));
+};
+
+/** The share of the words of a phrase that sentences have. */
+export const shareOfSentence = (value: string) => {
+  const words = value.split(/\s+/);
+  return words.filter((word) => isOfSentence(word)).length / words.length;
+};
+
+/** Whether all parts of joined words are English. */
+export const isJoinedEnglish = (value: string) =>
+  (value.match(/\p{Lu}?\p{Ll}+|\p{Lu}+/gu) ?? []).every((part) => part.length < 3 || isWord(part.toLowerCase()));
+
+/** Letters with a digit and a sign, as nothing but passwords have. */
+export const isTyped = (value: string, text: string) =>
+  text.length < LONGEST_TYPED &&
+  !text.includes('-----BEGIN') &&
+  value.length > 7 &&
+  value.length <= 64 &&
+  TYPED.test(value) &&
+  /\d/.test(value) &&
+  /[A-Za-z]/.test(value) &&
+  !OTHER.test(value);
+/** Longer prompts are pasted files and logs. */
+const LONGEST_TYPED = 1500;
+const TYPED = /^[\p{Script=Latin}\d#$!%&*+.?@^_~-]*[!@#$%^&*?~+][\p{Script=Latin}\d#$!%&*+.?@^_~-]*$/u;
+/** A file, a sum, a colour, an escape of an address, a mention, a host as in an address. */
+const OTHER =
+  /\.(?:xlsx?|docx?|pdf|txt|csv|png|jpe?g|md|zip)!?$|(?:[\^~][A-Z]{2}[^^~]{0,20}){2}|&#\d|^[@#.-]|^[\d.]+[*+]|%[\dA-F]{2}|^\w+@[a-z][\w-]*(?:\.|$)|^[\d.,%$€+-]+[A-Za-z]{0,3}$|@[a-z][\w-]{0,40}\.[a-z]|\?\w+[?&]/;
+
+/** The same but for its capitals, the order of its signs, or one or two of them. */
+export function isCorrected(old: string, value: string): boolean {
+  if (old === value || Math.abs(old.length - value.length) > 2 || value.length < 4) return false;
+  if (folded(old) === folded(value) || [...old].sort().join('') === [...value].sort().join('')) return true;
+  let [from, to] = [0, 0];
+  while (from < Math.min(old.length, value.length) && old[from] === value[from]) from++;
+  while (to < Math.min(old.length, value.length) - from && old.at(-1 - to) === value.at(-1 - to)) to++;
+  return value.length > 5 && Math.max(old.length, value.length) - from - to < 3;
+}

@@ -1,0 +1,223 @@
+/** What speaks for a candidate being a secret, and against it. The points are a logistic regression's, ten to a unit of log-odds. */
+import { rolesOf } from '../../languages/lexicon.ts';
+import { type Candidate, isBehindUser } from './candidates.ts';
+import { isJoinedEnglish, shareOfSentence } from './forms.ts';
+import { endsAt, isNone } from './value-words.ts';
+
+const WITH = /^(?:with|via|by|through|mit|avec|con|com|met|med|z|ze|с|із|dengan|par|über)$/;
+/** `tide-plan-E-quay4000`: branches, sessions and machines are called so. A password of this form is one where it is called one. */
+const NAMED = /^(?=.*\p{L}{3})[\p{L}\d]{1,14}(?:[-_.][\p{L}\d]{1,14}){2,7}[-_]?$/u;
+/** `lab-gpu-2`, `Kiln2`, `Telia-5A`, `ikev1`, `fail2ban`. */
+const SHORT_NUMBER = /^[\p{L}_-]{2,20}[-_]0?\d[A-Z]?$|^[\p{L}-]{2,8}\d$|^[a-z]{3,5}2[a-z]{3,5}$|[-_]?5G$/u;
+const OF_ID =
+  /(?:(?<![\p{L}\d])(?:id|ids|uuid|sha|sha1|sha256|md5|hash|commit|commits|revision|rev|head|branch|ветк\p{L}{0,2}|rama|branche|zweig|trace|request|req|fingerprint|checksum|digest|version|ticket|issue|pr|port|line|page|build|model|modell|repo|host|server|file|datei|step|order|trace[_-]id|request[_-]id|session|kid|(?:error|exit|status|http|zip|postal|country|area|fehler|insee) code|user|username|usuario|benutzer|utilisateur|login|логин|account|named|called)[:=#]?["'`(\s]{1,8}|[#/\\]|(?:wi-?fi|wlan|network|netz|netzwerk|rede|red|réseau|reseau|rete|netwerk|мережа|сеть|nätet|nätverket|mang|ssid)(?: \p{L}{1,8}){0,2} |[_ -]id\\?["']?\s?[:=：]\s{0,8}\\?["']?)$/iu;
+const isBehindId = ({ text, start }: Candidate) => OF_ID.test(text.slice(Math.max(0, start - 24), start));
+const within = (steps: number, from: number, to: number) => steps >= from && steps <= to;
+
+const has = (one: Candidate, ...roles: ('is' | 'to' | 'use' | 'as' | 'plainly' | 'sets')[]) =>
+  one.sign !== 'colon' &&
+  one.sign !== 'comma' &&
+  roles.some((role) => rolesOf(one.before).has(role) && (role !== 'is' || !rolesOf(one.before).has('to')));
+const linked = (one: Candidate) => one.sign === 'colon' || has(one, 'is', 'plainly') || (one.isSet && has(one, 'to'));
+const plainQuestion = ({ speech: { question } }: Candidate) => question?.plain === true;
+const NOUNS = ['password', 'phrase', 'number'] as const;
+
+/** How a candidate hangs together with the nearest word for a secret: the first that holds. */
+export const LINKS: readonly [says: string, holds: (one: Candidate) => boolean][] = [
+  ['all of an answer', (one) => plainQuestion(one) && one.others === 0],
+  ['of an answer of few words', (one) => plainQuestion(one) && !one.speech.question?.later && one.others < 6],
+  ['all of a sentence of an answer', (one) => plainQuestion(one) && one.alone && one.others < 12],
+  ['ops / …', ({ text, start }) => isBehindUser(text, start)],
+  ['key: …', (one) => one.path?.kind === 'key' && linked(one) && !one.path.headed && !one.path.paused],
+  ['key …', (one) => one.path?.kind === 'key' && one.path.words === 0],
+  ['near a key', (one) => one.path?.kind === 'key'],
+  [
+    'password: …, password is …',
+    (one) => one.path !== undefined && linked(one) && !one.path.headed && one.path.words === (one.sign === 'colon' ? 0 : 1),
+  ],
+  ['password of … is …', (one) => one.path !== undefined && linked(one) && !one.path.headed && !one.path.paused],
+  ['password …', (one) => one.path?.words === 0 && !one.path.paused && !one.path.headed],
+  ['… as the password', (one) => one.leads >= 0],
+  ['password, …, is …', (one) => one.path !== undefined && linked(one) && !one.path.headed],
+  ['password for … …', (one) => one.path !== undefined && one.path.words < 5 && !one.path.paused],
+  ['behind in its sentence', (one) => one.path !== undefined],
+  [
+    'it is …, in the next sentence',
+    (one) => NOUNS.some(one.beside) && one.place < 3 && (has(one, 'is', 'use', 'plainly') || one.quoted || one.alone),
+  ],
+  ['in front in its sentence', (one) => NOUNS.some((kind) => one.near(kind) < 0)],
+  ['login: …', (one) => within(one.near('enters'), 1, 5) && (linked(one) || has(one, 'use'))],
+  ['root is …', (one) => within(one.near('root'), 1, 3) && (linked(one) || one.sign === 'slash')],
+  ['near words of getting in', (one) => Math.abs(one.near('enters')) < 12],
+  ['near `code`', (one) => Math.abs(one.near('code')) < 10],
+  ['in a sentence beside', (one) => NOUNS.some(one.beside)],
+  ['of an answer', plainQuestion],
+  ['of what may be an answer', ({ speech }) => speech.question !== undefined],
+  ['in a sentence beside one of getting in', (one) => one.beside('enters')],
+  ['try …', (one) => has(one, 'use')],
+  ['no word for a secret', () => true],
+];
+
+/** What it looks like. */
+export const FORMS = ['made', 'odd', 'number', 'joined', 'none', 'word', 'words', 'id'] as const;
+export const lookOf = ({ form, value }: Candidate): (typeof FORMS)[number] => (form !== 'plain' ? form : isNone(value) ? 'none' : 'word');
+export const linkOf = (one: Candidate): number => LINKS.findIndex(([, holds]) => holds(one));
+
+interface Sign {
+  says: string;
+  points: number;
+  holds(one: Candidate): boolean;
+}
+const sign = (points: number, says: string, holds: Sign['holds']): Sign => ({ says, points, holds });
+
+const letters = ({ form }: Candidate) => form === 'made' || form === 'odd' || form === 'id';
+const plain = ({ form }: Candidate) => form === 'plain';
+
+export const SIGNS: readonly Sign[] = [
+  sign(2, 'a capital within a sentence', (one) => plain(one) && one.place > 0 && /^\p{Lu}/u.test(one.value)),
+  sign(6, 'between quotes', ({ quoted }) => quoted),
+  sign(7, 'a word between quotes', (one) => one.quoted && !letters(one)),
+  sign(9, 'a word between quotes, right behind a noun', (one) => one.quoted && !letters(one) && (one.path?.words ?? 9) < 2),
+  sign(-30, 'a name with a short number', ({ form, value }) => form !== 'number' && SHORT_NUMBER.test(value)),
+  sign(-4, 'named as a branch', ({ form, value }) => form !== 'number' && NAMED.test(value)),
+  sign(13, 'a word of another script', ({ isForeign, form, value }) => isForeign && form === 'plain' && /^[a-z]+$/.test(value)),
+  sign(-1, 'letters of another script', ({ isForeign, form }) => isForeign && form !== 'plain' && form !== 'number'),
+  sign(-19, 'behind the name of an id', isBehindId),
+  sign(
+    -18,
+    'behind the name of a user, a network, a file',
+    (one) =>
+      within(one.near('user'), 1, 3) && !within(one.near('password'), 1, 3) && one.sign !== 'slash' && !isBehindUser(one.text, one.start),
+  ),
+  sign(7, 'behind a slash', ({ sign }) => sign === 'slash'),
+  sign(12, 'behind a colon, a dash', ({ sign }) => sign === 'colon'),
+  sign(6, 'behind a comma', ({ sign }) => sign === 'comma'),
+  sign(3, 'behind a bracket', ({ sign }) => sign === 'open'),
+  sign(4, 'behind a verb of being', (one) => has(one, 'is')),
+  sign(-5, 'set to', (one) => one.isSet && has(one, 'to')),
+  sign(-3, 'behind `to`, and nothing is set', (one) => !one.isSet && has(one, 'to')),
+  sign(9, 'behind a verb of using', (one) => has(one, 'use')),
+  sign(14, 'behind `simply`', (one) => has(one, 'plainly')),
+  sign(5, 'behind `with`', ({ sign, before }) => sign === 'word' && WITH.test(before)),
+  sign(5, 'at the end of its part', ({ text, end }) => endsAt(text, end, true)),
+  sign(2, 'in front of `and`', ({ text, end }) => !endsAt(text, end, true) && endsAt(text, end)),
+  sign(4, 'a word, at the end of its part', (one) => plain(one) && endsAt(one.text, one.end)),
+  sign(-11, 'in front of a colon', ({ text, end }) => /^["'`*]{0,3}[:：]/.test(text.slice(end, end + 4))),
+  sign(22, 'a word, and it is said how it is spelled', (one) => one.isSpelled && plain(one)),
+  sign(17, 'it is said how it is spelled', ({ isSpelled }) => isSpelled),
+  sign(-3, 'more than one word of others between', (one) => (one.path?.heavy ?? 0) > 1),
+  sign(-3, 'a comma between', (one) => one.path?.paused === true),
+  sign(-11, 'the noun is another thing', (one) => one.path?.headed === true),
+  sign(3, 'a short noun', (one) => one.path?.noun.short === true),
+  sign(12, 'a number, near a word for one', (one) => one.form === 'number' && Math.abs(one.near('number')) < 15),
+  sign(4, 'a number, right behind a word for one', (one) => one.form === 'number' && within(one.near('number'), 1, 3)),
+  sign(12, 'a number, near words of getting in', (one) => one.form === 'number' && Math.abs(one.near('enters')) < 15),
+  sign(0, 'letters, near words of getting in', (one) => letters(one) && Math.abs(one.near('enters')) < 15),
+  sign(5, 'a number, near `code` and its like', (one) => one.form === 'number' && Math.abs(one.near('code')) < 10),
+  sign(-2, 'a number, right behind `code` and its like', (one) => one.form === 'number' && within(one.near('code'), 1, 3)),
+  sign(-2, 'a number, near a name', (one) => one.form === 'number' && Math.abs(one.near('user')) < 8),
+  sign(-8, 'four digits', (one) => one.form === 'number' && /^\d{4}$/.test(one.value)),
+  sign(-3, 'a year', (one) => one.form === 'number' && /^(?:19|20)\d\d$/.test(one.value)),
+  sign(3, 'a number in groups', (one) => one.form === 'number' && /\s/.test(one.value)),
+  sign(12, 'near a word for a passphrase', (one) => Math.abs(one.near('phrase')) < 15),
+  sign(14, 'words near a word for a passphrase', (one) => one.form === 'words' && Math.abs(one.near('phrase')) < 15),
+  sign(-7, 'near a word for a key', (one) => Math.abs(one.near('key')) < 12),
+  sign(-19, 'said by an agent', ({ speech }) => speech.by === 'agent'),
+  sign(-32, 'in a long text', ({ text }) => text.length > 400),
+  sign(3, 'the last of an answer', (one) => plainQuestion(one) && one.speech.by === 'person' && /^\W*$/.test(one.text.slice(one.end))),
+  sign(
+    10,
+    'the last of an answer of two or three words',
+    (one) => plainQuestion(one) && one.others < 3 && one.speech.by === 'person' && /^\W*$/.test(one.text.slice(one.end)),
+  ),
+  sign(-15, 'asked for a key', ({ speech: { question } }) => question?.kind === 'key'),
+  sign(-3, 'an answer later', ({ speech: { question } }) => question?.later === true),
+  sign(-10, 'an agent answers', ({ speech: { question, by } }) => question !== undefined && by === 'agent'),
+  sign(-15, 'a stronger word stands in its sentence', ({ rivalled }) => rivalled),
+  sign(-5, 'a plain word, a stronger stands in its sentence', (one) => one.rivalled && plain(one)),
+  sign(20, 'told before', ({ again }) => again),
+  sign(8, 'told before a little differently', ({ corrected }) => corrected),
+  sign(-15, 'ends as adjectives do', ({ isState }) => isState),
+  sign(-7, 'no word of a sentence in it', (one) => one.form === 'words' && shareOfSentence(one.value) === 0),
+  sign(-13, 'a third of it words of sentences', (one) => one.form === 'words' && shareOfSentence(one.value) > 0.3),
+  sign(6, 'words and a number', (one) => one.form === 'words' && /\d/.test(one.value)),
+  sign(-15, 'joined words of English', (one) => one.form === 'joined' && isJoinedEnglish(one.value)),
+  sign(-2, 'joined by more than hyphens', (one) => one.form === 'joined' && !/-/.test(one.value)),
+  sign(0, 'joined, with capitals', (one) => one.form === 'joined' && /[\p{L}\d].*\p{Lu}/u.test(one.value)),
+  sign(-7, 'joined in small letters by underscores or dots', (one) => one.form === 'joined' && /^[a-z]+(?:[_.][a-z]+)+$/.test(one.value)),
+  sign(1, 'a sign at its end', ({ value, form }) => form !== 'number' && /[!#$%&*?+]$/.test(value)),
+  sign(14, 'long', ({ value, form }) => form !== 'words' && value.length > 14),
+  sign(-17, 'short', (one) => one.form !== 'number' && !plainQuestion(one) && one.value.length < 6),
+  sign(16, 'capitals only', (one) => plain(one) && /^\p{Lu}+$/u.test(one.value)),
+];
+
+/** By link and look. */
+const TABLE: readonly (readonly number[])[] = [
+  [99, 86, 68, 45, 35, 24, 26, 77], // all of an answer
+  [92, 77, 62, 34, 18, 14, 26, 70], // of an answer of few words
+  [80, 64, 46, 23, 13, 6, 15, 58], // all of a sentence of an answer
+  [91, 77, 56, 31, 31, 15, 24, 68], // ops / …
+  [90, 71, 55, 28, 17, 15, 23, 75], // key: …
+  [82, 57, 45, 18, 8, -2, 9, 65], // key …
+  [84, 63, 40, 17, 3, 15, 13, 60], // near a key
+  [101, 86, 66, 40, 45, 30, 32, 77], // password: …, password is …
+  [101, 86, 66, 45, 39, 18, 29, 75], // password of … is …
+  [103, 92, 69, 41, 39, 20, 21, 75], // password …
+  [81, 64, 46, 24, 15, 3, 15, 59], // … as the password
+  [87, 68, 49, 29, 24, 15, 23, 64], // password, …, is …
+  [89, 78, 55, 25, 16, 4, 16, 63], // password for … …
+  [79, 66, 44, 23, 3, -1, 8, 55], // behind in its sentence
+  [80, 62, 47, 30, 10, 9, 13, 59], // it is …, in the next sentence
+  [75, 61, 42, 14, 1, -2, 8, 52], // in front in its sentence
+  [78, 57, 46, 20, 13, 4, 12, 56], // login: …
+  [85, 68, 52, 31, 22, 12, 20, 64], // root is …
+  [75, 59, 48, 17, 3, 1, 9, 54], // near words of getting in
+  [74, 56, 41, 17, 4, 0, 9, 52], // near `code`
+  [63, 39, 25, 2, -15, -15, -5, 39], // in a sentence beside
+  [79, 56, 41, 22, 3, -1, 11, 54], // of an answer
+  [72, 55, 30, 13, -7, -8, 3, 47], // of what may be an answer
+  [61, 43, 30, 6, -6, -11, -1, 42], // in a sentence beside one of getting in
+  [80, 64, 47, 24, 13, 6, 14, 59], // try …
+  [77, 51, 30, 8, -1, -10, 3, 45], // no word for a secret
+];
+
+/** How much speaks for it. */
+export const pointsOf = (one: Candidate): number =>
+  SIGNS.reduce((sum, { points, holds }) => (holds(one) ? sum + points : sum), TABLE[linkOf(one)]?.[FORMS.indexOf(lookOf(one))] ?? 0);
+
+/** What may be a name all the same, as branches and sessions have. */
+export const isNamed = ({ form, value }: Candidate) => (form === 'made' || form === 'odd') && NAMED.test(value);
+
+/** Links that say little: what has them is asked about at most, and that of an agent where it hangs together with a word for a secret loosely. */
+const LOOSE: ReadonlySet<string> = new Set(['try …', 'no word for a secret']);
+const NEAR: ReadonlySet<string> = new Set([
+  'near a key',
+  'near words of getting in',
+  'login: …',
+  'root is …',
+  'near `code`',
+  'in a sentence beside',
+  'in a sentence beside one of getting in',
+  'it is …, in the next sentence',
+  'behind in its sentence',
+  'in front in its sentence',
+  'of what may be an answer',
+]);
+
+/** What may be a name or an id all the same, and all the words of an answer. */
+export const isDoubtful = (one: Candidate) => {
+  const { form, value, others, speech } = one;
+  const link = LINKS[linkOf(one)]?.[0] ?? '';
+  const isStated = one.path !== undefined && (linked(one) || one.path.words === 0) && !one.path.headed && !one.path.paused;
+  return (
+    LOOSE.has(link) ||
+    (NEAR.has(link) &&
+      (speech.by === 'agent' || (form === 'odd' && !endsAt(one.text, one.end, true) && !one.quoted && !linked(one) && !has(one, 'use')))) ||
+    (form === 'words' && (speech.question !== undefined || shareOfSentence(value) > 0.34)) ||
+    /^[a-z]+(?:_[a-z]+)+$/.test(value) ||
+    ((!speech.question || others > 5) && isNamed(one) && !isStated) ||
+    (form !== 'number' && SHORT_NUMBER.test(value) && !isStated && !(plainQuestion(one) && /[-_]/.test(value))) ||
+    (/\.\d$/.test(value) && !isStated) ||
+    (isBehindId(one) && !isStated)
+  );
+};

@@ -11,7 +11,7 @@ export type Form = 'made' | 'odd' | 'id' | 'number' | 'joined' | 'plain' | 'word
 const ID = /^(?:[\da-f]{7,12}|[\da-f]{40}|[\da-f]{64}|[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}|[A-Z]{2,6}-?\d{3,7})$/;
 /** A fingerprint, an address, a path, a file, a measure, a part of a computer, a repository, a question. */
 const NEVER =
-  /:\/\/|\?#$|%[\dA-F]{2}[^%]{0,6}%[\dA-F]{2}|-latest$|^[a-z][\w.-]*@[\w-]+[-.:][\w.:~$#-]*$|^[\w.-]*[-_][\w.-]*\.\p{Ll}{2,6}$|^20\d{10}|^~|^\.{0,2}\/|^[a-z_.-]{2,}\/|\.(?:7z|mp[34]|m4a|h5)$|^\d{1,6}(?:[.,]\d+)?(?:\/|\p{L}{1,3}$)|^sha\d{1,3}:|^\d{1,3}(?:\.\d{1,3}){2}\.|^(?:esp|stm|dht|ed|rsa|arm|x)\d{2,6}$|^[a-z]\d\d[a-z]$|^\d{4,}\/[a-z]/iu;
+  /:\/\/|\?#$|%[\dA-F]{2}[^%]{0,6}%[\dA-F]{2}|-latest$|^[a-z][\w.-]{0,40}@(?=\w{1,40}[-.:])[\w.:~$#-]{1,60}$|^(?=[^-_]{0,60}[-_])[\w.-]{1,100}\.\p{Ll}{2,6}$|^20\d{10}|^~|^\.{0,2}\/|^[a-z_.-]{2,}\/|\.(?:7z|mp[34]|m4a|h5)$|^\d{1,6}(?:[.,]\d+)?(?:\/|\p{L}{1,3}$)|^sha\d{1,3}:|^\d{1,3}(?:\.\d{1,3}){2}\.|^(?:esp|stm|dht|ed|rsa|arm|x)\d{2,6}$|^[a-z]\d\d[a-z]$|^\d{4,}\/[a-z]/iu;
 const FILE = /\.(?:[a-z]{1,4}|json|html|yaml|toml|local|test|invalid|example|config|lock|properties)$/i;
 const NUMBERED_WORDS = /^\p{L}{2,16}(?:-\p{L}{2,16}){2,4}-\d{1,4}$/u;
 /** Words joined by a dot, a sign or a capital. */
@@ -90,10 +90,10 @@ export const isTyped = (value: string, text: string) =>
   !OTHER.test(value);
 /** Longer prompts are pasted files and logs. */
 const LONGEST_TYPED = 1500;
-const TYPED = /^[\p{Script=Latin}\d#$!%&*+.?@^_~-]*[!@#$%^&*?~+][\p{Script=Latin}\d#$!%&*+.?@^_~-]*$/u;
+const TYPED = /^(?=[^!@#$%^&*?~+]{0,64}[!@#$%^&*?~+])[\p{Script=Latin}\d#$!%&*+.?@^_~-]{1,64}$/u;
 /** A file, a sum, a colour, an escape of an address, a mention, a host as in an address. */
 const OTHER =
-  /\.(?:xlsx?|docx?|pdf|txt|csv|png|jpe?g|md|zip)!?$|(?:[\^~][A-Z]{2}[^^~]{0,20}){2}|&#\d|^[@#.-]|^[\d.]+[*+]|%[\dA-F]{2}|^\w+@[a-z][\w-]*(?:\.|$)|^[\d.,%$€+-]+[A-Za-z]{0,3}$|@[a-z][\w-]{0,40}\.[a-z]|\?\w+[?&]/;
+  /\.(?:xlsx?|docx?|pdf|txt|csv|png|jpe?g|md|zip)!?$|(?:[\^~][A-Z]{2}[^^~]{0,20}){2}|&#\d|^[@#.-]|^[\d.]{1,20}[*+]|%[\dA-F]{2}|^\w{1,40}@[a-z][\w-]{0,40}(?:\.|$)|^[\d.,%$€+-]{1,40}[A-Za-z]{0,3}$|@[a-z][\w-]{0,40}\.[a-z]|\?\w{1,40}[?&]/;
 
 /** The same but for its capitals, the order of its signs, or one or two of them. */
 export function isCorrected(old: string, value: string): boolean {

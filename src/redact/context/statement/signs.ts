@@ -143,12 +143,12 @@ export const SIGNS: readonly Sign[] = [
   sign(6, 'words and a number', (one) => one.form === 'words' && /\d/.test(one.value)),
   sign(-15, 'joined words of English', (one) => one.form === 'joined' && isJoinedEnglish(one.value)),
   sign(-2, 'joined by more than hyphens', (one) => one.form === 'joined' && !/-/.test(one.value)),
-  sign(0, 'joined, with capitals', (one) => one.form === 'joined' && /[\p{L}\d].*\p{Lu}/u.test(one.value)),
+  sign(0, 'joined, with capitals', (one) => one.form === 'joined' && /^.+\p{Lu}/u.test(one.value)),
   sign(-7, 'joined in small letters by underscores or dots', (one) => one.form === 'joined' && /^[a-z]+(?:[_.][a-z]+)+$/.test(one.value)),
   sign(1, 'a sign at its end', ({ value, form }) => form !== 'number' && /[!#$%&*?+]$/.test(value)),
   sign(14, 'long', ({ value, form }) => form !== 'words' && value.length > 14),
   sign(-17, 'short', (one) => one.form !== 'number' && !plainQuestion(one) && one.value.length < 6),
-  sign(16, 'capitals only', (one) => plain(one) && /^\p{Lu}+$/u.test(one.value)),
+  sign(3, 'capitals only', (one) => plain(one) && /^\p{Lu}+$/u.test(one.value)),
 ];
 
 /** By link and look. */
@@ -212,8 +212,9 @@ export const isDoubtful = (one: Candidate) => {
   return (
     LOOSE.has(link) ||
     (NEAR.has(link) &&
-      (speech.by === 'agent' || (form === 'odd' && !endsAt(one.text, one.end, true) && !one.quoted && !linked(one) && !has(one, 'use')))) ||
-    (form === 'words' && (speech.question !== undefined || shareOfSentence(value) > 0.34)) ||
+      ((speech.by === 'agent' && !/^(?=.*\d).*[!@#$%^&*?]/.test(value)) ||
+        (form === 'odd' && !endsAt(one.text, one.end, true) && !one.quoted && !linked(one) && !has(one, 'use')))) ||
+    (form === 'words' && (speech.question !== undefined || (shareOfSentence(value) > 0 && !(Math.abs(one.near('phrase')) < 15)))) ||
     /^[a-z]+(?:_[a-z]+)+$/.test(value) ||
     ((!speech.question || others > 5) && isNamed(one) && !isStated) ||
     (form !== 'number' && SHORT_NUMBER.test(value) && !isStated && !(plainQuestion(one) && /[-_]/.test(value))) ||

@@ -11,7 +11,7 @@ import { isDoubtful, isNamed, pointsOf } from './signs.ts';
 const LONGEST = 3000;
 /** Points from which on a candidate is replaced, and asked about. */
 const REPLACED = 50;
-const ASKED = 39;
+const ASKED = 37;
 
 /** The secrets that a person or an agent speaks of. */
 export function spokenSecrets(text: string, speech: Speech): Match[] {

@@ -117,8 +117,8 @@ async function makePages(
     begin('check');
     const caught = await catchIn(work.site, plan, made, reuse, pieces, index, before);
     if (caught) {
-      // Astro lays its pages once.
-      if (host.isRunning) throw new GateError(caughtMessage(caught));
+      const isMerge = plan.options.merge !== undefined;
+      if (host.isRunning || isMerge) throw new GateError(caughtMessage(caught, isMerge));
       return { caught };
     }
     begin('publish');

@@ -3,7 +3,7 @@
  * are made again with the value as what to look for, and withheld alone if it then still stands; or to the owner's file that
  * holds it, which leaves the old site as it is.
  */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import {
   type CheckFinding,
@@ -99,7 +99,7 @@ const gateFindingOf = ({ rule, turn, value }: CheckFinding, salt: string): GateF
   fingerprint: fingerprint(salt, value),
 });
 
-/** Files of an entry that lists, search, statistics and feeds are made from. */
+/** Files of an entry that lists, search, statistics and feeds are made from. An entry of a shard has those that a merge needs. */
 const SHARED = ['meta.json', 'search.json', 'files.json', 'outcome.json'];
 
 /** The sessions that a file of the site has something from. */
@@ -122,7 +122,8 @@ function withText(entries: readonly Entry[], any: readonly string[]): string[] {
   // A search index has words in lower case.
   const wanted = any.map((one) => one.toLowerCase());
   return entries.flatMap(({ folder, slug }) => {
-    const texts = SHARED.map((name) => readFileSync(join(folder, `${slug}.${name}`), 'utf8').toLowerCase());
+    const files = SHARED.map((name) => join(folder, `${slug}.${name}`)).filter((file) => existsSync(file));
+    const texts = files.map((file) => readFileSync(file, 'utf8').toLowerCase());
     return texts.some((text) => wanted.some((one) => text.includes(one))) ? slug : [];
   });
 }
@@ -142,6 +143,6 @@ function ownersPlace({ rule, value, file }: CheckFinding, content: string): Owne
   return undefined;
 }
 
-/** Where pages are laid out once: which sessions to leave out. */
-export const caughtMessage = ({ handed }: Caught): string =>
-  `The pages hold what must not be published, from ${[...handed.keys()].join(', ')}; nothing was replaced. \`turnleaf build\` makes these sessions anew.`;
+/** Where sessions cannot be made once more: by Astro, which lays its pages once, and in a merge. */
+export const caughtMessage = ({ handed }: Caught, isMerge: boolean): string =>
+  `The pages hold what must not be published, from ${[...handed.keys()].join(', ')}; nothing was replaced. \`turnleaf build${isMerge ? ' --shard … --fresh' : ''}\` makes these sessions anew.`;

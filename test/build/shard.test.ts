@@ -1,11 +1,13 @@
 /** Several machines build an archive's shards; merged, they are the site that one machine builds. */
 import { createHash } from 'node:crypto';
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { withCrcOfThirty } from '../../src/redact/value/checks.ts';
 import type { BundleList } from '../../src/search/index.ts';
 import { type Outcome, turnleaf } from '../bad-input/machine.ts';
 import { newDesk } from '../cli/desk.ts';
+import { githubToken } from '../redact/helpers.ts';
 import { type SharedSite, sampleSite, sharedSite } from '../sites.ts';
 
 const desk = newDesk();
@@ -94,6 +96,30 @@ describe('two shards of the sample archive', () => {
     expect(code).toBe(2);
     expect(said).toMatch(/other: was built by another version or with other settings/);
   });
+
+  test('one that was built before an article named its session is told, with what to do', async () => {
+    const slug = '2026-07-21-how-short-may-a-permalink-be';
+    writeFileSync(desk.at('content/posts/later.mdx'), `---\ntitle: Later\ndate: 2026-03-01\n---\n\n[that](turn:${slug})\n`);
+    const { code, said } = await desk.turnleaf('merge', 'dist-1', 'dist-2', '--out', 'nothing');
+    rmSync(desk.at('content/posts/later.mdx'));
+    expect(code).toBe(2);
+    expect(said).toMatch(new RegExp(`dist-[12]: was built before an article named ${slug}`));
+  });
+
+  test('a secret that only a list would show stops the merge, which names its session', () => {
+    cpSync(join(folder, 'dist-2'), join(folder, 'told'), { recursive: true });
+    const name = readdirSync(join(folder, 'told/entries')).find(
+      (name) => name.endsWith('.meta.json') && !desk.read(join('told/entries', name)).includes('"unlisted":true'),
+    ) as string;
+    const meta = desk.read(join('told/entries', name));
+    const token = withCrcOfThirty(githubToken());
+    writeFileSync(join(folder, 'told/entries', name), JSON.stringify({ ...JSON.parse(meta), title: `Try ${token}` }));
+    const { code, said } = run('merge', 'dist-1', 'told', '--out', 'nothing');
+    expect(code).toBe(1);
+    expect(said).toContain(name.replace('.meta.json', ''));
+    expect(said).not.toContain(token);
+    expect(readdirSync(folder)).not.toContain('nothing');
+  }, 60_000);
 
   test('a shard that is none is refused', async () => {
     for (const shard of ['0/3', '4/3', '1', 'two/3', '1/65']) {

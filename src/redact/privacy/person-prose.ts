@@ -70,7 +70,7 @@ export function addOwner(text: string, { start, end }: Match, matches: Match[]):
   const address = plainLetters(text.slice(start, end));
   const from = Math.max(0, start - BEFORE);
   for (const one of text.slice(from, start).matchAll(FULL)) {
-    const name = (one.groups?.name as string).replace(/['’.-]{1,4}$/, '');
+    const name = (one.groups?.name ?? '').replace(/['’.-]{1,4}$/, '');
     const isOne =
       isOwnName(name) &&
       plainLetters(name)

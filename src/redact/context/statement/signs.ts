@@ -211,6 +211,8 @@ export const isDoubtful = (one: Candidate) => {
   const isStated = one.path !== undefined && (linked(one) || one.path.words === 0) && !one.path.headed && !one.path.paused;
   return (
     LOOSE.has(link) ||
+    // `the combination of libfoo2 and …`
+    (one.path?.noun.number === true && (form === 'odd' || form === 'joined')) ||
     (NEAR.has(link) &&
       ((speech.by === 'agent' && !/^(?=.*\d).*[!@#$%^&*?]/.test(value)) ||
         (form === 'odd' && !endsAt(one.text, one.end, true) && !one.quoted && !linked(one) && !has(one, 'use')))) ||

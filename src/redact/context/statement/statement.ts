@@ -145,9 +145,11 @@ function readWord(reading: Reading, token: Token & { kind: 'word' | 'quoted' }):
     if (/[[/]/.test(text[token.start - 1] ?? '')) return 'over';
     if (isNamed || (noun.number && noun.short) || ID_BEFORE.test(text.slice(Math.max(0, token.start - 20), token.start)))
       return count(reading);
-    const near = reading.gap === 0 && (reading.link || (!reading.paused && isPlainKey(text, noun, token.text)));
+    // A combination is of libraries as well.
+    const isCalled = !noun.number || reading.colon || reading.is || reading.words === 0;
+    const near = reading.gap === 0 && isCalled && (reading.link || (!reading.paused && isPlainKey(text, noun, token.text)));
     if (near && see(token.start, token.text, noun.kind, 'stated', ruleOf(noun))) return found(reading);
-    const isNear = !noun.short && !reading.paused && reading.gap <= NEAR && (noun.kind === 'password' || token.kind === 'word');
+    const isNear = !noun.short && isCalled && !reading.paused && reading.gap <= NEAR && (noun.kind === 'password' || token.kind === 'word');
     reading.far.push({ start: token.start, value: token.text, place: isNear ? 'told' : 'asked' });
     return count(reading);
   }

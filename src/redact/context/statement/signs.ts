@@ -22,46 +22,57 @@ const linked = (one: Candidate) => one.sign === 'colon' || has(one, 'is', 'plain
 const plainQuestion = ({ speech: { question } }: Candidate) => question?.plain === true;
 const NOUNS = ['password', 'phrase', 'number'] as const;
 
-/** How a candidate hangs together with the nearest word for a secret: the first that holds. */
-export const LINKS: readonly [says: string, holds: (one: Candidate) => boolean][] = [
-  ['all of an answer', (one) => plainQuestion(one) && one.others === 0],
-  ['of an answer of few words', (one) => plainQuestion(one) && !one.speech.question?.later && one.others < 6],
-  ['all of a sentence of an answer', (one) => plainQuestion(one) && one.alone && one.others < 12],
-  ['ops / …', ({ text, start }) => isBehindUser(text, start)],
-  ['key: …', (one) => one.path?.kind === 'key' && linked(one) && !one.path.headed && !one.path.paused],
-  ['key …', (one) => one.path?.kind === 'key' && one.path.words === 0],
-  ['near a key', (one) => one.path?.kind === 'key'],
+/** How a candidate hangs together with the nearest word for a secret: the first that holds. Points by what it looks like (`FORMS`). */
+const LINKS: readonly [says: string, points: readonly number[], holds: (one: Candidate) => boolean][] = [
+  ['all of an answer', [99, 86, 68, 45, 35, 24, 26, 77], (one) => plainQuestion(one) && one.others === 0],
+  [
+    'of an answer of few words',
+    [92, 77, 62, 34, 18, 14, 26, 70],
+    (one) => plainQuestion(one) && !one.speech.question?.later && one.others < 6,
+  ],
+  ['all of a sentence of an answer', [80, 64, 46, 23, 13, 6, 15, 58], (one) => plainQuestion(one) && one.alone && one.others < 12],
+  ['ops / …', [91, 77, 56, 31, 31, 15, 24, 68], ({ text, start }) => isBehindUser(text, start)],
+  ['key: …', [90, 71, 55, 28, 17, 15, 23, 75], (one) => one.path?.kind === 'key' && linked(one) && !one.path.headed && !one.path.paused],
+  ['key …', [82, 57, 45, 18, 8, -2, 9, 65], (one) => one.path?.kind === 'key' && one.path.words === 0],
+  ['near a key', [84, 63, 40, 17, 3, 15, 13, 60], (one) => one.path?.kind === 'key'],
   [
     'password: …, password is …',
+    [101, 86, 66, 40, 45, 30, 32, 77],
     (one) => one.path !== undefined && linked(one) && !one.path.headed && one.path.words === (one.sign === 'colon' ? 0 : 1),
   ],
-  ['password of … is …', (one) => one.path !== undefined && linked(one) && !one.path.headed && !one.path.paused],
-  ['password …', (one) => one.path?.words === 0 && !one.path.paused && !one.path.headed],
-  ['… as the password', (one) => one.leads >= 0],
-  ['password, …, is …', (one) => one.path !== undefined && linked(one) && !one.path.headed],
-  ['password for … …', (one) => one.path !== undefined && one.path.words < 5 && !one.path.paused],
-  ['behind in its sentence', (one) => one.path !== undefined],
+  [
+    'password of … is …',
+    [101, 86, 66, 45, 39, 18, 29, 75],
+    (one) => one.path !== undefined && linked(one) && !one.path.headed && !one.path.paused,
+  ],
+  ['password …', [103, 92, 69, 41, 39, 20, 21, 75], (one) => one.path?.words === 0 && !one.path.paused && !one.path.headed],
+  ['… as the password', [81, 64, 46, 24, 15, 3, 15, 59], (one) => one.leads >= 0],
+  ['password, …, is …', [87, 68, 49, 29, 24, 15, 23, 64], (one) => one.path !== undefined && linked(one) && !one.path.headed],
+  ['password for … …', [89, 78, 55, 25, 16, 4, 16, 63], (one) => one.path !== undefined && one.path.words < 5 && !one.path.paused],
+  ['behind in its sentence', [79, 66, 44, 23, 3, -1, 8, 55], (one) => one.path !== undefined],
   [
     'it is …, in the next sentence',
+    [80, 62, 47, 30, 10, 9, 13, 59],
     (one) => NOUNS.some(one.beside) && one.place < 3 && (has(one, 'is', 'use', 'plainly') || one.quoted || one.alone),
   ],
-  ['in front in its sentence', (one) => NOUNS.some((kind) => one.near(kind) < 0)],
-  ['login: …', (one) => within(one.near('enters'), 1, 5) && (linked(one) || has(one, 'use'))],
-  ['root is …', (one) => within(one.near('root'), 1, 3) && (linked(one) || one.sign === 'slash')],
-  ['near words of getting in', (one) => Math.abs(one.near('enters')) < 12],
-  ['near `code`', (one) => Math.abs(one.near('code')) < 10],
-  ['in a sentence beside', (one) => NOUNS.some(one.beside)],
-  ['of an answer', plainQuestion],
-  ['of what may be an answer', ({ speech }) => speech.question !== undefined],
-  ['in a sentence beside one of getting in', (one) => one.beside('enters')],
-  ['try …', (one) => has(one, 'use')],
-  ['no word for a secret', () => true],
+  ['in front in its sentence', [75, 61, 42, 14, 1, -2, 8, 52], (one) => NOUNS.some((kind) => one.near(kind) < 0)],
+  ['login: …', [78, 57, 46, 20, 13, 4, 12, 56], (one) => within(one.near('enters'), 1, 5) && (linked(one) || has(one, 'use'))],
+  ['root is …', [85, 68, 52, 31, 22, 12, 20, 64], (one) => within(one.near('root'), 1, 3) && (linked(one) || one.sign === 'slash')],
+  ['near words of getting in', [75, 59, 48, 17, 3, 1, 9, 54], (one) => Math.abs(one.near('enters')) < 12],
+  ['near `code`', [74, 56, 41, 17, 4, 0, 9, 52], (one) => Math.abs(one.near('code')) < 10],
+  ['in a sentence beside', [63, 39, 25, 2, -15, -15, -5, 39], (one) => NOUNS.some(one.beside)],
+  ['of an answer', [79, 56, 41, 22, 3, -1, 11, 54], plainQuestion],
+  ['of what may be an answer', [72, 55, 30, 13, -7, -8, 3, 47], ({ speech }) => speech.question !== undefined],
+  ['in a sentence beside one of getting in', [61, 43, 30, 6, -6, -11, -1, 42], (one) => one.beside('enters')],
+  ['try …', [80, 64, 47, 24, 13, 6, 14, 59], (one) => has(one, 'use')],
+  ['no word for a secret', [77, 51, 30, 8, -1, -10, 3, 45], () => true],
 ];
 
 /** What it looks like. */
-export const FORMS = ['made', 'odd', 'number', 'joined', 'none', 'word', 'words', 'id'] as const;
-export const lookOf = ({ form, value }: Candidate): (typeof FORMS)[number] => (form !== 'plain' ? form : isNone(value) ? 'none' : 'word');
-export const linkOf = (one: Candidate): number => LINKS.findIndex(([, holds]) => holds(one));
+const FORMS = ['made', 'odd', 'number', 'joined', 'none', 'word', 'words', 'id'] as const;
+const lookOf = ({ form, value }: Candidate): (typeof FORMS)[number] => (form !== 'plain' ? form : isNone(value) ? 'none' : 'word');
+/** The last of them holds always. */
+const linkOf = (one: Candidate) => LINKS.find(([, , holds]) => holds(one)) as (typeof LINKS)[number];
 
 interface Sign {
   says: string;
@@ -73,7 +84,7 @@ const sign = (points: number, says: string, holds: Sign['holds']): Sign => ({ sa
 const letters = ({ form }: Candidate) => form === 'made' || form === 'odd' || form === 'id';
 const plain = ({ form }: Candidate) => form === 'plain';
 
-export const SIGNS: readonly Sign[] = [
+const SIGNS: readonly Sign[] = [
   sign(2, 'a capital within a sentence', (one) => plain(one) && one.place > 0 && /^\p{Lu}/u.test(one.value)),
   sign(6, 'between quotes', ({ quoted }) => quoted),
   sign(7, 'a word between quotes', (one) => one.quoted && !letters(one)),
@@ -112,7 +123,6 @@ export const SIGNS: readonly Sign[] = [
   sign(12, 'a number, near a word for one', (one) => one.form === 'number' && Math.abs(one.near('number')) < 15),
   sign(4, 'a number, right behind a word for one', (one) => one.form === 'number' && within(one.near('number'), 1, 3)),
   sign(12, 'a number, near words of getting in', (one) => one.form === 'number' && Math.abs(one.near('enters')) < 15),
-  sign(0, 'letters, near words of getting in', (one) => letters(one) && Math.abs(one.near('enters')) < 15),
   sign(5, 'a number, near `code` and its like', (one) => one.form === 'number' && Math.abs(one.near('code')) < 10),
   sign(-2, 'a number, right behind `code` and its like', (one) => one.form === 'number' && within(one.near('code'), 1, 3)),
   sign(-2, 'a number, near a name', (one) => one.form === 'number' && Math.abs(one.near('user')) < 8),
@@ -143,7 +153,6 @@ export const SIGNS: readonly Sign[] = [
   sign(6, 'words and a number', (one) => one.form === 'words' && /\d/.test(one.value)),
   sign(-15, 'joined words of English', (one) => one.form === 'joined' && isJoinedEnglish(one.value)),
   sign(-2, 'joined by more than hyphens', (one) => one.form === 'joined' && !/-/.test(one.value)),
-  sign(0, 'joined, with capitals', (one) => one.form === 'joined' && /^.+\p{Lu}/u.test(one.value)),
   sign(-7, 'joined in small letters by underscores or dots', (one) => one.form === 'joined' && /^[a-z]+(?:[_.][a-z]+)+$/.test(one.value)),
   sign(1, 'a sign at its end', ({ value, form }) => form !== 'number' && /[!#$%&*?+]$/.test(value)),
   sign(14, 'long', ({ value, form }) => form !== 'words' && value.length > 14),
@@ -151,39 +160,9 @@ export const SIGNS: readonly Sign[] = [
   sign(3, 'capitals only', (one) => plain(one) && /^\p{Lu}+$/u.test(one.value)),
 ];
 
-/** By link and look. */
-const TABLE: readonly (readonly number[])[] = [
-  [99, 86, 68, 45, 35, 24, 26, 77], // all of an answer
-  [92, 77, 62, 34, 18, 14, 26, 70], // of an answer of few words
-  [80, 64, 46, 23, 13, 6, 15, 58], // all of a sentence of an answer
-  [91, 77, 56, 31, 31, 15, 24, 68], // ops / …
-  [90, 71, 55, 28, 17, 15, 23, 75], // key: …
-  [82, 57, 45, 18, 8, -2, 9, 65], // key …
-  [84, 63, 40, 17, 3, 15, 13, 60], // near a key
-  [101, 86, 66, 40, 45, 30, 32, 77], // password: …, password is …
-  [101, 86, 66, 45, 39, 18, 29, 75], // password of … is …
-  [103, 92, 69, 41, 39, 20, 21, 75], // password …
-  [81, 64, 46, 24, 15, 3, 15, 59], // … as the password
-  [87, 68, 49, 29, 24, 15, 23, 64], // password, …, is …
-  [89, 78, 55, 25, 16, 4, 16, 63], // password for … …
-  [79, 66, 44, 23, 3, -1, 8, 55], // behind in its sentence
-  [80, 62, 47, 30, 10, 9, 13, 59], // it is …, in the next sentence
-  [75, 61, 42, 14, 1, -2, 8, 52], // in front in its sentence
-  [78, 57, 46, 20, 13, 4, 12, 56], // login: …
-  [85, 68, 52, 31, 22, 12, 20, 64], // root is …
-  [75, 59, 48, 17, 3, 1, 9, 54], // near words of getting in
-  [74, 56, 41, 17, 4, 0, 9, 52], // near `code`
-  [63, 39, 25, 2, -15, -15, -5, 39], // in a sentence beside
-  [79, 56, 41, 22, 3, -1, 11, 54], // of an answer
-  [72, 55, 30, 13, -7, -8, 3, 47], // of what may be an answer
-  [61, 43, 30, 6, -6, -11, -1, 42], // in a sentence beside one of getting in
-  [80, 64, 47, 24, 13, 6, 14, 59], // try …
-  [77, 51, 30, 8, -1, -10, 3, 45], // no word for a secret
-];
-
 /** How much speaks for it. */
 export const pointsOf = (one: Candidate): number =>
-  SIGNS.reduce((sum, { points, holds }) => (holds(one) ? sum + points : sum), TABLE[linkOf(one)]?.[FORMS.indexOf(lookOf(one))] ?? 0);
+  SIGNS.reduce((sum, { points, holds }) => (holds(one) ? sum + points : sum), linkOf(one)[1][FORMS.indexOf(lookOf(one))] as number);
 
 /** What may be a name all the same, as branches and sessions have. */
 export const isNamed = ({ form, value }: Candidate) => (form === 'made' || form === 'odd') && NAMED.test(value);
@@ -207,7 +186,7 @@ const NEAR: ReadonlySet<string> = new Set([
 /** What may be a name or an id all the same, and all the words of an answer. */
 export const isDoubtful = (one: Candidate) => {
   const { form, value, others, speech } = one;
-  const link = LINKS[linkOf(one)]?.[0] ?? '';
+  const [link] = linkOf(one);
   const isStated = one.path !== undefined && (linked(one) || one.path.words === 0) && !one.path.headed && !one.path.paused;
   return (
     LOOSE.has(link) ||

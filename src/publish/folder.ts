@@ -2,10 +2,7 @@
 import { accessSync, constants, cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { replaceFolder } from '../store/index.ts';
-import { neededRemote, neededUrl, type PublishPlace, type Sending, type Target, TargetError } from './target.ts';
-
-/** Beside the site, in every folder that Turnleaf filled. */
-const marker = '.turnleaf-published';
+import { checkOurs, marker, neededRemote, neededUrl, type PublishPlace, type Sending, type Target, TargetError } from './target.ts';
 
 export const folderTarget: Target = {
   async complete(wish, { cwd }) {
@@ -24,29 +21,22 @@ export const folderTarget: Target = {
         `${above} may not be written to, where the new site is put beside the old one. Ask for that right, or choose another folder.`,
       );
     }
-    checkOurs(place, archive, replace);
-    return {};
+    checkFolder(place, archive, replace);
   },
   async send(sending) {
     const { place, site, archive, replace, dryRun } = sending;
-    checkOurs(place, archive, replace);
-    if (dryRun) return {};
-    put(site, place, sending);
-    return {};
+    checkFolder(place, archive, replace);
+    if (!dryRun) put(site, place, sending);
   },
 };
 
 /** @throws TargetError where the folder holds what is not ours. */
-function checkOurs({ remote }: PublishPlace, archive: string, replace: boolean): void {
+function checkFolder({ remote }: PublishPlace, archive: string, replace: boolean): void {
   if (!existsSync(remote) || replace) return;
   if (!statSync(remote).isDirectory()) throw new TargetError(`${remote} is a file. Name a folder with --remote.`);
   const names = readdirSync(remote);
-  if (names.length === 0) return;
   const by = names.includes(marker) ? readFileSync(join(remote, marker), 'utf8').trim() : undefined;
-  if (by === archive) return;
-  throw new TargetError(
-    `${remote} ${by === undefined ? 'holds what was not put there by `turnleaf publish`' : 'was published from another archive or machine, whose links would end'}; it stays as it is. Choose another folder, or replace what is in it with --replace.`,
-  );
+  if (names.length > 0) checkOurs(remote, by, archive, 'Choose another folder');
 }
 
 function put(site: string, { remote }: PublishPlace, { archive }: Sending): void {

@@ -22,7 +22,6 @@ export const gistTarget: Target = {
     const asked = await attempt(tools, () => tools.run('gh', ['auth', 'status', '--hostname', 'github.com']));
     if (asked.isMissing) throw missingTool('gh', 'Install it from cli.github.com, or publish to a branch with --to git.');
     if (asked.code !== 0) throw new TargetError(`\`gh\` is not logged in to github.com: ${lastWords(asked, 1)}. ${login}`);
-    return {};
   },
   async send({ site, subjects, dryRun, isRemoval }, tools) {
     const sent = { addresses: {} as { [slug: string]: string }, refs: {} as { [slug: string]: string }, notes: [] as string[] };

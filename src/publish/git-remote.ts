@@ -1,7 +1,7 @@
 /** What is on a branch elsewhere, and a push to it; each failure said in a sentence. */
 
 import type { Git } from './git-repository.ts';
-import { lastWords, shownRemote, TargetError } from './target.ts';
+import { lastWords, marker, shownRemote, TargetError } from './target.ts';
 import type { ToolRun, Tools } from './tools.ts';
 import { attempt, isUnreachable } from './tools.ts';
 
@@ -13,7 +13,7 @@ export interface Tip {
   files: { [name: string]: { blob: string; text: string } };
 }
 
-const wanted = ['CNAME', '.turnleaf-published'];
+const wanted = ['CNAME', marker];
 
 /** @throws TargetError */
 export async function readTip(git: Git, remote: string, branch: string, tools: Tools): Promise<Tip> {

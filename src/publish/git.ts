@@ -7,13 +7,21 @@ import { resolve } from 'node:path';
 import { pagesOf } from './forges.ts';
 import { pushCommit, readTip, type Tip } from './git-remote.ts';
 import { openGit } from './git-repository.ts';
-import { missingTool, neededUrl, type PublishPlace, type Sending, shownRemote, type Target, TargetError, type Wish } from './target.ts';
+import {
+  checkOurs,
+  marker,
+  missingTool,
+  neededUrl,
+  type PublishPlace,
+  type Sending,
+  shownRemote,
+  type Target,
+  TargetError,
+  type Wish,
+} from './target.ts';
 import type { Tools } from './tools.ts';
 
-/** In the tree of every branch that Turnleaf makes: by it, it knows its own. */
-const marker = '.turnleaf-published';
 const markerText = (archive: string) => `Made by \`turnleaf publish\`, which replaces what is on this branch.\narchive: ${archive}\n`;
-const archiveIn = (text: string) => /^archive: (\S+)$/m.exec(text)?.[1];
 
 const branchOf = ({ branch }: PublishPlace): string => branch ?? 'gh-pages';
 
@@ -32,7 +40,7 @@ export const gitTarget: Target = {
     const { place } = sending;
     const git = await openGit(sending.state, tools);
     const tip = await readTip(git, place.remote, branchOf(place), tools);
-    checkOurs(tip, sending);
+    checkBranch(tip, sending);
     const domain = tip.files[cname]?.text.trim().split(/\s/)[0];
     // The domain that the branch has been given is where its pages are served.
     const url = domain && /^[\w.-]+$/.test(domain) && isOfForge(place) ? `https://${domain}/` : place.url;
@@ -46,7 +54,7 @@ export const gitTarget: Target = {
     let keepsHistory = (place.history ?? 'kept') === 'kept' && !sending.isRemoval;
     for (let times = 0; times < 4; times += 1) {
       const tip = await readTip(git, place.remote, branch, tools);
-      checkOurs(tip, sending);
+      checkBranch(tip, sending);
       const once = tip.commit === undefined && pages?.once ? [pages.once] : [];
       const kept = tip.files[cname];
       const tree = await git.treeOf(site, {
@@ -83,18 +91,11 @@ const isOfForge = (place: PublishPlace): boolean =>
   place.url === undefined || place.url === pagesOf(place.remote)?.address(branchOf(place));
 
 /** @throws TargetError where the branch is someone else's. */
-function checkOurs(tip: Tip, { place, archive, replace }: Pick<Sending, 'place' | 'archive' | 'replace'>): void {
+function checkBranch(tip: Tip, { place, archive, replace }: Pick<Sending, 'place' | 'archive' | 'replace'>): void {
   if (tip.commit === undefined || replace) return;
-  const branch = `the branch ${branchOf(place)} of ${shownRemote(place.remote)}`;
   const text = tip.files[marker]?.text;
-  if (text === undefined)
-    throw new TargetError(
-      `${branch} is there and was not made by \`turnleaf publish\`; it stays as it is. Choose another with --branch, or replace what is on it with --replace.`,
-    );
-  if (archiveIn(text) !== archive)
-    throw new TargetError(
-      `${branch} was published from another archive or machine, whose links would end; it stays as it is. Publish from there, choose another --branch, or replace it with --replace.`,
-    );
+  const by = text === undefined ? undefined : (/^archive: (\S+)$/m.exec(text)?.[1] ?? '');
+  checkOurs(`the branch ${branchOf(place)} of ${shownRemote(place.remote)}`, by, archive, 'Choose another with --branch');
 }
 
 /** An address, the name of a remote of the repository here, or where nothing is said its `origin`. */

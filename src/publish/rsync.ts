@@ -1,6 +1,6 @@
 /** A folder of another machine, by `rsync` over ssh. */
 
-import { lastWords, missingTool, neededRemote, neededUrl, needsTool, type Target, TargetError } from './target.ts';
+import { checkOurs, lastWords, marker, missingTool, neededRemote, neededUrl, needsTool, type Target, TargetError } from './target.ts';
 import { attempt, type ToolRun, type Tools } from './tools.ts';
 
 export const rsyncTarget: Target = {
@@ -13,9 +13,9 @@ export const rsyncTarget: Target = {
   /** Files arrive under other names and get theirs at the end, new ones first: half a site is never served for long. */
   async send({ place, site, dryRun }, tools) {
     const args = ['--recursive', '--times', '--checksum', '--compress', '--delay-updates', '--delete-after', '--timeout=60'];
-    const all = [...args, ...(dryRun ? ['--dry-run'] : []), '-e', sshFor(tools), `${site}/`, place.remote];
+    const all = [...args, ...(dryRun ? ['--dry-run'] : []), '-e', ['ssh', ...sshOptions(tools)].join(' '), `${site}/`, place.remote];
     const ran = await attempt(tools, () => tools.run('rsync', all));
-    if (ran.code === 0) return {};
+    if (ran.code === 0) return undefined;
     throw new TargetError(
       `rsync did not publish: ${lastWords(ran)}. The pages that were public before are still there. ${howOf(ran.err)} Then run the same command again.`,
     );
@@ -23,7 +23,7 @@ export const rsyncTarget: Target = {
 };
 
 /** Where nobody can type a password, ssh must not wait for one. */
-const sshFor = ({ isTerminal }: Tools): string => `ssh -o ConnectTimeout=15${isTerminal ? '' : ' -o BatchMode=yes'}`;
+const sshOptions = ({ isTerminal }: Tools): string[] => ['-o', 'ConnectTimeout=15', ...(isTerminal ? [] : ['-o', 'BatchMode=yes'])];
 
 const howOf = (said: string): string =>
   /permission denied|host key/i.test(said)
@@ -45,32 +45,25 @@ export const scpTarget: Target = {
     for (const name of ['ssh', 'scp']) {
       if ((await tools.run(name, ['-V'])).isMissing) throw missingTool(name, "Install OpenSSH from your system's packages.");
     }
-    return {};
   },
   async send({ place, site, dryRun, archive, replace }, tools) {
     const { host, folder } = partsOf(place.remote);
-    const quoted = quote(folder);
-    const [beside, old, ours] = [`${folder}.turnleaf-new`, `${folder}.turnleaf-old`, quote(`${folder}/.turnleaf-published`)];
-    const isOurs = `grep -qsxF ${quote(archive)} ${ours}`;
-    const isFree = `[ ! -e ${quoted} ] || [ -z "$(ls -A ${quoted})" ]`;
-    const looked = await over(tools, host, `${isFree} || ${isOurs} || exit 77`);
-    if (looked.code === 77 && !replace)
-      throw new TargetError(
-        `${place.remote} holds what was not published from this archive; it stays as it is. Choose another folder, or replace what is in it with --replace.`,
-      );
-    if (looked.code !== 0 && looked.code !== 77) throw troubleOf(looked);
-    if (dryRun) return {};
-    const made = await over(tools, host, `rm -rf ${quote(beside)} ${quote(old)}`);
-    if (made.code !== 0) throw troubleOf(made);
-    const batch = tools.isTerminal ? [] : ['-o', 'BatchMode=yes'];
-    const copied = await attempt(tools, () =>
-      tools.run('scp', ['-q', '-r', '-o', 'ConnectTimeout=15', ...batch, site, `${host}:${beside}`]),
-    );
+    const [beside, old] = [`${folder}.turnleaf-new`, `${folder}.turnleaf-old`];
+    const [there, theirs, made, gone] = [folder, `${folder}/${marker}`, beside, old].map(quote);
+    const over = async (command: string) => {
+      const ran = await attempt(tools, () => tools.run('ssh', [...sshOptions(tools), host, command]));
+      if (ran.code !== 0) throw troubleOf(ran);
+      return ran.out.trim();
+    };
+    const looked = await over(`[ ! -e ${there} ] || [ -z "$(ls -A ${there})" ] || { echo filled by; cat ${theirs} 2>/dev/null; true; }`);
+    const [, by] = looked.split('\n');
+    if (looked !== '' && !replace) checkOurs(place.remote, by, archive, 'Choose another folder');
+    if (dryRun) return undefined;
+    await over(`rm -rf ${made} ${gone}`);
+    const copied = await attempt(tools, () => tools.run('scp', ['-q', '-r', ...sshOptions(tools), site, `${host}:${beside}`]));
     if (copied.code !== 0) throw troubleOf(copied);
-    const swap = `printf '%s\\n' ${quote(archive)} > ${quote(`${beside}/.turnleaf-published`)} && { [ ! -e ${quoted} ] || mv ${quoted} ${quote(old)}; } && mv ${quote(beside)} ${quoted} && rm -rf ${quote(old)}`;
-    const swapped = await over(tools, host, swap);
-    if (swapped.code !== 0) throw troubleOf(swapped);
-    return {};
+    const mark = `printf '%s\\n' ${quote(archive)} > ${quote(`${beside}/${marker}`)}`;
+    await over(`${mark} && { [ ! -e ${there} ] || mv ${there} ${gone}; } && mv ${made} ${there} && rm -rf ${gone}`);
   },
 };
 
@@ -82,11 +75,6 @@ function partsOf(remote: string): { host: string; folder: string } {
 
 /** For the shell of the other machine. */
 const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
-
-function over(tools: Tools, host: string, command: string): Promise<ToolRun> {
-  const batch = tools.isTerminal ? [] : ['-o', 'BatchMode=yes'];
-  return attempt(tools, () => tools.run('ssh', ['-o', 'ConnectTimeout=15', ...batch, host, command]));
-}
 
 const troubleOf = (ran: ToolRun): TargetError =>
   new TargetError(

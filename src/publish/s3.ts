@@ -22,7 +22,6 @@ export const s3Target: Target = {
     if (asked.isMissing) throw missingTool('aws', 'Install the AWS command line, and give it access: aws configure');
     // It ends with 1, and says nothing, where the path is empty.
     if (asked.code !== 0 && asked.err.trim() !== '') throw troubleOf(asked);
-    return {};
   },
   /** What pages need is there before they are, and what is gone goes last, so that no visitor meets half a site. */
   async send({ place, site, dryRun }, tools) {
@@ -41,7 +40,6 @@ export const s3Target: Target = {
     for (const [pattern, type] of Object.entries(typed))
       await sync(site, remote, '--exclude', '*', '--include', pattern, '--content-type', type, ...fleeting);
     await sync(site, remote, '--delete', '--size-only');
-    return {};
   },
 };
 

@@ -63,13 +63,26 @@ export interface Target {
   /** What will be done, and where, in a line. */
   describe(place: PublishPlace): string;
   /** Before anything is built: whether its tool is there and the place can take the site. @throws TargetError */
-  check?(sending: Omit<Sending, 'site' | 'subjects'>, tools: Tools): Promise<Partial<PublishPlace>>;
+  check?(sending: Omit<Sending, 'site' | 'subjects'>, tools: Tools): Promise<Partial<PublishPlace> | undefined>;
   /** Puts the site there; when it throws, the old one stands. @throws TargetError */
-  send(sending: Sending, tools: Tools): Promise<Sent>;
+  send(sending: Sending, tools: Tools): Promise<Sent | undefined>;
 }
 
 /** A place that cannot be used as it is; the message says what to do. */
 export class TargetError extends PlainError {}
+
+/** Beside the site, in every place that Turnleaf filled: which archive it was filled from. */
+export const marker = '.turnleaf-published';
+
+/** `by`: the archive that its marker names. @throws TargetError where a place that is filled already is not this archive's. */
+export function checkOurs(where: string, by: string | undefined, archive: string, otherwise: string): void {
+  if (by === archive) return;
+  const why =
+    by === undefined
+      ? 'holds what was not put there by `turnleaf publish`'
+      : 'was published from another archive or machine, whose links would end';
+  throw new TargetError(`${where} ${why}; it stays as it is. ${otherwise}, or replace what is in it with --replace.`);
+}
 
 /** @throws TargetError where no address was given and none can be told. */
 export function neededUrl(url: string | undefined, remote: string): string {
@@ -109,7 +122,6 @@ export const needsTool =
   (name: string, how: string): NonNullable<Target['check']> =>
   async (_sending, tools) => {
     if ((await tools.run(name, ['--version'])).isMissing) throw missingTool(name, how);
-    return {};
   };
 
 export const missingTool = (name: string, how: string): TargetError =>

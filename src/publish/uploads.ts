@@ -11,12 +11,12 @@ export const cloudflareTarget: Target = {
   describe: ({ remote, branch = 'main' }) => `the project ${remote} of Cloudflare Pages (branch ${branch}), by wrangler`,
   check: needsTool('wrangler', 'Install it (npm install --global wrangler), then log in: wrangler login'),
   async send({ place, site, dryRun, subjects: _ }, tools) {
-    if (dryRun) return {};
+    if (dryRun) return undefined;
     // Without a terminal, wrangler would wait for an answer to its questions.
     const env = { CI: tools.env.CI ?? '1', WRANGLER_SEND_METRICS: 'false' };
     const args = ['pages', 'deploy', site, '--project-name', place.remote, '--branch', place.branch ?? 'main', '--commit-dirty=true'];
     const ran = await attempt(tools, () => tools.run('wrangler', args, { env }));
-    if (ran.code === 0) return {};
+    if (ran.code === 0) return undefined;
     const said = ran.out + ran.err;
     const how = /not logged in|CLOUDFLARE_API_TOKEN|authenticat/i.test(said)
       ? 'Log in with `wrangler login`, or set CLOUDFLARE_API_TOKEN.'
@@ -45,11 +45,11 @@ export const netlifyTarget: Target = {
   describe: ({ remote }) => `the site ${remote} of Netlify, by netlify`,
   check: needsTool('netlify', 'Install it (npm install --global netlify-cli), then log in: netlify login'),
   async send({ place, site, dryRun }, tools) {
-    if (dryRun) return {};
+    if (dryRun) return undefined;
     const args = ['deploy', '--prod', '--dir', site, '--site', place.remote, '--no-build', '--json'];
     // In a folder that holds nothing of Netlify's: the settings of one here are for another site.
     const ran = await attempt(tools, () => tools.run('netlify', args, { cwd: site, env: { CI: tools.env.CI ?? '1' } }));
-    if (ran.code === 0) return {};
+    if (ran.code === 0) return undefined;
     const how = /not logged in|unauthori[sz]ed|netlify login|NETLIFY_AUTH_TOKEN|authori[sz]e/i.test(ran.out + ran.err)
       ? 'Log in with `netlify login`, or set NETLIFY_AUTH_TOKEN.'
       : /not found/i.test(ran.out + ran.err)
@@ -69,7 +69,7 @@ export const commandTarget: Target = {
   },
   describe: ({ command = '' }) => `whatever this does, with the site in $TURNLEAF_SITE: ${command}`,
   async send({ place, site, dryRun }, tools) {
-    if (dryRun) return {};
+    if (dryRun) return undefined;
     const [shell, flag] = process.platform === 'win32' ? ['cmd.exe', '/c'] : ['/bin/sh', '-c'];
     const env = { TURNLEAF_SITE: site, TURNLEAF_URL: place.url };
     const ran = await tools.run(shell as string, [flag as string, place.command ?? ''], { env });
@@ -79,6 +79,5 @@ export const commandTarget: Target = {
       throw new TargetError(
         `the command ended with ${ran.code}: ${lastWords(ran, 1)}. What it had done by then is not known here; put that right, and run the same again.`,
       );
-    return {};
   },
 };

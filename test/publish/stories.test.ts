@@ -30,7 +30,11 @@ async function send(argv: string[], { desk }: Scene): Promise<Outcome> {
     Object.assign(place, await targetOf(place).check?.(sending, tools));
     const [slug, ref] = values.session?.split(':') ?? [];
     const subjects = slug === undefined ? [] : [{ slug, title: 'Of tides', isRemoved: isRemoval, ref }];
-    const { addresses = {}, refs = {}, notes = [] } = await targetOf(place).send({ ...sending, site: desk.at('site'), subjects }, tools);
+    const {
+      addresses = {},
+      refs = {},
+      notes = [],
+    } = (await targetOf(place).send({ ...sending, site: desk.at('site'), subjects }, tools)) ?? {};
     said.push([place.to, shownRemote(place.remote), place.branch, place.url].filter(Boolean).join('  '));
     for (const one of Object.keys(refs)) said.push(`${one}  ${refs[one]}  ${addresses[one]}`);
     said.push(...notes);

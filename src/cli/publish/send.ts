@@ -115,7 +115,7 @@ async function send({ home, place, isRemoval }: Publication, slugs: readonly str
   });
   tools.say(`publishing: ${targetOf(place).describe(place)}`);
   const sending = { ...how, place, site: out, subjects, archive: published.archive, state, isRemoval };
-  const { addresses = {}, refs = {}, notes = [] } = await targetOf(place).send(sending, tools);
+  const { addresses = {}, refs = {}, notes = [] } = (await targetOf(place).send(sending, tools)) ?? {};
   for (const note of notes) tools.say(note);
   const at = new Date().toISOString();
   const addressOf = (slug: string) => addresses[slug] ?? (place.url === undefined ? '' : new URL(`s/${slug}/`, place.url).href);

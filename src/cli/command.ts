@@ -155,8 +155,8 @@ export function archiveOptionsOf(values: ArchiveValues, io: CommandIo): ArchiveO
     ...(values.url === undefined ? {} : { url: checkUrl(values.url) }),
     state: resolve(cwd, '.turnleaf'),
     ...(values.compress ? { compress: true } : {}),
-    fresh: values.fresh ?? false,
-    quiet: values.quiet ?? false,
+    ...(values.fresh ? { fresh: true } : {}),
+    ...(values.quiet ? { quiet: true } : {}),
   };
 }
 

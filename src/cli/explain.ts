@@ -5,7 +5,7 @@ import { redactorOf } from '../edit/index.ts';
 import type { Block, Turn } from '../model/session.ts';
 import { redactSession } from '../pipeline.ts';
 import { type ReadSession, readSource } from '../read/index.ts';
-import { archiveOptionsOf, type CommandIo, contentOption, defineCommand, plain, plural, text, toAnchor, UsageError } from './command.ts';
+import { addressed, archiveOptionsOf, type CommandIo, contentOption, defineCommand, plain, plural, text, UsageError } from './command.ts';
 import { findLogsIfAny } from './logs.ts';
 
 export const explain = defineCommand({
@@ -20,12 +20,11 @@ export const explain = defineCommand({
   },
   async run({ values, positionals }, io) {
     const [name = '', ...more] = positionals;
-    const [named = '', id] = name.split('#');
-    if (id === undefined || more.length > 0) throw new UsageError('name one turn: turnleaf explain <slug>#t-3f2a9c1b');
+    const { slug: named, turn: anchor } = addressed(name);
+    if (anchor === undefined || more.length > 0) throw new UsageError('name one turn: turnleaf explain <slug>#t-3f2a9c1b');
     const options = archiveOptionsOf({ content: values.content }, io);
     const stored = readStored(options.content, named);
     const { slug } = stored;
-    const anchor = toAnchor(id);
     const { turn } = turnNamed(turnsOf(stored.read), anchor);
     const { say } = io;
 

@@ -4,6 +4,7 @@ import { outsideOf, turnsOf } from '../curate/index.ts';
 import { goingIn, removeSession, takeOut, takingOut } from '../edit/index.ts';
 import type { Turn } from '../model/session.ts';
 import {
+  addressed,
   type Context,
   contentOption,
   contextAt,
@@ -36,13 +37,13 @@ its own (\`turnleaf update <slug>#<turn>\`); nothing that takes several at once 
     if (positionals.length === 0) throw new UsageError('name a session, or a turn of one: turnleaf remove <slug>#t-3f2a9c1b');
     const at = contextAt(values, io);
     const how = howOf(values);
-    const turns = positionals.filter((one) => one.includes('#'));
+    const named = positionals.map(addressed);
+    const turns = named.flatMap(({ turn }) => turn ?? []);
     if (turns.length === 0) return removeSessions(positionals, how, at);
-    if (turns.length < positionals.length) throw new UsageError('name sessions, or turns of one session, not both.');
-    const slugs = new Set(turns.map((one) => one.slice(0, one.indexOf('#'))));
-    if (slugs.size > 1) throw new UsageError('name turns of one session at a time.');
-    const anchors = turns.map((one) => toAnchor(one.slice(one.indexOf('#') + 1)));
-    return removeStoredTurns(readStored(at.options.content, [...slugs][0] ?? ''), anchors, how, at);
+    if (turns.length < named.length) throw new UsageError('name sessions, or turns of one session, not both.');
+    const [slug = '', ...others] = new Set(named.map((one) => one.slug));
+    if (others.length > 0) throw new UsageError('name turns of one session at a time.');
+    return removeStoredTurns(readStored(at.options.content, slug), turns, how, at);
   },
 });
 

@@ -1,6 +1,5 @@
-import { base, changeNotes, hiddenByNotes, readNotes, readSite, readStored, type Stored, withShare } from '../content/index.ts';
-import { turnsOf } from '../curate/index.ts';
-import { archiveOptionsOf, contentOption, defineCommand, flag, nearestTurns, plural, text, toAnchor, UsageError } from './command.ts';
+import { base, changeNotes, checkShown, readNotes, readSite, readStored, withShare } from '../content/index.ts';
+import { addressed, archiveOptionsOf, contentOption, defineCommand, flag, plural, text, UsageError } from './command.ts';
 
 export const share = defineCommand({
   name: 'share',
@@ -21,7 +20,7 @@ export const share = defineCommand({
   async run({ values, positionals }, io) {
     const [named, ...more] = positionals;
     if (named === undefined || more.length > 0) throw new UsageError('name a turn: its session and its id, such as sundays#t-3f2a9c1b.');
-    const [asked = '', id] = named.split('#');
+    const { slug: asked, turn: anchor } = addressed(named);
     if (values.undo && values.title !== undefined) throw new UsageError('--undo takes no --title.');
     const options = archiveOptionsOf({ content: values.content }, io);
     const stored = readStored(options.content, asked);
@@ -29,13 +28,12 @@ export const share = defineCommand({
     const addressOf = (anchor: string) =>
       `${(readSite(options).url ?? '').replace(/\/$/, '') || base(options).replace(/\/$/, '')}/s/${slug}/t/${anchor.slice(2)}/`;
     const shared = readNotes(stored.folder).share;
-    if (id === undefined) {
+    if (anchor === undefined) {
       if (values.undo || values.title !== undefined) throw new UsageError(`name the turn too: ${slug}#t-3f2a9c1b.`);
       io.say(shared.length === 0 ? `${slug}: no turn is shared.` : `${slug}: ${plural(shared.length, 'shared turn')}`);
       for (const { turn } of shared) io.say(`  ${turn}  ${addressOf(turn)}`);
       return 0;
     }
-    const anchor = toAnchor(id);
     const isShared = shared.some(({ turn }) => turn === anchor);
     if (values.undo) {
       if (isShared) changeNotes(stored.folder, (notes) => withShare(notes, anchor, undefined, true));
@@ -52,17 +50,3 @@ export const share = defineCommand({
     return 0;
   },
 });
-
-/** Refuses a turn that no page shows. */
-function checkShown(stored: Stored, anchor: string): void {
-  const { slug, read } = stored;
-  const turns = turnsOf(read);
-  const found = turns.find((one) => one.anchor === anchor);
-  const anchors = turns.map((one) => one.anchor);
-  if (!found) throw new UsageError(`the session ${slug} has no turn ${anchor}. ${nearestTurns(anchor, anchors)}`);
-  if (found.turn.removed) throw new UsageError(`the turn ${anchor} of ${slug} was taken out. Share another.`);
-  if (hiddenByNotes(stored).includes(anchor))
-    throw new UsageError(
-      `the turn ${anchor} of ${slug} is left out by \`hide\` or \`range\` in its notes.mdx. Take that back first, or share another.`,
-    );
-}

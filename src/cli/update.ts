@@ -1,7 +1,7 @@
 import { type ArchiveOptions, findingsOf, policyOf, storedSlug, storedSlugs, summarise } from '../content/index.ts';
 import { grownSince, logOf } from '../edit/look.ts';
 import { importSources } from './add.ts';
-import { contentOption, contextAt, defineCommand, flag, plural, toAnchor, UsageError } from './command.ts';
+import { addressed, contentOption, contextAt, defineCommand, flag, plural, UsageError } from './command.ts';
 import { findLogs, logOptions } from './logs.ts';
 import { howOf } from './terminal.ts';
 
@@ -23,8 +23,9 @@ export const update = defineCommand({
   async run({ values, positionals }, io) {
     const at = contextAt({ content: values.content }, io);
     const { options, say, warn } = at;
-    const turns = new Set(positionals.flatMap((one) => (one.includes('#') ? [toAnchor(one.slice(one.indexOf('#') + 1))] : [])));
-    const asked = [...new Set(positionals.map((one) => storedSlug(options.content, one.split('#')[0] ?? '')))];
+    const named = positionals.map(addressed);
+    const turns = new Set(named.flatMap(({ turn }) => turn ?? []));
+    const asked = [...new Set(named.map(({ slug }) => storedSlug(options.content, slug)))];
     const wanted = asked.length > 0 ? asked : storedSlugs(options.content);
     if (wanted.length === 0) {
       say('No session is published here yet. Choose some with turnleaf add.');

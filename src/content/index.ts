@@ -51,5 +51,5 @@ export { dropUnshown, keepsOf, toLog } from './session-log.ts';
 export { base, readSite } from './site.ts';
 export { readStored, type Stored, storedSlug, storedSlugs } from './stored.ts';
 export { type Summary, summarise } from './summary.ts';
-export { anchorsText, hiddenByNotes, takenFrom, takenOut } from './taken-out.ts';
+export { anchorsText, checkShown, hiddenByNotes, takenFrom, takenOut } from './taken-out.ts';
 export { allTied, readTied, tiedName } from './tied.ts';

@@ -5,7 +5,8 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { outsideOf, type Taken, turnsOf } from '../curate/index.ts';
+import { outsideOf, type Taken, turnNamed, turnsOf } from '../curate/index.ts';
+import { ContentError } from '../model/content-error.ts';
 import type { ReadSession } from '../read/index.ts';
 import { lockedTurns } from './anchors-lock.ts';
 import { readRemoved } from './former-addresses.ts';
@@ -55,4 +56,13 @@ export const anchorsText = (anchors: readonly string[]): string => anchors.map((
 export function hiddenByNotes({ folder, read }: { folder: string; read: ReadSession }): string[] {
   const { hide, range } = readNotes(folder);
   return [...hide, ...outsideOf(read, range)];
+}
+
+/** @throws ContentError for a turn of a stored session that no page shows. */
+export function checkShown(stored: Stored, anchor: string): void {
+  const { turn } = turnNamed(turnsOf(stored.read), anchor);
+  const left = `the turn ${anchor} of ${stored.slug}`;
+  if (turn.removed) throw new ContentError(`${left} was taken out. Choose another.`);
+  if (hiddenByNotes(stored).includes(anchor))
+    throw new ContentError(`${left} is left out by \`hide\` or \`range\` in its notes.mdx. Take that back first, or choose another.`);
 }

@@ -1,17 +1,7 @@
 /** The owner's actions on a page of `turnleaf dev`: the same as the commands, for one turn of one stored session. */
 
 import { z } from 'zod';
-import {
-  type ArchiveOptions,
-  ContentError,
-  changeNotes,
-  hiddenByNotes,
-  readStored,
-  type Stored,
-  withNote,
-  withShare,
-} from '../content/index.ts';
-import { turnsOf } from '../curate/index.ts';
+import { type ArchiveOptions, ContentError, changeNotes, checkShown, readStored, withNote, withShare } from '../content/index.ts';
 import { longest, redactValue, takeOut, takingOut } from '../edit/index.ts';
 import { literalProblem } from '../redact/index.ts';
 
@@ -34,7 +24,7 @@ export interface ActionResult {
 /** @throws ContentError when the session or the turn does not exist, or the request cannot be met. */
 export async function act(options: ArchiveOptions, asked: DevRequest): Promise<ActionResult> {
   const stored = readStored(options.content, asked.slug);
-  checkTurn(stored, asked.turn);
+  checkShown(stored, asked.turn);
   switch (asked.action) {
     case 'hide': {
       takeOut(options, takingOut(options, stored, [asked.turn]));
@@ -59,12 +49,4 @@ export async function act(options: ArchiveOptions, asked: DevRequest): Promise<A
       return { done: 'redacted', slugs };
     }
   }
-}
-
-/** @throws ContentError for a turn that no page shows. */
-function checkTurn(stored: Stored, anchor: string): void {
-  const found = turnsOf(stored.read).find((one) => one.anchor === anchor);
-  if (!found) throw new ContentError(`The session ${stored.slug} has no turn ${anchor}. Reload the page.`);
-  if (found.turn.removed) throw new ContentError(`The turn ${anchor} was taken out already.`);
-  if (hiddenByNotes(stored).includes(anchor)) throw new ContentError(`The turn ${anchor} is left out by the session's notes.mdx.`);
 }

@@ -260,7 +260,7 @@ const cases: { [what: string]: Case } = {
   'share: a turn that was taken out': {
     given: (desk) => desk.turnleaf('hide', 'tides', turn(2), '--yes'),
     run: ['share', `tides#${turn(2)}`],
-    says: /was taken out\. Share (another)/,
+    says: /was taken out\. Choose (another)/,
     follow: () => ['share', `tides#${turn(1)}`],
   },
   'a command that there is not': { run: ['frobnicate'], says: /turnleaf (--help)/, follow: command },

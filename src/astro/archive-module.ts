@@ -47,29 +47,18 @@ export function writeArchive(folder: string, archive: Archive): void {
 }
 
 /**
- * Puts a module in its place that waits for the archive, so that the code beside it can be loaded before there is one; nothing of the
- * archive that it was compiled for is left.
+ * Puts a module in its place that takes the archive from the process that loads it: the code beside it serves any archive, and nothing
+ * of the one that it was compiled for is left.
  */
-export function writeWaiting(folder: string): void {
+export function writeHands(folder: string): void {
   rmSync(join(folder, data), { force: true });
-  writeFileSync(join(folder, code), `import { archive } from './${hands}';\nexport default await archive;\n`);
-  writeFileSync(
-    join(folder, hands),
-    `export const { promise: archive, resolve: hand } = Promise.withResolvers();
-let isTaken = false;
-export const take = () => !isTaken && (isTaken = true);
-`,
-  );
+  writeFileSync(join(folder, code), `export { archive as default } from './${hands}';\n`);
+  writeFileSync(join(folder, hands), 'export let archive;\nexport const hand = (it) => !archive && Boolean((archive = it));\n');
 }
 
-export interface Hands {
-  hand(archive: Archive): void;
-  /** Once for code that a process has loaded: it remembers what it was handed. */
-  take(): boolean;
-}
-
-/** What hands an archive to the code in a folder of `writeWaiting`. */
-export const handsOf = (folder: string): Promise<Hands> => import(pathToFileURL(join(folder, hands)).href);
+/** Hands an archive to the code in a folder of `writeHands`; false where the process has loaded that code for another, which it remembers. */
+export const handArchive = async (folder: string, archive: Archive): Promise<boolean> =>
+  (await import(pathToFileURL(join(folder, hands)).href)).hand(archive);
 
 /** Lets a development server draw its pages from the archive as it is now. */
 export function showArchive({ environments }: Pick<Server, 'environments'>): void {

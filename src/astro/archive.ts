@@ -1,6 +1,6 @@
 /** What is handed to the pages of an archive whose sessions are made. */
 import { join } from 'node:path';
-import { type Made, makeSessions, opening, type PagesInput, type Plan, placedMeta, planBuild, withheldSlugs } from '../build/index.ts';
+import { type Made, makeSessions, type PagesInput, type Plan, placedMeta, planBuild, withheldSlugs } from '../build/index.ts';
 import {
   type ArchiveOptions,
   checkArticles,
@@ -51,8 +51,7 @@ export function archiveOf({ plan, made, reuse, cards }: Opened): Archive {
     ...(hosted?.root === undefined ? {} : { root: hosted.root }),
     sessions: metas.sort((a, b) => (b.date ?? '').localeCompare(a.date ?? '') || (a.slug < b.slug ? -1 : 1)),
     folders: Object.fromEntries(made.entries.map(({ slug, folder }) => [slug, folder])),
-    ...(isDev ? {} : { opening }),
-    reused: { sessions: [...(reuse?.slugs ?? [])], projects: [...(reuse?.projects ?? [])] },
+    reused: [...(reuse?.slugs ?? [])],
     former: formerOf(plan, made, metas),
     moved: Object.fromEntries(moved),
     removed: Object.fromEntries([...removed].map(([slug, { date }]) => [slug, date])),

@@ -14,8 +14,6 @@ export const plainOptions = (): ArchiveOptions => ({
   content: resolve('content'),
   out: resolve('dist'),
   state: resolve('.turnleaf'),
-  fresh: false,
-  quiet: false,
 });
 
 /** `archive`: what pages are drawn from; by default, the integration makes it. */

@@ -2,5 +2,5 @@
 
 export { archiveOf, type Opened, openArchive } from './archive.ts';
 export { showArchive } from './archive-module.ts';
-export { configFor, openPages } from './lay-pages.ts';
+export { configFor, layPages } from './lay-pages.ts';
 export { fillRoot, siteRoot } from './root.ts';

@@ -1,41 +1,53 @@
 /** Puts everything that pages refer to into the site: their bodies, pictures, downloads, cards and the owner's own files. */
 
-import { appendFile, copyFile, mkdir } from 'node:fs/promises';
+import { constants, copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyPublicFiles } from '../content/index.ts';
 import { touch } from '../store/index.ts';
 import { drawCards } from './cards.ts';
-import { type Entry, metaOf } from './entry.ts';
-import { logFile, wholeTranscript } from './entry-files.ts';
-import { opening } from './frames.ts';
+import { anchorsOf, type Entry, metaOf } from './entry.ts';
+import { logFile, partTranscript, wholeTranscript } from './entry-files.ts';
+import { fillFrames, type Pieces } from './frames.ts';
 import type { Made } from './make.ts';
-import { placeSessions } from './place-sessions.ts';
 import type { Plan } from './plan.ts';
 import { type Reuse, sessionFolders } from './reuse.ts';
 
-/** `cards`: the file in which pages have asked for cards. Returns where pieces of sessions are, and fonts that some cards lack. */
-export async function assemble(site: string, plan: Plan, { entries }: Made, { slugs }: Reuse, cards: string) {
-  const { options, store } = plan;
-  const made = entries.flatMap((entry) => (slugs.has(entry.slug) ? [] : [{ ...entry, parts: metaOf(entry).parts }]));
-  const { downloads, file } = plan.site.show;
-  const pieces = await placeSessions(made, {
-    site,
-    folders: sessionFolders,
-    mark: opening,
-    downloads: downloads ? [logFile, wholeTranscript, ...(file ? ['session.html'] : [])] : undefined,
-  });
-  await copyPictures(entries, site, store.folder('pictures'));
+/** `cards`: the file in which pages have asked for cards. Returns where pieces of sessions are, by file of the site, and fonts that some cards lack. */
+export async function assemble(site: string, { options, store, site: { show } }: Plan, { entries }: Made, { slugs }: Reuse, cards: string) {
+  const pieces: Pieces = new Map();
+  const downloads = show.downloads ? [logFile, wholeTranscript, ...(show.file ? ['session.html'] : [])] : undefined;
+  for (const entry of entries) {
+    if (slugs.has(entry.slug)) continue;
+    for (const [file, ranges] of fillFrames(site, sessionFolders, entry)) pieces.set(file, ranges);
+    const folder = join(site, 's', entry.slug);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'map.json'), `${JSON.stringify({ anchors: anchorsOf(entry) })}\n`);
+    if (downloads) copyDownloads(entry, folder, downloads);
+  }
+  copyPictures(entries, site, store.folder('pictures'));
   copyPublicFiles(options.content, site);
   // GitHub Pages leaves out folders such as `_astro` otherwise.
-  await appendFile(join(site, '.nojekyll'), '');
+  writeFileSync(join(site, '.nojekyll'), '', { flag: 'a' });
   return { missingFonts: await drawCards(store, cards, site), pieces };
 }
 
-async function copyPictures(entries: readonly Entry[], site: string, folder: string): Promise<void> {
+/** The files of a session that are published as they are, into its folder of the site. */
+function copyDownloads(entry: Entry, to: string, names: readonly string[]): void {
+  const copy = (from: string, name: string) =>
+    copyFileSync(join(entry.folder, `${entry.slug}.${from}`), join(to, name), constants.COPYFILE_FICLONE);
+  for (const name of names) copy(name, name);
+  const { parts } = metaOf(entry);
+  for (let part = 1; parts > 1 && part <= parts; part++) {
+    mkdirSync(join(to, `${part}`), { recursive: true });
+    copy(partTranscript(part), `${part}/${wholeTranscript}`);
+  }
+}
+
+function copyPictures(entries: readonly Entry[], site: string, folder: string): void {
   const names = new Set(entries.flatMap(({ images }) => images ?? []));
-  if (names.size > 0) await mkdir(join(site, 'images'), { recursive: true });
+  if (names.size > 0) mkdirSync(join(site, 'images'), { recursive: true });
   for (const name of names) {
     touch(join(folder, name));
-    await copyFile(join(folder, name), join(site, 'images', name));
+    copyFileSync(join(folder, name), join(site, 'images', name));
   }
 }

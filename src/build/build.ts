@@ -1,5 +1,5 @@
 /** The steps of every build, in order, for the command and for a plain `astro build`. */
-import { GateError, loadRules } from '../check/index.ts';
+import { GateError } from '../check/index.ts';
 import type { ArchiveOptions } from '../content/index.ts';
 import { isShort } from '../workers/index.ts';
 import { assemble } from './assemble.ts';
@@ -36,8 +36,6 @@ export interface PagesInput {
 export interface Host {
   /** Pages are laid out even where nothing has changed: Astro is already running. */
   isRunning?: boolean;
-  /** Pages will most likely be laid out: what takes long to start may start beside the making of sessions. */
-  begin?(plan: Plan, drawing: string): void;
   /** Writes the frames of all pages. */
   layPages(input: PagesInput): Promise<void>;
   /** The sessions are known; nothing has been written. */
@@ -77,7 +75,7 @@ export async function buildSite(options: ArchiveOptions, work: WorkFolder, host:
   for (let caught = nothingCaught; ; work.empty()) {
     begin('make');
     // Make, in workers: the sessions that are not in the store.
-    const made = await makeSessions(plan, startsBeside(host, plan, drawing), caught);
+    const made = await makeSessions(plan, host.progress, caught);
     host.made?.(made);
     plan.store.save();
     if (options.from !== undefined && made.entries.length === 0 && !options.shard) throw new NothingToBuild();
@@ -136,22 +134,6 @@ function unchanged(plan: Plan, { totals, size }: KnownSite): Built {
   plan.store.save();
   return { plan, failed: [], reused: plan.selected.length, totals, isUnchanged: true, size, missingFonts: [] };
 }
-
-/** With more bytes of logs to be made, what starts beside it would only add to the memory that is in use at one time. */
-const few = 10e6;
-
-const startsBeside =
-  ({ begin, progress }: Host, plan: Plan, drawing: string) =>
-  (at: Progress): void => {
-    // When the workers have been started, which take longer.
-    if (at.done === 0 && at.of > 0 && at.bytes <= few && !isShort)
-      setImmediate(() => {
-        begin?.(plan, drawing);
-        // It fails again, and is reported, where the gate is opened.
-        loadRules().catch(() => {});
-      });
-    progress?.(at);
-  };
 
 /** A folder of sessions, none of which can be published. */
 export class NothingToBuild extends Error {

@@ -10,37 +10,32 @@ import type { Range } from '../check/index.ts';
 import { filesBelow } from '../store/index.ts';
 import type { Entry } from './entry.ts';
 
-/** What a placeholder begins with: random in each process, so that no text can contain it. Threads are told. */
-export const opening = `<!--${randomBytes(16).toString('hex')} `;
+/** What a placeholder begins with: random in each process, so that no text can contain it. */
+const opening = `<!--${randomBytes(16).toString('hex')} `;
 const closing = '-->';
 
-/** The placeholder for a file of the session's entry; empty for a file that is empty or missing. `mark` is what it begins with. */
-export function slotFor({ folder, slug }: Pick<Entry, 'folder' | 'slug'>, name: string, mark: string): string {
+/** The placeholder for a file of the session's entry; empty for a file that is empty or missing. */
+export function slotFor({ folder, slug }: Pick<Entry, 'folder' | 'slug'>, name: string): string {
   const size = statSync(join(folder, `${slug}.${name}`), { throwIfNoEntry: false })?.size ?? 0;
-  return size === 0 ? '' : mark + name + closing;
+  return size === 0 ? '' : opening + name + closing;
 }
 
 /** Where the pieces of sessions are, by file of the site. */
 export type Pieces = Map<string, readonly Range[]>;
 
-/** Fills the frames of a session, which are below its slug in `folders`; `mark` is what placeholders begin with. */
-export function fillFrames(
-  site: string,
-  folders: readonly string[],
-  { folder, slug }: Pick<Entry, 'folder' | 'slug'>,
-  mark: string,
-): Pieces {
+/** Fills the frames of a session, which are below its slug in `folders`. */
+export function fillFrames(site: string, folders: readonly string[], { folder, slug }: Entry): Pieces {
   const filled: Pieces = new Map();
   for (const place of folders)
     for (const path of filesBelow(join(site, place, slug))) {
       if (!path.endsWith(`${sep}index.html`)) continue;
-      const pieces = fill(path, mark, (name) => readFileSync(join(folder, `${slug}.${name}`)));
+      const pieces = fill(path, (name) => readFileSync(join(folder, `${slug}.${name}`)));
       if (pieces.length > 0) filled.set(relative(site, path).replaceAll(sep, '/'), pieces);
     }
   return filled;
 }
 
-function fill(path: string, mark: string, piece: (name: string) => Buffer): Range[] {
+function fill(path: string, piece: (name: string) => Buffer): Range[] {
   const page = readFileSync(path);
   const filled: Buffer[] = [];
   const pieces: Range[] = [];
@@ -50,11 +45,11 @@ function fill(path: string, mark: string, piece: (name: string) => Buffer): Rang
     size += bytes.length;
   };
   let done = 0;
-  for (let at = page.indexOf(mark); at !== -1; at = page.indexOf(mark, done)) {
+  for (let at = page.indexOf(opening); at !== -1; at = page.indexOf(opening, done)) {
     const end = page.indexOf(closing, at);
     add(page.subarray(done, at));
     const start = size;
-    add(piece(page.toString('latin1', at + mark.length, end)));
+    add(piece(page.toString('latin1', at + opening.length, end)));
     pieces.push([start, size]);
     done = end + closing.length;
   }

@@ -4,7 +4,7 @@ export type { CardRequest } from './cards.ts';
 export { type Entry, idOwners, metaOf, namesOf, placedMeta } from './entry.ts';
 export { logFile, partTranscript, wholeTranscript } from './entry-files.ts';
 export { fragmentsKey } from './fragments.ts';
-export { opening, slotFor } from './frames.ts';
+export { slotFor } from './frames.ts';
 export { withLock } from './lock.ts';
 export { type Made, makeSessions } from './make.ts';
 export { type Plan, planBuild } from './plan.ts';

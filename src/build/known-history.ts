@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { deserialize, serialize } from 'node:v8';
-import { type HistoryOptions, type SessionSource, scanIds } from '../read/index.ts';
+import { type HistoryOptions, type Homes, type SessionSource, scanIds } from '../read/index.ts';
 import { digest, readJson, type Store } from '../store/index.ts';
 
 interface KnownHistory extends Required<HistoryOptions> {
@@ -26,16 +26,6 @@ export function knownHistory(store: Store, archive: string, digests: (source: Se
     return (place && unpacked(readFileSync(place))) || new Map<string, KnownIds>();
   };
   const now = new Map<string, KnownIds>();
-  /** What was found in these sources before, as JSON. */
-  const memo = <T>(what: string, sources: readonly SessionSource[], find: () => T): T => {
-    const inputs = sources.flatMap((source) => [source.name, source.id, ...digests(source)]);
-    let found: T | undefined;
-    const path = store.memo('homes', [what, ...inputs], () => {
-      found = find();
-      return JSON.stringify(found);
-    });
-    return found ?? readJson<T>(path) ?? find();
-  };
   return {
     idsOf(path) {
       const hash = store.hash(path);
@@ -45,8 +35,12 @@ export function knownHistory(store: Store, archive: string, digests: (source: Se
       now.set(path, known?.ids === ids ? known : { hash, ids });
       return ids;
     },
-    homesOf: (family, find) => memo('homes', family, find),
-    familiesOf: (sources, find) => memo('families', sources, find),
+    homesOf(family, find) {
+      let found: Homes | undefined;
+      const inputs = family.flatMap((source) => [source.name, source.id, ...digests(source)]);
+      const path = store.memo('homes', inputs, () => JSON.stringify((found = find())));
+      return found ?? readJson<Homes>(path) ?? find();
+    },
     save() {
       if (before && (now.size !== before.size || [...now].some(([path, one]) => before?.get(path) !== one)))
         store.put('ids', key, serialize(now));

@@ -63,7 +63,7 @@ export async function catchIn(
   });
   // When a part of the site is reused, not all files are seen. What such a build has seen replaces what the last one had: the
   // lists of an archive that grows every day would fill the memory.
-  const isPartial = reuse.slugs.size + reuse.projects.size + reuse.bundles.size > 0;
+  const isPartial = reuse.slugs.size + reuse.bundles.size > 0;
   if (!isPartial) memory.set('all', by, report.hashes);
   memory.set('changed', by, isPartial ? report.hashes : []);
   store.save();

@@ -5,10 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { installedFonts } from '../cards/index.ts';
 import { type ArchiveOptions, articlesIn, articlesText, formerAddresses, ownersTexts, publishedShares } from '../content/index.ts';
-import { projectPath } from '../model/facet-slug.ts';
-import type { SessionMeta } from '../model/meta.ts';
-import { projectsOf } from '../model/project-name.ts';
-import { codeDigest, codeFolder, digest, filesBelow, type Store } from '../store/index.ts';
+import { codeDigest, codeFolder, filesBelow, type Store } from '../store/index.ts';
 import { type Entry, idsOf, placedMeta } from './entry.ts';
 import type { Plan } from './plan.ts';
 
@@ -17,8 +14,6 @@ export interface PageKeys {
   common: string;
   /** Digest of each session whose pages can be reused, by slug. */
   sessions: { [slug: string]: string };
-  /** Digest of what each project's list of files is made from, by the folder of its pages. */
-  projects: { [folder: string]: string };
 }
 
 /**
@@ -33,26 +28,13 @@ export function pageKeys({ options, settings, store, folders }: Plan, entries: r
   const shares = options.from === undefined ? publishedShares(options.content) : new Map();
   const sessions: PageKeys['sessions'] = {};
   const ids = Map.groupBy(idsOf(entries), ([, slug]) => slug);
-  const metas = entries.map((entry) => placedMeta(entry, folders));
-  for (const meta of metas) {
+  for (const meta of entries.map((entry) => placedMeta(entry, folders))) {
     const { slug } = meta;
     const alone = !meta.hasNotes && !meta.continues && !meta.shared?.length && (!meta.unlisted || meta.noise !== undefined) && !meta.draft;
     if (alone && !shares.has(slug) && !inSeries(slug))
       sessions[slug] = [meta.digest, meta.place ?? '', ...(ids.get(slug) ?? []).map(([id]) => id).sort()].join(' ');
   }
-  return { common: commonKey(options, [settings, drawing], store), sessions, projects: projectKeys(metas) };
-}
-
-/** The sessions that lists show. Their order follows from their dates, which are in their digests. */
-function projectKeys(metas: readonly SessionMeta[]): PageKeys['projects'] {
-  const changing = metas.filter(({ draft, unlisted, changedFiles }) => !draft && !unlisted && changedFiles > 0);
-  const named = changing.flatMap((meta) => projectsOf(meta).map((name) => ({ name, made: `${meta.slug} ${meta.digest}` })));
-  return Object.fromEntries(
-    [...Map.groupBy(named, ({ name }) => name)].map(([name, sessions]) => [
-      projectPath(name),
-      digest(name, ...sessions.map(({ made }) => made).sort()),
-    ]),
-  );
+  return { common: commonKey(options, [settings, drawing], store), sessions };
 }
 
 /** All code that renders pages, and the packages it uses. */

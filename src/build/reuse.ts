@@ -13,35 +13,27 @@ import type { Plan } from './plan.ts';
 /** Folders that contain one folder per session, in which only that session has files. */
 export const sessionFolders = ['s', 'embed'];
 
-/** In the folder of a project, the list of files that its sessions changed. */
-export const filesFolder = 'files';
-
 export interface Reuse {
   /** Slugs of sessions whose pages are reused. */
   slugs: ReadonlySet<string>;
   /** Addresses by id that lead to them: folders below `id/`. */
   ids: ReadonlySet<string>;
-  /** Folders of projects whose lists of files are reused, in `files/`. */
-  projects: ReadonlySet<string>;
   /** Names of bundles that may be reused: they are named by a digest of their inputs. */
   bundles: ReadonlySet<string>;
 }
 
-const nothing: Reuse = { slugs: new Set(), ids: new Set(), projects: new Set(), bundles: new Set() };
+const nothing: Reuse = { slugs: new Set(), ids: new Set(), bundles: new Set() };
 
 /** What the existing site, made from `before`, shares with the new one, made from `now`; for finished shards, all pages. */
 export function planReuse({ options: { out, merge } }: Plan, { entries }: Made, now: PageKeys, before: KnownSite | undefined): Reuse {
   if (merge) return { ...nothing, slugs: new Set(entries.map(({ slug }) => slug)) };
-  const { common, sessions = {}, projects = {} } = before?.pages ?? {};
+  const { common, sessions = {} } = before?.pages ?? {};
   if (common !== now.common) return nothing;
   const index = join(out, 'pagefind');
   const slugs = new Set(Object.keys(now.sessions).filter((slug) => now.sessions[slug] === sessions[slug]));
   return {
     slugs,
     ids: new Set([...idsOf(entries)].flatMap(([id, slug]) => (slugs.has(slug) ? [id] : []))),
-    projects: new Set(
-      Object.keys(now.projects).filter((folder) => now.projects[folder] === projects[folder] && existsSync(join(out, folder, filesFolder))),
-    ),
     bundles: new Set(existsSync(index) ? readdirSync(index).filter((name) => existsSync(join(index, name, 'sessions.json'))) : []),
   };
 }

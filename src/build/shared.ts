@@ -2,19 +2,14 @@
 import { existsSync, lstatSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { linkBelow } from './link.ts';
-import { filesFolder, type Reuse, sessionFolders } from './reuse.ts';
+import { type Reuse, sessionFolders } from './reuse.ts';
 
 /** Names of folders that both sites have, by the folder they are in. */
 export type Shared = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** `bundles`: those of the reusable ones that the new index has. */
-export const sharedFolders = ({ slugs, ids, projects }: Reuse, bundles: readonly string[]): Shared =>
-  new Map([
-    ...sessionFolders.map((folder) => [folder, slugs] as const),
-    ...Array.from(projects, (folder) => [folder, new Set([filesFolder])] as const),
-    ['id', ids],
-    ['pagefind', new Set(bundles)],
-  ]);
+export const sharedFolders = ({ slugs, ids }: Reuse, bundles: readonly string[]): Shared =>
+  new Map([...sessionFolders.map((folder) => [folder, slugs] as const), ['id', ids], ['pagefind', new Set(bundles)]]);
 
 /** Links what cannot be moved into the new site; returns what can, and must be when the sites are swapped. */
 export function linkShared(shared: Shared, out: string, site: string): Shared {

@@ -5,4 +5,4 @@ export { checkMade, type MadeFile, type MadeFinding } from './made.ts';
 export { GateError, type GateFinding, gateMessage, type OwnersPlace, withheldReason } from './message.ts';
 export { fileHash, type Range } from './pieces.ts';
 export { sessionOf } from './place.ts';
-export { checkSite, loadRules } from './site.ts';
+export { checkSite } from './site.ts';

@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Known, OwnersWord } from '../redact/index.ts';
 import { inWorkers, startHere, startThread, workersThatFit } from '../workers/index.ts';
-import { type CheckReport, notAFile, siteFiles } from './files.ts';
+import { type CheckReport, checkFiles, notAFile, siteFiles } from './files.ts';
 import type { Range } from './pieces.ts';
 
 /** Number and size in bytes of the files in one task. */
@@ -125,9 +125,6 @@ function add(whole: CheckReport, report: CheckReport): void {
   Object.assign(whole.reasons, report.reasons);
 }
 
-/** They take long to load, so that may begin before they are needed. */
-export const loadRules = () => Promise.all([import('./files.ts'), import('../redact/index.ts')]);
-
 /** What a thread of the gate runs. */
 export default async function openFiles({
   dir,
@@ -136,7 +133,8 @@ export default async function openFiles({
   knownGood,
   introduced,
 }: FileSettings): Promise<(task: FileTask) => CheckReport> {
-  const [{ checkFiles }, { judges }] = await loadRules();
+  // The rules take long to load.
+  const { judges } = await import('../redact/index.ts');
   // A search index holds words in lower case: case-sensitive values cannot be distinguished from others there.
   const anyCase = owner.literals?.filter((one) => !one.exact) ?? [];
   const judge = judges(owner)(known);

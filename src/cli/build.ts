@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { openPages, siteRoot } from '../astro/index.ts';
+import { layPages, siteRoot } from '../astro/index.ts';
 import { type Built, buildSite, isShard, type Made, NothingToBuild, type Progress, workFolder } from '../build/index.ts';
 import type { ArchiveOptions } from '../content/index.ts';
 import { contentErrorIn, findingIn } from './build-errors.ts';
@@ -70,12 +70,10 @@ export async function endBuild(options: ArchiveOptions, io: CommandIo): Promise<
     io.warn('\nStopped. What was there before is untouched.');
     process.exit(130);
   };
-  const pages = openPages(root, work.site, progress.note);
   let made: Made | undefined;
   const run = async (): Promise<BuildEnd> => {
     const built = await buildSite(options, work, {
-      layPages: pages.lay,
-      begin: pages.begin,
+      layPages: (input) => layPages(root, input, progress.note),
       made(sessions) {
         made = sessions;
       },
@@ -98,7 +96,6 @@ export async function endBuild(options: ArchiveOptions, io: CommandIo): Promise<
     if (made) reportFailed(made, io);
     return { code: exitCodeOf(error, options, made, io) };
   } finally {
-    await pages.close();
     work.remove();
   }
 }
@@ -143,7 +140,7 @@ function checkOut({ out, content, from }: ArchiveOptions): void {
 }
 
 /** One line of progress on a terminal; a few lines elsewhere. */
-function progressLine(io: CommandIo, quiet: boolean) {
+function progressLine(io: CommandIo, quiet?: boolean) {
   if (quiet) return { sessions(_: Progress) {}, note(_: string) {}, end() {} };
   const live = io.stderr.isTTY === true;
   const started = performance.now();

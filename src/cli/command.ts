@@ -200,6 +200,12 @@ export function toAnchor(text: string): string {
   return `t-${found[1]}`;
 }
 
+/** A session as users write it, perhaps with a turn of it: `sundays#t-3f2a9c1b`. */
+export function addressed(text: string): { slug: string; turn?: string } {
+  const [slug = '', id] = text.split('#', 2);
+  return { slug, ...(id === undefined ? {} : { turn: toAnchor(id) }) };
+}
+
 /** Of a turn that is not there: those whose ids are like it. */
 export function nearestTurns(anchor: string, anchors: string[]): string {
   const near = nearestOf(anchor, anchors, 3);

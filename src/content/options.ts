@@ -19,8 +19,9 @@ export interface ArchiveOptions {
   /** Files of this machine only: `cache/`, `private/`, `root/`. */
   state: string;
   /** Do not use the cache. */
-  fresh: boolean;
-  quiet: boolean;
+  fresh?: boolean;
+  /** Say nothing but errors. */
+  quiet?: boolean;
   /** The archive is part of the Astro site in folder `root`, below this path, which starts and ends with `/`; `url` is its public address. */
   hosted?: { base: string; root?: string };
   /** The owner works on the site: drafts are shown, and no review is required. */

@@ -25,8 +25,8 @@ export interface Archive {
   folders: { [slug: string]: string };
   /** What a placeholder begins with that stands for a large piece of a page, until the build fills it; absent where nothing fills it. */
   opening?: string;
-  /** Pages that come from the previous site: slugs of sessions, and folders of projects. */
-  reused: { sessions: string[]; projects: string[] };
+  /** Slugs of sessions whose pages come from the previous site. */
+  reused: string[];
   former: FormerAddress[];
   /** Former address → current slug. */
   moved: { [slug: string]: string };

@@ -1,10 +1,10 @@
 /** A project's changed files over all its sessions. */
 
-import { facetSlug, projectPath } from '../model/facet-slug.ts';
+import { facetSlug } from '../model/facet-slug.ts';
 import type { SessionMeta } from '../model/meta.ts';
 import type { ChangedFile } from '../model/repository.ts';
 import { count } from '../words/fill.ts';
-import { archive, site } from './archive.ts';
+import { site } from './archive.ts';
 import { projectCommitsUrl } from './commits.ts';
 import type { FacetValue } from './facets.ts';
 import { archiveFacets } from './lists.ts';
@@ -22,13 +22,8 @@ interface FileHistory {
 
 export const projectFilesUrl = (project: string) => at(`projects/${encodeURIComponent(facetSlug(project))}/files/`);
 
-/** Those whose lists this build makes; the sessions of the others did not change. */
-export async function projectsWithFiles(): Promise<FacetValue[]> {
-  const reused = new Set(archive.reused.projects);
-  return (await archiveFacets()).projects.filter(
-    ({ name, sessions }) => !reused.has(projectPath(name)) && sessions.some(({ changedFiles }) => changedFiles > 0),
-  );
-}
+export const projectsWithFiles = async (): Promise<FacetValue[]> =>
+  (await archiveFacets()).projects.filter(({ sessions }) => sessions.some(({ changedFiles }) => changedFiles > 0));
 
 /** What a project's page leads to besides its sessions. */
 export async function projectLists({ name, sessions }: FacetValue): Promise<{ href: string; label: string }[]> {

@@ -5,7 +5,7 @@ import type { Outcome } from '../model/glance.ts';
 import type { SearchDocument, SearchTurn, SessionMap } from '../model/meta.ts';
 import type { ChangedFile } from '../model/repository.ts';
 import type { PartTurns } from '../model/turns.ts';
-import { archive } from './archive.ts';
+import { archive, isDev } from './archive.ts';
 import { mapOf, readPartTurns, readText } from './files.ts';
 
 /** HTML of all turns of a part. */
@@ -14,8 +14,8 @@ export const readPart = (slug: string, part: number): string => readText(archive
 /** All turns of a part, for its own page or for frames, its long outputs or its strip, for a page that inserts them unchanged; empty when there are none. */
 export function bodyOf(slug: string, part: number, what: 'part' | 'embed' | 'output' | 'strip' = 'part', page = 1): string {
   const name = `${what}-${part}${page > 1 ? `-${page}` : ''}.html`;
-  const slot = slotFor({ slug, folder: archive.folders[slug] as string }, name, archive.opening ?? '');
-  return slot !== '' && archive.opening === undefined ? readText(archive, slug, name) : slot;
+  const slot = slotFor({ slug, folder: archive.folders[slug] as string }, name);
+  return slot !== '' && isDev ? readText(archive, slug, name) : slot;
 }
 
 export const readMap = (slug: string): SessionMap => mapOf(archive, slug);

@@ -18,7 +18,7 @@ export const countedSessions: readonly SessionMeta[] = publishedSessions.filter(
 );
 
 /** Slugs of sessions whose pages come from the previous site. */
-export const reusedSessions: ReadonlySet<string> = new Set(archive.reused.sessions);
+export const reusedSessions: ReadonlySet<string> = new Set(archive.reused);
 
 /** Sessions whose pages this build makes; those of the others did not change. */
 export const madeSessions: readonly SessionMeta[] = publishedSessions.filter(({ slug }) => !reusedSessions.has(slug));

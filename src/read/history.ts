@@ -19,8 +19,6 @@ export interface HistoryOptions {
   idsOf?: (path: string) => Float64Array;
   /** The homes of what sessions that share ids repeat; a caller that remembers them by the files' hashes spares the reading. */
   homesOf?: (family: SessionSource[], find: () => Homes) => Homes;
-  /** The places of sources that share ids, each group of them; remembered by all files' hashes, it spares looking at ids. */
-  familiesOf?: (sources: SessionSource[], find: () => number[][]) => number[][];
 }
 
 /** What each session repeats, by its name. */
@@ -30,13 +28,13 @@ export interface Homes {
 
 /** Sets `inherited` on each source that repeats records of another. */
 export function findHistory(sources: SessionSource[], options: HistoryOptions = {}): void {
-  const { idsOf = scanIds, homesOf = (_, find) => find(), familiesOf = (_, find) => find() } = options;
+  const { idsOf = scanIds, homesOf = (_, find) => find() } = options;
   const logs = sources.filter(({ agent, form, session, kin }) => (session === undefined || kin) && agentOf(agent).runs?.form !== form);
   for (const source of logs) {
     delete source.inherited;
     delete source.originals;
   }
-  for (const places of familiesOf(logs, () => families(logs, idsOf))) {
+  for (const places of families(logs, idsOf)) {
     const family = places.flatMap((place) => logs[place] ?? []);
     const homes = homesOf(family, () => findHomes(family.map(toMember)));
     for (const source of family) Object.assign(source, homes[source.name]);

@@ -40,7 +40,7 @@ const digest = (now: Plan) => siteDigest(now, drawingDigest(now.store, join(fold
 
 function remember(): void {
   const built = plan();
-  const pages = { common: 'c', sessions: { tides: 'd1' }, projects: {} };
+  const pages = { common: 'c', sessions: { tides: 'd1' } };
   rememberSite(built, { digest: digest(built) as string, totals: totalsOf([]), pages }, new Set());
   built.store.save();
 }

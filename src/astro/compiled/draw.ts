@@ -11,7 +11,7 @@ import type { App } from 'astro/app';
 import type { Archive } from '../../model/archive.ts';
 import { inParallel } from '../../model/in-parallel.ts';
 import { PlainError } from '../../model/plain-error.ts';
-import { type Hands, handsOf } from '../archive-module.ts';
+import { handArchive } from '../archive-module.ts';
 import { packagesOf } from '../root.ts';
 import type { Compiled } from './store.ts';
 
@@ -25,25 +25,24 @@ export const entryName = 'turnleaf-entry.mjs';
 
 const atOnce = 8;
 
-/** Writes the frames of all pages into `out`, beside what they load. The code is loaded at once; `archive` settles when pages may be drawn. */
-export async function drawCompiled(compiled: Compiled, out: string, archive: Promise<Archive>): Promise<void> {
+/** Writes the frames of all pages into `out`, beside what they load. */
+export async function drawCompiled(compiled: Compiled, out: string, archive: Archive): Promise<void> {
   cpSync(compiled.site, out, { recursive: true });
-  const hands = await handsOf(compiled.code);
-  if (hands.take()) return drawWith(compiled, hands, out, archive);
+  if (await handArchive(compiled.code, archive)) return drawWith(compiled.code, out);
   const beside = mkdtempSync(join(dirname(out), '.code-'));
   try {
     const code = join(beside, 'code');
     cpSync(compiled.code, code, { recursive: true });
     symlinkSync(packagesOf(), join(beside, 'node_modules'), 'junction');
-    await drawWith({ ...compiled, code }, await handsOf(code), out, archive);
+    await handArchive(code, archive);
+    await drawWith(code, out);
   } finally {
     rmSync(beside, { recursive: true, force: true });
   }
 }
 
-async function drawWith({ code }: Compiled, { hand }: Hands, out: string, archive: Promise<Archive>): Promise<void> {
+async function drawWith(code: string, out: string): Promise<void> {
   const { app, paths }: { app: App; paths(): Promise<Path[]> } = await import(pathToFileURL(join(code, entryName)).href);
-  hand(await archive);
   globalThis.astroAsset = {
     addStaticImage() {
       throw new PlainError('Astro draws this picture in a whole build only');

@@ -9,7 +9,7 @@ import { basename, dirname, join, sep } from 'node:path';
 import type { Plan } from '../../build/index.ts';
 import { ownersFiles, readNotes } from '../../content/index.ts';
 import { codeFolder, digest, filesBelow, openStore, type Store } from '../../store/index.ts';
-import { writeWaiting } from '../archive-module.ts';
+import { writeHands } from '../archive-module.ts';
 import { packagesOf } from '../root.ts';
 
 export interface Compiled {
@@ -57,7 +57,7 @@ export function compiledPlace(plan: Pick<Plan, 'base' | 'options' | 'store'>, dr
         await one.memoFolder('compiled', key, async (folder) => {
           mkdirSync(join(folder, 'code'));
           cpSync(join(site, prerender), join(folder, 'code'), { recursive: true });
-          writeWaiting(join(folder, 'code'));
+          writeHands(join(folder, 'code'));
           cpSync(site, join(folder, 'site'), { recursive: true, filter: (path) => path !== join(site, prerender) });
           writeFileSync(join(folder, digestFile), digestOf(folder));
           // Where the compiled code finds packages.

@@ -71,8 +71,6 @@ export function hostOptions({ content, base, state }: Settings, config: AstroCon
     state: below(state).replace(/\/$/, ''),
     ...(config.site === undefined ? {} : { url: new URL(path, config.site).href }),
     hosted: { base: path, root: below('.') },
-    fresh: false,
-    quiet: true,
     isDev,
   };
 }

@@ -65,7 +65,7 @@ export function shelfHome(place: PublishPlace, io: CommandIo): PublishHome {
   return { shelf, options: shelfOptions(shelf), places: [] };
 }
 
-const shelfOptions = ({ content, state, out }: Shelf): ArchiveOptions => ({ content, state, out, fresh: false, quiet: true });
+const shelfOptions = ({ content, state, out }: Shelf): ArchiveOptions => ({ content, state, out });
 
 /** What the person wants to be taken out where the command is called is taken out of what is published from there. */
 function bringSecrets(from: string, state: string): void {

@@ -39,7 +39,7 @@ export async function wantedOf(words: readonly string[], at: Publishing): Promis
   if (!isTerminal(at)) throw new UsageError('name a session: by id, file, or words of its title. `turnleaf list` shows them.');
   // Which of them are out is told when it is known where.
   const nowhere = join(at.cwd(), '.turnleaf/nowhere');
-  const context = contextOf({ content: nowhere, out: nowhere, state: nowhere, fresh: false, quiet: true }, at);
+  const context = contextOf({ content: nowhere, out: nowhere, state: nowhere }, at);
   return { sources: (await choose([], how, context)).sources, slugs, named };
 }
 

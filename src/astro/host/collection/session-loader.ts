@@ -67,8 +67,6 @@ async function open({ content, state }: SessionsOptions, root: string, isDev: bo
     content: resolve(root, content ?? 'content'),
     state: resolve(root, state ?? '.turnleaf'),
     out: resolve(root, '.turnleaf/out'),
-    fresh: false,
-    quiet: true,
     isDev,
   });
   const made = await makeSessions(plan);

@@ -23,9 +23,8 @@ import { reported } from './errors.ts';
 import { hostLook } from './look/look.ts';
 import { hostModules } from './look/modules.ts';
 import type { HostOptions } from './options.d.ts';
-import { hostMarkdown, hostTemplates, rememberLinks } from './quotes/markdown.ts';
 import { checkNotes, hostNotes } from './quotes/notes.ts';
-import { refuseUnresolved } from './quotes/unresolved.ts';
+import { placeTurnLinks } from './quotes/turn-links.ts';
 import { archiveRoutes, checkClash } from './routes.ts';
 import { serveArchive, withoutSlashes } from './serve.ts';
 import { hostFiles, hostOptions, plainIndex, type Settings, settingsOf } from './settings.ts';
@@ -88,11 +87,10 @@ export function archiveIntegration(settings: Settings, { hasPlainIndex = false }
           options = hostOptions(settings, config, command === 'dev');
           checkContent(options, settings);
           for (const route of routes) injectRoute(route);
-          hostMarkdown(config, pages);
           if (command === 'dev') addMiddleware({ entrypoint: new URL('./quotes/dev-middleware.ts', import.meta.url), order: 'post' });
           const files = hostFiles(settings, config.root);
           const look = hostLook({ hasLayout: files.layout !== undefined });
-          const theirs = [archiveModule(() => pages() as Archive), hostModules(files), look, hostNotes(pages), hostTemplates(pages)];
+          const theirs = [archiveModule(() => pages() as Archive), hostModules(files), look, hostNotes(pages)];
           const plugins = [...theirs, ownModules(codeFolder), ownComponents(options.content, codeFolder)];
           if (isBare) plugins.push(withoutSlashes(options, base));
           // Vite compiles the components, also where the project's package.json does not name this package.
@@ -112,7 +110,6 @@ export function archiveIntegration(settings: Settings, { hasPlainIndex = false }
           }
           server = config.adapter ? [config.build.server] : [];
           checkNotes(config, archive as Archive);
-          rememberLinks(config, archive as Archive);
         }),
       'astro:server:setup': ({ server, logger }) => {
         if (opened) serveArchive(server, opened.plan, () => archive as Archive, open, base, logger);
@@ -121,7 +118,7 @@ export function archiveIntegration(settings: Settings, { hasPlainIndex = false }
         reported(async () => {
           if (!hosted) return;
           // While the archive's pages are still without any text of its sessions.
-          const refused = await refuseUnresolved(archive as Archive, [dir, ...server]).catch((error: unknown) => error);
+          const refused = await placeTurnLinks(archive as Archive, [dir, ...server]).catch((error: unknown) => error);
           const built = await hosted.finish(dir, (site) => {
             if (refused) throw refused;
             collectPages(assets, own, dir, site, settings);

@@ -11,9 +11,9 @@ const WIDE_DOMAIN = /(?:[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61})\.){1,6}\p{
 const ASIAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 const FILES =
   /\.(?:png|jpe?g|gif|svg|webp|ico|js|mjs|cjs|ts|tsx|jsx|json|py|rb|go|rs|md|css|scss|html?|vue|txt|ya?ml|toml|lock|sh|map|xml|pdf|zip|gz|service|target|socket|timer|java|kt|swift|php|astro|local|internal|lan)$/i;
-/** Of an account that every installation has, and of a firm to the public: nobody's. */
+/** Of an account that every installation has, of a firm to the public, of a part of a firm: nobody's. */
 const ROLE =
-  /^(?:user|admin|root|test|info|contact|support|sales|hello|press|privacy|legal|billing|feedback|abuse|careers|jobs|marketing|newsletter|webmaster|partners|enquiries|inquiries|customer-?(?:care|service)|integrations|kontakt|kefu)$/i;
+  /^(?:[\w.]{1,20}-)?(?:user|admin|root|test|info|contact|support|sales|hello|press|privacy|legal|billing|feedback|abuse|careers|jobs|marketing|newsletter|webmaster|partners|enquiries|inquiries|customer-?(?:care|service)|integrations|kontakt|kefu|hr|it|recruit(?:ing|ment)|calendar|helpdesk|service-?desk|auto-?(?:e?mail|mailer|reply)|mailer|alerts|monitoring)$/i;
 const GENERIC_LOCAL =
   /^(?:git|no-?reply|do-?not-?reply|notifications?|mailer-daemon|postmaster|npm|actions|dependabot|you|your(?:[._-]?(?:name|email|address))?|user(?:name)?|name|someone|email|e?mail|test|foo|me|x+|a|b|john\.?doe|jane\.?doe|root|admin|hg|svn|ubuntu|ec2-user)$/i;
 /** Templates for a phone number in the addresses of messengers. */

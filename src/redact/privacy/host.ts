@@ -33,7 +33,7 @@ const internalHost: Detector = {
     if (
       labels.length < 2 ||
       PUBLIC_INSIDE.test(host) ||
-      /^(?:env|settings|config|docker-compose|claude|application|package|this|self|module|window|process|storage|chrome)$/i.test(
+      /^(?:env|settings|config|docker-compose|claude|application|package|this|self|module|window|process|storage|chrome|alpha|beta|gamma|foo|bar|test|host|server)$/i.test(
         labels[0] as string,
       )
     )

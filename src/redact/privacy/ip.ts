@@ -10,6 +10,9 @@ const PRIVATE = new RegExp(
   'y',
 );
 
+/** What Docker gives to its containers; a home's router, and the machines of manuals in the network that routers come with. */
+const ANYBODYS = /^172\.(?:1[7-9]|2\d|3[01])\.0\.\d$|^192\.168\.\d{1,3}\.1$|^192\.168\.[01]\.(?:[2-5]|10|20|42|50|99|10[01]|200|254)$/;
+
 /** RFC 1918 and carrier-grade addresses of one machine; networks (`10.0.0.0/8`) are not private data. */
 const privateIp: Detector = {
   id: 'private-ip',
@@ -23,8 +26,7 @@ const privateIp: Detector = {
       /\.(?:0|255)$/.test(found[0]) ||
       (/^\/(?:8|12|16|24)\b/.test(text.slice(stop, stop + 4)) &&
         !/(?:inet6?|addr:?|address:?|ip)[ ="':]{1,4}$/i.test(text.slice(Math.max(0, start - 10), start))) ||
-      // What Docker gives to its containers.
-      /^172\.(?:1[7-9]|2\d|3[01])\.0\.\d$/.test(found[0]) ||
+      ANYBODYS.test(found[0]) ||
       // Numbers of objects (OIDs) in a list.
       /['"]\d{4,5}(?:\.\d{1,5}){2,8}['"]/.test(text.slice(Math.max(0, start - 60), stop + 80))
     )

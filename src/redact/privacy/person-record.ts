@@ -154,6 +154,8 @@ function addFields(text: string, from: number, to: number, isSure: boolean, matc
   const fields = fieldsIn(text, from, to, isSure).map((field) => ({ field, kind: kindOfField(field.name) }));
   // Beside a first name a last one is no thing's.
   const names = new Set(fields.filter(({ kind }) => kind?.rule === 'person-name').map(({ field }) => field.name));
+  // A package has a name as well.
+  if (fields.some(({ field }) => /^version$/i.test(field.name))) return;
   for (const { field, kind } of fields) {
     if (kind?.fits(field.value, names.size > 1 ? '' : field.name)) {
       if (isSure || kind.rule !== 'personal') matches.push(found(kind.rule, field));

@@ -83,9 +83,11 @@ export function addNames(text: string, found: RegExpExecArray, from: number, mat
   }
 }
 
-/** Whether a line up to a place names the authors of what is read: of a licence, of a package. */
+/** Whether a line up to a place names the authors of what is read: of a licence, of a package, of an extension with a page of theirs. */
 export const isOfLicence = (text: string, at: number): boolean =>
-  /(?:copyright|\([Cc]\)|©|author[-_]email)[^\n]{0,100}$|home-page: [^\n]{0,80}\r?\nauthor: $/i.test(text.slice(Math.max(0, at - 120), at));
+  /(?:copyright|\([Cc]\)|©|author[-_]email|\nMaintainer:)[^\n]{0,100}$|home-page: [^\n]{0,80}\r?\nauthor: $/i.test(
+    text.slice(Math.max(0, at - 120), at),
+  ) || /^[^{}]{0,120}"author-?_?url"/i.test(text.slice(at, at + 140));
 
 /** A name that stands where authors do; where nothing else does (`sure`), also one that looks like a machine's. */
 export function addAuthor(text: string, written: string, start: number, matches: Match[], sure = false): void {

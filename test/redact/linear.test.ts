@@ -66,7 +66,7 @@ describe('time grows with the length only', () => {
     const seeds = new Set(shapeRules.flatMap((format) => [sample(patternOf(format), random, 1).slice(0, -1), format.starts[0] as string]));
     expect(seeds.size).toBeGreaterThan(300);
     // Each expression by itself is proved to be linear (`rules.test.ts`).
-    expect(tooSlow([...seeds].filter((_, index) => isAll || index % 8 === 0))).toEqual([]);
+    expect(tooSlow([...seeds].filter((_, index) => isAll || index % 16 === 0))).toEqual([]);
   });
 
   it('and a rule that looks at all text from each of its places is noticed', () => {
@@ -106,7 +106,10 @@ describe('time grows with the length only', () => {
     // One keyword of each rule, and one unit after it, by turns: over all rules each unit is met.
     const keywords = [...new Set(detectors.map(({ keywords }) => keywords[0] ?? '4539 77-'))];
     const followed = keywords.map((keyword, index) => keyword + (UNITS[index % UNITS.length] as string).repeat(40));
-    const seeds = new Set([...keywords.filter((_, index) => isAll || index % 4 === 0), ...followed]);
+    const seeds = new Set([
+      ...keywords.filter((_, index) => isAll || index % 8 === 0),
+      ...followed.filter((_, index) => isAll || index % 2 === 1),
+    ]);
     expect(seeds.size).toBeGreaterThan(10);
     expect(tooSlow(seeds)).toEqual([]);
   });

@@ -491,7 +491,6 @@ describe('an index that is not whole', () => {
 
   test.each<[string, string, number, string?]>([
     ['is missing', '', 0],
-    ['is missing', '', 1],
     ['lacks its .pf_index', '.pf_index', 0],
     ['lacks its .pf_meta', '.pf_meta', 1],
     ['has a broken .pf_fragment', '.pf_fragment', 1, 'not what it was'],

@@ -1,7 +1,9 @@
 /** The strip: a session in one line, whatever the session. */
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Turn } from '../../src/model/session.ts';
 import { glanceOf } from '../../src/outcome/glance.ts';
+import { inks } from '../../src/render/strip/columns.ts';
 import { stripsOf } from '../../src/render/strip/index.ts';
 import { answer, call, context, prompt, session, start, text, thread, turn } from './build.ts';
 
@@ -37,6 +39,11 @@ test('what the agent did between is a link as well, and says how much it was', (
   const names = namesOf(stripOf(...turns));
   expect(names.length).toBeGreaterThan(8);
   expect(names.slice(1).every((name) => /^\d\d:\d\d · Agent · \d tool calls?$/.test(name ?? ''))).toBe(true);
+});
+
+test('each kind of work has its colour', () => {
+  const sheet = readFileSync(new URL('../../src/styles/course.css', import.meta.url), 'utf8');
+  for (const { role } of Object.values(inks)) expect(sheet).toContain(`.ink-${role} {`);
 });
 
 test('words of a transcript stay words', () => {

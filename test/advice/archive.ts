@@ -5,7 +5,7 @@ import { checkAddresses } from '../../src/build/publish.ts';
 import { checkArticles, PostFrontMatter, SeriesFrontMatter } from '../../src/content/index.ts';
 import { Log, small, uuid } from '../bad-input/log.ts';
 import { makeAll } from '../build/made.ts';
-import { type Desk, newDesk } from '../cli/desk.ts';
+import { type Desk, newDesk, optionsOf } from '../cli/desk.ts';
 
 /** Each turn's words stand in it alone. */
 export const tides = new Log('tides')
@@ -55,7 +55,7 @@ async function make(): Promise<Desk> {
 
 /** @throws as a build does. */
 export async function build(desk: Desk): Promise<void> {
-  const options = { content: desk.at('content'), out: desk.at('dist'), state: desk.at('.turnleaf'), fresh: false, quiet: true };
+  const options = optionsOf(desk);
   checkArticles(desk.at('content/posts'), PostFrontMatter);
   checkArticles(desk.at('content/series'), SeriesFrontMatter);
   const all = await makeAll(options);

@@ -5,7 +5,7 @@ import type { CommandIo } from '../../src/cli/command.ts';
 import { followed } from '../../src/cli/follow.ts';
 import { Log } from '../bad-input/log.ts';
 import { turnleaf } from '../bad-input/machine.ts';
-import type { Desk } from '../cli/desk.ts';
+import { type Desk, optionsOf } from '../cli/desk.ts';
 import { archive, build, ebb, gale, notes, tides, turn } from './archive.ts';
 
 interface Case {
@@ -333,7 +333,7 @@ test('a place for the site that is none, and a site that is not built', async ()
 test('a session to follow that is not published, that was removed, or whose log is not found', async () => {
   const desk = await archive();
   const io = { cwd: () => desk.folder, env: desk.env } as unknown as CommandIo;
-  const options = { content: desk.at('content'), out: desk.at('dist'), state: desk.at('.turnleaf'), fresh: false, quiet: true };
+  const options = optionsOf(desk);
   const follow = (name: string) => followed([name], options, io).map(({ slug }) => slug);
   const refusal = (name: string): string => {
     try {

@@ -7,18 +7,10 @@ import { buildSite, type Host, type PagesInput, workFolder } from '../../src/bui
 import type { ArchiveOptions } from '../../src/content/options.ts';
 import { Log, small, uuid } from '../bad-input/log.ts';
 import { makeAll } from '../build/made.ts';
-import { type Desk, newDesk } from '../cli/desk.ts';
+import { type Desk, newDesk, optionsOf } from '../cli/desk.ts';
 import { randomValue, stripeKey } from '../redact/helpers.ts';
 
 const textOf = (folder: string, slug: string) => readFileSync(join(folder, `${slug}.search.json`), 'utf8');
-const optionsOf = (desk: Desk, more: Partial<ArchiveOptions> = {}): ArchiveOptions => ({
-  content: desk.at('content'),
-  out: desk.at('dist'),
-  state: desk.at('.turnleaf'),
-  fresh: false,
-  quiet: true,
-  ...more,
-});
 /** Why a build would withhold sessions. */
 const reasons = async (desk: Desk, more: Partial<ArchiveOptions> = {}) =>
   (await makeAll(optionsOf(desk, more))).failed.map(({ reason }) => reason);

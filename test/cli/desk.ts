@@ -8,6 +8,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { afterAll } from 'vitest';
 import type { CommandIo } from '../../src/cli/command.ts';
 import { run } from '../../src/cli/index.ts';
+import type { ArchiveOptions } from '../../src/content/options.ts';
 import type { Log } from '../bad-input/log.ts';
 
 export interface Outcome {
@@ -69,6 +70,16 @@ export function newDesk(): Desk {
     onTerminal: (answers, ...argv) => command(folder, env, argv, answers),
   };
 }
+
+/** What a build of the archive on a desk is asked for. */
+export const optionsOf = (desk: Desk, more: Partial<ArchiveOptions> = {}): ArchiveOptions => ({
+  content: desk.at('content'),
+  out: desk.at('dist'),
+  state: desk.at('.turnleaf'),
+  fresh: false,
+  quiet: true,
+  ...more,
+});
 
 async function command(folder: string, env: Desk['env'], argv: string[], answers?: string[]): Promise<Outcome> {
   const stdin = terminal(new PassThrough(), answers !== undefined);

@@ -8,7 +8,7 @@ import { followed } from '../../src/cli/follow.ts';
 import { selectSessions } from '../../src/content/index.ts';
 import { Log, uuid } from '../bad-input/log.ts';
 import { turnleaf } from '../bad-input/machine.ts';
-import { type Desk, newDesk } from './desk.ts';
+import { type Desk, newDesk, optionsOf } from './desk.ts';
 
 /** Words of the session that is removed, of the turn that is, and of what comes after the range. */
 const [whole, turn, after] = ['the smuggler of Penzance', 'the lantern in the crypt', 'the tide tables of Wednesday'];
@@ -43,15 +43,6 @@ function expectNothing(text: string): void {
   // Not the text itself, which is a whole site.
   expect([whole, turn, after].filter((words) => text.includes(words))).toEqual([]);
 }
-
-const optionsOf = (desk: Desk, from?: string) => ({
-  content: desk.at('content'),
-  out: desk.at('dist'),
-  state: desk.at('.turnleaf'),
-  fresh: false,
-  quiet: true,
-  ...(from === undefined ? {} : { from: desk.at(from) }),
-});
 
 describe('what was taken out stays out', () => {
   test('of a log that is watched', async () => {

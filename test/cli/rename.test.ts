@@ -3,7 +3,7 @@ import { type Addresses, checkAnchors, publishedParts, writeAnchors } from '../.
 import { formerAddresses } from '../../src/content/former-addresses.ts';
 import { selectSessions } from '../../src/content/select.ts';
 import { small } from '../bad-input/log.ts';
-import { type Desk, newDesk } from './desk.ts';
+import { type Desk, newDesk, optionsOf } from './desk.ts';
 
 async function deskWith(...slugs: string[]): Promise<Desk> {
   const desk = newDesk();
@@ -14,14 +14,6 @@ async function deskWith(...slugs: string[]): Promise<Desk> {
   }
   return desk;
 }
-
-const options = (desk: Desk) => ({
-  content: desk.at('content'),
-  out: desk.at('dist'),
-  state: desk.at('.turnleaf'),
-  fresh: false,
-  quiet: true,
-});
 
 describe('rename', () => {
   test('twice passes both old addresses on; and back again takes its own out of them', async () => {
@@ -78,13 +70,13 @@ describe('an alias', () => {
   ])('%s is an error with file and line', async (_, alias, message) => {
     const desk = await deskWith('tides', 'moorings');
     desk.write('content/sessions/tides/notes.mdx', `---\naliases:\n  - ${alias}\n---\n`);
-    expect(() => selectSessions(options(desk))).toThrow(message);
+    expect(() => selectSessions(optionsOf(desk))).toThrow(message);
   });
 
   test('of two sessions is an error that names both', async () => {
     const desk = await deskWith('tides', 'moorings');
     for (const slug of ['tides', 'moorings']) desk.write(`content/sessions/${slug}/notes.mdx`, '---\naliases: [old]\n---\n');
-    expect(() => selectSessions(options(desk))).toThrow(
+    expect(() => selectSessions(optionsOf(desk))).toThrow(
       /tides\/notes\.mdx:2: alias "old" is the address of the session in content\/sessions\/moorings/,
     );
   });
@@ -94,10 +86,10 @@ test('a removed session is no session of a build, and its addresses are accounte
   const desk = await deskWith('tides', 'moorings');
   await desk.turnleaf('rename', 'tides', 'of-tides');
   await desk.turnleaf('remove', 'of-tides', '--yes');
-  const { selected, skipped, unpublished } = selectSessions(options(desk));
+  const { selected, skipped, unpublished } = selectSessions(optionsOf(desk));
   expect(selected.map((one) => one.slugs)).toEqual([['moorings']]);
   expect(skipped).toEqual([]);
   expect(unpublished.sort()).toEqual(['of-tides', 'tides']);
   desk.write('content/sessions/of-tides/removed.yaml', 'date: yesterday\n');
-  expect(() => selectSessions(options(desk))).toThrow(/removed\.yaml:1: "date"/);
+  expect(() => selectSessions(optionsOf(desk))).toThrow(/removed\.yaml:1: "date"/);
 });

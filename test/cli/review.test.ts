@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Log } from '../bad-input/log.ts';
 import { makeAll } from '../build/made.ts';
-import { type Desk, newDesk } from './desk.ts';
+import { type Desk, newDesk, optionsOf } from './desk.ts';
 
 const address = ['ferry.office', 'harbour-mail.net'].join('@');
 /** Letters of chance that no rule explains. */
@@ -24,19 +24,10 @@ async function buoy(): Promise<Desk> {
 
 describe('review: required', () => {
   const required = (desk: Desk) => desk.write('content/site.yaml', `${desk.files('content')['site.yaml'] ?? ''}review: required\n`);
-  const options = (desk: Desk, from?: string) => ({
-    content: desk.at('content'),
-    out: desk.at('dist'),
-    state: desk.at('.turnleaf'),
-    fresh: false,
-    quiet: true,
-    ...(from === undefined ? {} : { from: desk.at(from) }),
-  });
-
   test('waits for nothing that is replaced', async () => {
     const desk = await mail();
     required(desk);
-    await expect(makeAll(options(desk))).resolves.toMatchObject({ failed: [] });
+    await expect(makeAll(optionsOf(desk))).resolves.toMatchObject({ failed: [] });
   });
 
   test.each([['keep'], ['redact']])('waits no more when it was decided: %s', async (decision) => {
@@ -44,20 +35,22 @@ describe('review: required', () => {
     const [, fingerprint] = /"fingerprint":"([^"]*)"/.exec((await desk.turnleaf('review', '--json')).out) ?? [];
     await desk.turnleaf('review', '--decide', `${fingerprint}=${decision}`);
     required(desk);
-    await expect(makeAll(options(desk))).resolves.toMatchObject({ failed: [] });
+    await expect(makeAll(optionsOf(desk))).resolves.toMatchObject({ failed: [] });
     // On another machine, which knows what is committed only.
     for (const name of ['decisions.json', 'secrets.txt', 'salt', 'findings/buoy.json']) desk.write(`.turnleaf/private/${name}`, '');
     desk.write('.turnleaf/private/decisions.json', '{}');
-    await expect(makeAll(options(desk))).resolves.toMatchObject({ failed: [] });
+    await expect(makeAll(optionsOf(desk))).resolves.toMatchObject({ failed: [] });
   });
 
   test('holds for --from, also where the sessions come from the cache', async () => {
     const desk = newDesk();
     desk.log(new Log('buoy').prompt(`The buoy says ${chance} tonight`).answer('Heard.'));
-    await expect(makeAll(options(desk, '.claude'))).resolves.toMatchObject({ failed: [] });
+    await expect(makeAll(optionsOf(desk, { from: desk.at('.claude') }))).resolves.toMatchObject({ failed: [] });
     required(desk);
     for (let times = 0; times < 2; times += 1) {
-      await expect(makeAll(options(desk, '.claude'))).rejects.toThrow(/1 suspicion left public\nDecide with: turnleaf review --from /);
+      await expect(makeAll(optionsOf(desk, { from: desk.at('.claude') }))).rejects.toThrow(
+        /1 suspicion left public\nDecide with: turnleaf review --from /,
+      );
     }
   });
 });

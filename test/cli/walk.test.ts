@@ -12,7 +12,7 @@ import { act } from '../../src/dev/actions.ts';
 import { seed } from '../all-only.ts';
 import { Log, uuid } from '../bad-input/log.ts';
 import { turnleaf } from '../bad-input/machine.ts';
-import { type Desk, newDesk } from './desk.ts';
+import { type Desk, newDesk, optionsOf } from './desk.ts';
 
 const kinds = [
   'share',
@@ -194,7 +194,7 @@ class Walk {
 
   private async live(request: Parameters<typeof act>[1]): Promise<boolean> {
     const { desk } = this;
-    const options = { content: desk.at('content'), out: desk.at('dist'), state: desk.at('.turnleaf'), fresh: false, quiet: true };
+    const options = optionsOf(desk);
     try {
       await act(options, request);
       return true;

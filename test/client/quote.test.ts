@@ -9,21 +9,13 @@ import { describe, expect, test } from 'vitest';
 import { htmlQuote } from '../../src/client/quote/html.ts';
 import { markdownQuote } from '../../src/client/quote/markdown.ts';
 import type { Plain, PlainElement } from '../../src/client/quote/plain.ts';
-import { elements, plain } from '../render/build.ts';
+import { elements, type Node, plain } from '../render/build.ts';
 
 const source = { url: 'https://archive.example/s/tides/#t-3f2a9c1b', title: 'Tides', who: 'Agent', date: '21 July 2026' };
 const p = (...children: Plain[]): PlainElement => ({ tag: 'p', children });
 const pre = (text: string, language?: string): PlainElement => ({ tag: 'pre', language, children: [text] });
 const item = (...children: Plain[]): PlainElement => ({ tag: 'li', children });
 const code = (text: string): Plain => ({ tag: 'code', children: [text] });
-
-interface Node {
-  type: string;
-  tagName?: string;
-  value?: string;
-  properties?: { [name: string]: unknown };
-  children?: Node[];
-}
 
 /** What a reader of GitHub’s Markdown makes of a text. */
 function read(markdown: string): Node {

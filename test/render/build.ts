@@ -113,7 +113,8 @@ export interface Element {
   children: Element[];
 }
 
-interface Node {
+/** Of a parsed page. */
+export interface Node {
   type: string;
   tagName?: string;
   value?: string;

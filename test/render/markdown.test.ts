@@ -7,18 +7,10 @@ import { describe, expect, it } from 'vitest';
 import { createHighlighter, type Highlighter } from '../../src/render/code.ts';
 import { markdownToHtml } from '../../src/render/markdown.ts';
 import { wordsFor } from '../../src/words/index.ts';
-import { elements, plain } from './build.ts';
+import { elements, type Node, plain } from './build.ts';
 
 const code: Highlighter = await createHighlighter(['typescript'], new Map());
 const toHtml = (text: string): string => markdownToHtml(text, { code, words: wordsFor('en').blocks, level: 2 }).toString();
-
-interface Node {
-  type: string;
-  tagName?: string;
-  value?: string;
-  properties?: { [name: string]: unknown };
-  children?: Node[];
-}
 
 /** Elements and words of a tree, without what the two renderers do differently on purpose. */
 function skeleton(node: Node): string {

@@ -1,12 +1,13 @@
 /** Threads a log of any agent, from lines of a test: raw, and once more from what would be published of it. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { toConversation } from '../../src/agents/index.ts';
 import { toLog as logOf } from '../../src/content/index.ts';
 import type { Session } from '../../src/model/session.ts';
 import { findHistory, findSources, readSource } from '../../src/read/index.ts';
 import { buildSession } from '../../src/thread/index.ts';
+import { writeInFolder } from '../write-in-folder.ts';
 
 export type Line = { [field: string]: unknown };
 
@@ -24,8 +25,7 @@ export function thread(files: { [path: string]: string }): Threaded[] {
   const folder = mkdtempSync(join(tmpdir(), 'turnleaf-agents-'));
   try {
     for (const [path, text] of Object.entries(files)) {
-      mkdirSync(dirname(join(folder, path)), { recursive: true });
-      writeFileSync(join(folder, path), text);
+      writeInFolder(join(folder, path), text);
     }
     const { sources } = findSources(folder);
     findHistory(sources);

@@ -1,7 +1,7 @@
 /** What reading, threading and editing do for any agent, shown with one that takes a folder and a line in the registry. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { zstdCompressSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -11,6 +11,7 @@ import { removeTurns } from '../../src/curate/index.ts';
 import type { Session } from '../../src/model/session.ts';
 import { findHistory, findSources, readSource } from '../../src/read/index.ts';
 import { buildSession } from '../../src/thread/index.ts';
+import { writeInFolder } from '../write-in-folder.ts';
 import { register } from './toy/index.ts';
 
 register();
@@ -25,8 +26,7 @@ const talk = (...words: string[]) => words.map((text, index) => line(index % 2 ?
 function write(files: { [name: string]: string | Uint8Array }): string {
   const root = mkdtempSync(join(folder, 'x-'));
   for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, name)), { recursive: true });
-    writeFileSync(join(root, name), text);
+    writeInFolder(join(root, name), text);
   }
   return root;
 }

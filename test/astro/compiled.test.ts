@@ -24,6 +24,7 @@ import { isAll } from '../all-only.ts';
 import { Log } from '../bad-input/log.ts';
 import { turnleafAnew as turnleaf, turnleafWith } from '../bad-input/machine.ts';
 import { tree } from '../build/tree.ts';
+import { writeInFolder } from '../write-in-folder.ts';
 
 const temporary = mkdtempSync(join(tmpdir(), 'turnleaf-compiled-'));
 // A folder's name above the archive means nothing.
@@ -32,11 +33,7 @@ afterAll(() => rmSync(temporary, { recursive: true, force: true }), 60_000);
 
 const read = (path: string) => readFileSync(join(folder, path), 'utf8');
 const remove = (path: string) => rmSync(join(folder, path), { recursive: true, force: true });
-function write(path: string, text: string): void {
-  const file = join(folder, path);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
-}
+const write = (path: string, text: string) => writeInFolder(join(folder, path), text);
 const log = new Log('tides').prompt('When is high water?').answer('At noon.');
 const post = (text: string) => `---\ntitle: Of tides\ndate: 2026-05-01\n---\n\n${text}\n\n<Turn session="tides" id="${anchor}" />\n`;
 const anchor = String(log.lines[0]?.uuid).slice(0, 8);

@@ -2,7 +2,6 @@
 import {
   chmodSync,
   existsSync,
-  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -16,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { fillRoot, siteRoot } from '../../src/astro/root.ts';
+import { writeInFolder } from '../write-in-folder.ts';
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'turnleaf-root-')));
 const place = join(folder, 'here');
@@ -25,10 +25,7 @@ const at = (parent: string) => {
   fillRoot(root, code);
   return root;
 };
-const put = (path: string, text: string) => {
-  mkdirSync(dirname(join(place, path)), { recursive: true });
-  writeFileSync(join(place, path), text);
-};
+const put = (path: string, text: string) => writeInFolder(join(place, path), text);
 
 beforeEach(() => {
   rmSync(folder, { recursive: true, force: true });

@@ -1,8 +1,9 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newDesk } from '../cli/desk.ts';
+import { writeInFolder } from '../write-in-folder.ts';
 import { inputs, OUTSIDE } from './inputs.ts';
 import { Log, small, uuid } from './log.ts';
 import { type Outcome, turnleaf, turnleafOnFullDisk, turnleafWithoutPrivilege } from './machine.ts';
@@ -36,8 +37,7 @@ describe('one build of everything', () => {
     for (const input of inputs) input.write(from);
     for (const project of ['harbour', 'island']) {
       const file = join(from, `projects/-home-mira-${project}/${twice}.jsonl`);
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, String(new Log(project, { sessionId: twice, cwd: `/home/mira/${project}` }).prompt(`Written at the ${project}`)));
+      writeInFolder(file, String(new Log(project, { sessionId: twice, cwd: `/home/mira/${project}` }).prompt(`Written at the ${project}`)));
     }
     built = turnleaf(join(temporary, 'all'), 'build', '--from', from, '--out', out);
     entries = existsSync(join(out, 'archive.json')) ? JSON.parse(readFileSync(join(out, 'archive.json'), 'utf8')).sessions : [];
@@ -103,9 +103,9 @@ onUnix(
     const from = join(temporary, 'rights/claude');
     const [closedFolder, closedFile] = [join(from, 'projects/closed'), join(from, 'projects/open/closed.jsonl')];
     const good = small('rights');
-    write(join(closedFolder, 'a.jsonl'), String(small('closed')));
-    write(closedFile, String(small('closed file')));
-    write(join(from, `projects/open/${good.id}.jsonl`), String(good));
+    writeInFolder(join(closedFolder, 'a.jsonl'), String(small('closed')));
+    writeInFolder(closedFile, String(small('closed file')));
+    writeInFolder(join(from, `projects/open/${good.id}.jsonl`), String(good));
     chmodSync(closedFile, 0o000);
     chmodSync(closedFolder, 0o000);
 
@@ -124,9 +124,9 @@ onUnix(
   () => {
     const folder = join(temporary, 'read-only');
     const good = small('read-only');
-    write(join(temporary, 'read-only-logs/projects/open', `${good.id}.jsonl`), String(good));
+    writeInFolder(join(temporary, 'read-only-logs/projects/open', `${good.id}.jsonl`), String(good));
     const closed = join(temporary, 'closed.txt');
-    write(closed, '');
+    writeInFolder(closed, '');
     mkdirSync(folder);
     chmodSync(closed, 0o000);
     chmodSync(folder, 0o555);
@@ -148,7 +148,7 @@ onUnix(
   () => {
     const from = join(temporary, 'full/claude');
     const good = small('full');
-    write(join(from, `projects/open/${good.id}.jsonl`), String(good));
+    writeInFolder(join(from, `projects/open/${good.id}.jsonl`), String(good));
     const full = join(temporary, 'full/disk');
     const { code, said, left } = turnleafOnFullDisk(full, join(temporary, 'full'), 'build', '--from', from, '--out', join(full, 'site'));
     expect(code).toBe(2);
@@ -162,7 +162,7 @@ onUnix(
 
 test.each([
   ['a folder that is not there', () => {}],
-  ['a folder of only an empty file', (from: string) => write(join(from, 'projects/x/empty.jsonl'), '')],
+  ['a folder of only an empty file', (from: string) => writeInFolder(join(from, 'projects/x/empty.jsonl'), '')],
 ])('%s leaves nothing to build: exit code 2, and a reason', async (_name, prepare) => {
   const desk = newDesk();
   const { folder } = desk;
@@ -173,11 +173,6 @@ test.each([
   expect(said).not.toMatch(/^\s+at .+:\d+:\d+\)?$/m);
   expect(existsSync(join(folder, 'site'))).toBe(false);
 });
-
-function write(file: string, text: string): void {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
-}
 
 /** The words on all pages below a folder. */
 function textBelow(folder: string): string {

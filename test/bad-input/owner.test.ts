@@ -1,8 +1,9 @@
 /** Mistakes in what an owner writes: each stops a build, and says which file, which line, and what would be right. */
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { writeInFolder } from '../write-in-folder.ts';
 import { Log, small, uuid } from './log.ts';
 import { turnleaf } from './machine.ts';
 
@@ -29,8 +30,7 @@ function build(files: { [path: string]: string }): ReturnType<typeof turnleaf> {
     ...files,
   };
   for (const [path, text] of Object.entries(all)) {
-    mkdirSync(dirname(join(folder, 'content', path)), { recursive: true });
-    writeFileSync(join(folder, 'content', path), text);
+    writeInFolder(join(folder, 'content', path), text);
   }
   return turnleaf(folder, 'build', '--quiet');
 }

@@ -1,9 +1,10 @@
 /** Commits, pull requests and changed files of an archive: on its pages, in its lists, and nowhere else. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Log } from '../bad-input/log.ts';
 import { type SharedSite, sharedSite } from '../sites.ts';
+import { writeInFolder } from '../write-in-folder.ts';
 
 const full = 'c889bedeff75820554e3b4f155882159bb0593d7';
 const tides = '[tides c889bed] Read the tide table\n 1 file changed, 1 insertion(+)';
@@ -53,8 +54,7 @@ const sessions: { [slug: string]: { log: Log; notes?: string } } = {
 function write(folder: string): void {
   for (const [slug, { log, notes }] of Object.entries(sessions)) {
     const to = join(folder, 'content/sessions', slug);
-    mkdirSync(to, { recursive: true });
-    writeFileSync(join(to, 'session.jsonl'), log.toString());
+    writeInFolder(join(to, 'session.jsonl'), log.toString());
     if (notes) writeFileSync(join(to, 'notes.mdx'), `---\n${notes}\n---\n`);
   }
   writeFileSync(join(folder, 'content/site.yaml'), 'title: Harbour\nrepository:\n  harbor: https://gitlab.com/mira/harbor\n');

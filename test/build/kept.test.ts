@@ -1,14 +1,15 @@
 /** A build that keeps pages, lists, bundles and compressed files of the site before makes the same bytes as one that makes everything. */
 
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { compressSite } from '../../src/build/compress.ts';
 import { Log } from '../bad-input/log.ts';
 import { turnleaf, turnleafElsewhere } from '../bad-input/machine.ts';
 import { newDesk } from '../cli/desk.ts';
+import { writeInFolder } from '../write-in-folder.ts';
 import { tree } from './tree.ts';
 
 /** A folder of logs, and its site. */
@@ -35,11 +36,6 @@ function archive() {
 const slugOf = (name: string) => new Log(name).id.slice(0, 8);
 /** Which file it is: a page that was made again is another file, with the same name or not. */
 const inode = (path: string) => statSync(path).ino;
-const put = (path: string, text: string) => {
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, text);
-};
-
 // One after another: each test goes on with the site of the one before.
 describe('a small archive', () => {
   const { folder, at, path, page, run, build, out, afresh, turnleaf: command } = archive();
@@ -50,7 +46,7 @@ describe('a small archive', () => {
     const content = Array.from({ length: lines }, (_, n) => `${n}\n`).join('');
     const input = { file_path: `${cwd}/${name}.txt`, content };
     log.tool('Write', input, 'File created.', { type: 'create', filePath: input.file_path, content, structuredPatch: [] });
-    put(path(project, name), String(log));
+    writeInFolder(path(project, name), String(log));
   }
   /** Which file the table of each bundle of the search is. */
   const tables = () =>
@@ -67,7 +63,7 @@ describe('a small archive', () => {
 
   beforeAll(() => {
     // A file of the owner's beside a session's pages.
-    put(at('content/public/s', slugOf('lamps'), 'tides.txt'), 'high, low');
+    writeInFolder(at('content/public/s', slugOf('lamps'), 'tides.txt'), 'high, low');
     for (const name of ['tides', 'moorings']) write('harbor', name, 2);
     write('lighthouse', 'lamps', 2);
     build();
@@ -82,7 +78,7 @@ describe('a small archive', () => {
     expect(tables()).not.toEqual(bundles);
     // One that no list and no search has.
     const searched = tables();
-    put(path('harbor', 'silent'), String(new Log('silent').prompt('<command-name>/clear</command-name>')));
+    writeInFolder(path('harbor', 'silent'), String(new Log('silent').prompt('<command-name>/clear</command-name>')));
     write('lighthouse', 'lamps', 2);
     build();
     expect(existsSync(page('silent'))).toBe(true);
@@ -128,7 +124,7 @@ describe('a small archive', () => {
     const left = [`.site.building-${killed}`, `.site.building-${killed}.old`];
     // Of a build that is still at work, and of nobody we know.
     const others = [`.site.building-${process.pid}`, '.site.building-plan'];
-    for (const name of [...left, ...others]) put(join(folder, name, 's', slugOf('lamps'), 'index.html'), 'half');
+    for (const name of [...left, ...others]) writeInFolder(join(folder, name, 's', slugOf('lamps'), 'index.html'), 'half');
     appendFileSync(page('lamps'), '<!-- mine -->');
     for (const name of readdirSync(join(out, '_astro'))) if (name.endsWith('.css')) rmSync(join(out, '_astro', name));
     build();
@@ -141,7 +137,7 @@ describe('a small archive', () => {
       (readdirSync(out, { recursive: true }) as string[])
         .filter((name) => /\.(gz|br)$/.test(name) && !name.endsWith('session.jsonl.gz'))
         .map((name) => join(out, name));
-    put(at('content/site.yaml'), 'title: Tide tables\n');
+    writeInFolder(at('content/site.yaml'), 'title: Tide tables\n');
     const before = inode(page('lamps'));
     build('--compress');
     expect(inode(page('lamps'))).not.toBe(before);
@@ -160,7 +156,7 @@ describe('a small archive', () => {
     }
     // The gate reads them, and refuses one that is not what it says. The key is assembled here, so that it stands in no file.
     expect((await command('check', out)).code).toBe(0);
-    put(join(out, 'x.html.gz'), 'no');
+    writeInFolder(join(out, 'x.html.gz'), 'no');
     expect(await command('check', out)).toMatchObject({ code: 1, said: expect.stringContaining('x.html.gz') });
     const key = `sk-${'ant-api03'}-${'x7Kq2mZ'.repeat(14).slice(0, 93)}AA`;
     writeFileSync(join(out, 'x.html.gz'), gzipSync(`api_key = "${key}"`));
@@ -174,9 +170,9 @@ describe('a small archive', () => {
 test('text of more than a kilobyte is packed twice, the rest not at all, and what is there stays', async () => {
   const { at } = newDesk();
   const text = 'High water at nine. '.repeat(100);
-  for (const name of ['index.html', 'a.js', 'a.jsonl', 'kept.md', 'images/a.webp', 'font.woff2']) put(at(name), text);
-  put(at('small.html'), 'x'.repeat(1000));
-  put(at('kept.md.gz'), 'mine');
+  for (const name of ['index.html', 'a.js', 'a.jsonl', 'kept.md', 'images/a.webp', 'font.woff2']) writeInFolder(at(name), text);
+  writeInFolder(at('small.html'), 'x'.repeat(1000));
+  writeInFolder(at('kept.md.gz'), 'mine');
   await compressSite(at());
   const packed = (readdirSync(at(), { recursive: true }) as string[]).filter((name) => /\.(gz|br)$/.test(name)).sort();
   expect(packed).toEqual(['a.js.br', 'a.js.gz', 'a.jsonl.br', 'a.jsonl.gz', 'index.html.br', 'index.html.gz', 'kept.md.br', 'kept.md.gz']);

@@ -1,5 +1,5 @@
 /** What is remembered of who repeats whom is what a look at the files says. */
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -7,6 +7,7 @@ import { knownHistory } from '../../src/build/known-history.ts';
 import { findHistory, findSources, type HistoryOptions, sourceDigests } from '../../src/read/index.ts';
 import { openStore } from '../../src/store/store.ts';
 import { Log, uuid } from '../bad-input/log.ts';
+import { writeInFolder } from '../write-in-folder.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'turnleaf-memory-'));
 const logs = join(folder, 'logs');
@@ -16,10 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const first = new Log('first').prompt('Ring the bell.').answer('Rung.');
 const second = new Log('second');
 for (const line of first.lines) second.line({ ...line, sessionId: second.id });
-const write = (log: Log) => {
-  mkdirSync(logs, { recursive: true });
-  writeFileSync(join(logs, `${log.id}.jsonl`), String(log));
-};
+const write = (log: Log) => writeInFolder(join(logs, `${log.id}.jsonl`), String(log));
 /** Who repeats what, by name. */
 const found = (options?: HistoryOptions) => {
   const { sources } = findSources(logs);

@@ -1,5 +1,5 @@
 /** A finished site is known again; whatever it is made from, or whoever touches it, is noticed. */
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -10,6 +10,7 @@ import { type Plan, planBuild } from '../../src/build/plan.ts';
 import { totalsOf } from '../../src/build/totals.ts';
 import type { ArchiveOptions } from '../../src/content/options.ts';
 import { Log } from '../bad-input/log.ts';
+import { writeInFolder } from '../write-in-folder.ts';
 
 let folder: string;
 let options: ArchiveOptions;
@@ -29,10 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-function write(path: string, text: string): void {
-  mkdirSync(join(folder, path, '..'), { recursive: true });
-  writeFileSync(join(folder, path), text);
-}
+const write = (path: string, text: string) => writeInFolder(join(folder, path), text);
 const log = (name: string, ...answers: string[]) =>
   write(`logs/${name}.jsonl`, String(answers.reduce((all, words) => all.answer(words), new Log(name).prompt('How high is the tide?'))));
 const plan = (more: Partial<Plan> = {}): Plan => ({ ...planBuild(options), rules: 'rules', ...more });

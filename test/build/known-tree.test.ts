@@ -1,18 +1,15 @@
 /** A change to any file of a site is noticed, also in what was only moved from the site before. */
-import { mkdirSync, mkdtempSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { rememberTree, unchangedBeside } from '../../src/build/known-tree.ts';
 import { openStore } from '../../src/store/index.ts';
+import { writeInFolder } from '../write-in-folder.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'turnleaf-tree-'));
 const [site, state] = [join(folder, 'site'), join(folder, 'state')];
 const path = (...names: string[]) => join(site, ...names);
-const write = (file: string, words: string) => {
-  mkdirSync(join(file, '..'), { recursive: true });
-  writeFileSync(file, words);
-};
 /** Old enough for a folder's time to tell whether its files are the same. */
 const age = (...folders: string[]) => {
   const at = new Date(Date.now() - 60_000);
@@ -23,8 +20,8 @@ const remember = (of: string, ...kept: string[]) => rememberTree(site, of, openS
 
 beforeEach(() => {
   rmSync(folder, { recursive: true, force: true });
-  write(path('index.html'), 'Tides');
-  for (const slug of ['brest', 'cadiz']) for (const name of ['index.html', 'output/index.html']) write(path('s', slug, name), slug);
+  writeInFolder(path('index.html'), 'Tides');
+  for (const slug of ['brest', 'cadiz']) for (const name of ['index.html', 'output/index.html']) writeInFolder(path('s', slug, name), slug);
   age('', 's', 's/brest', 's/brest/output', 's/cadiz', 's/cadiz/output');
   remember('first');
 });
@@ -37,7 +34,7 @@ const changes: [string, () => void][] = [
   ['put beside', () => writeFileSync(path('s/brest/output/more.html'), '')],
   ['renamed', () => renameSync(path('s/brest/index.html'), path('s/brest/other.html'))],
   ['removed with its folder', () => rmSync(path('s/brest/output'), { recursive: true })],
-  ['put into a new folder', () => write(path('s/brest/more/index.html'), '')],
+  ['put into a new folder', () => writeInFolder(path('s/brest/more/index.html'), '')],
 ];
 
 test('it is as it was', async () => {
@@ -53,14 +50,14 @@ test.each(changes)('a file is %s', async (_how, change) => {
 });
 
 test.each(changes)('a file is %s while the next site is built, which takes it over', async (_how, change) => {
-  write(path('s/cadiz/index.html'), 'more of cadiz');
+  writeInFolder(path('s/cadiz/index.html'), 'more of cadiz');
   change();
   remember('second', 's/brest');
   expect(await unchanged()).toBeUndefined();
 });
 
 test('it is known after some of it was only moved', async () => {
-  write(path('s/cadiz/index.html'), 'more of cadiz');
+  writeInFolder(path('s/cadiz/index.html'), 'more of cadiz');
   const size = remember('second', 's/brest');
   expect(await unchanged()).toBe('second');
   expect(size).toMatchObject({ files: 5, bytes: 5 + 5 + 5 + 13 + 5 });

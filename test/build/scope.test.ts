@@ -11,6 +11,7 @@ import { judges, type Literal } from '../../src/redact/index.ts';
 import { Log, small } from '../bad-input/log.ts';
 import { turnleaf } from '../bad-input/machine.ts';
 import { randomValue, stripeKey } from '../redact/helpers.ts';
+import { writeInFolder } from '../write-in-folder.ts';
 import { makeAll, type PlannedAndMade } from './made.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'turnleaf-scope-'));
@@ -219,8 +220,7 @@ describe('what is left in a session that must not be published', () => {
   test('withholds that session alone: its address says so, all others are published, and the next build says the same', () => {
     const at = join(folder, 'command');
     const session = (slug: string, log: Log, notes?: string) => {
-      mkdirSync(join(at, 'content/sessions', slug), { recursive: true });
-      writeFileSync(join(at, 'content/sessions', slug, 'session.jsonl'), String(log));
+      writeInFolder(join(at, 'content/sessions', slug, 'session.jsonl'), String(log));
       if (notes !== undefined) writeFileSync(join(at, 'content/sessions', slug, 'notes.mdx'), notes);
     };
     session('fine', small('fine'));
@@ -252,10 +252,7 @@ describe('what is left in a session that must not be published', () => {
 describe('the command', () => {
   const home = (name: string) => {
     const at = join(folder, name);
-    const log = (file: string, one: Log) => {
-      mkdirSync(join(at, 'logs/projects/-home-mira-harbor'), { recursive: true });
-      writeFileSync(join(at, 'logs/projects/-home-mira-harbor', `${file}.jsonl`), String(one));
-    };
+    const log = (file: string, one: Log) => writeInFolder(join(at, 'logs/projects/-home-mira-harbor', `${file}.jsonl`), String(one));
     return { at, log, read: (path: string) => readFileSync(join(at, path), 'utf8') };
   };
 
@@ -270,8 +267,7 @@ describe('the command', () => {
     expect(read('content/sessions/bare/session.jsonl')).toContain('[redacted: ');
     expect(read('content/sessions/bare/session.jsonl')).not.toContain(value);
     expect(read('.turnleaf/private/found.json')).not.toContain(value);
-    mkdirSync(join(at, 'site'));
-    writeFileSync(join(at, 'site/page.html'), `<p>${value}</p>`);
+    writeInFolder(join(at, 'site/page.html'), `<p>${value}</p>`);
     expect(turnleaf(at, 'check', 'site')).toMatchObject({ code: 1, said: expect.stringMatching(/page\.html:1: /) });
   }, 120_000);
 

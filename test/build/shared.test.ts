@@ -1,33 +1,19 @@
 /** What a new site shares with the one before is moved into it, whatever else both have. */
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { linkShared } from '../../src/build/shared.ts';
 import { stagedFor, swap } from '../../src/build/swap.ts';
+import { writeInFolder } from '../write-in-folder.ts';
 import { tree } from './tree.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'turnleaf-shared-'));
 const out = join(folder, 'site');
 const staged = stagedFor(out, process.pid);
-const write = (path: string, words: string) => {
-  mkdirSync(join(path, '..'), { recursive: true });
-  writeFileSync(path, words);
-};
 const make = (site: string, words: string, slugs: readonly string[]) => {
-  write(join(site, 'index.html'), words);
-  for (const slug of slugs) write(join(site, 's', slug, 'index.html'), `${slug} ${words}`);
+  writeInFolder(join(site, 'index.html'), words);
+  for (const slug of slugs) writeInFolder(join(site, 's', slug, 'index.html'), `${slug} ${words}`);
 };
 const words = (slug: string) => readFileSync(join(out, 's', slug, 'index.html'), 'utf8');
 const shared = (...slugs: string[]) => linkShared(new Map([['s', new Set(slugs)]]), out, staged);
@@ -73,7 +59,7 @@ test.each([
 
 test('a file of the owner beside shared pages stays beside them', () => {
   make(staged, 'new', []);
-  write(join(staged, 's/brest/tides.txt'), 'high, low');
+  writeInFolder(join(staged, 's/brest/tides.txt'), 'high, low');
   swap(staged, out, false, shared('brest', 'cadiz'));
   expect(readdirSync(join(out, 's/brest')).sort()).toEqual(['index.html', 'tides.txt']);
   expect(words('cadiz')).toBe('cadiz old');

@@ -1,9 +1,10 @@
 /** A site takes another's place; what is left over is removed where that can be done. */
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { stagedFor, swap } from '../../src/build/swap.ts';
+import { writeInFolder } from '../write-in-folder.ts';
 
 /** What belongs to another user, as far as removing goes. */
 const foreign = vi.hoisted(() => new Set<string>());
@@ -21,10 +22,7 @@ const out = join(folder, 'site');
 const staged = stagedFor(out, process.pid);
 /** No process has so high a number. */
 const gone = stagedFor(out, 2 ** 30);
-const make = (at: string, words: string) => {
-  mkdirSync(at, { recursive: true });
-  writeFileSync(join(at, 'index.html'), words);
-};
+const make = (at: string, words: string) => writeInFolder(join(at, 'index.html'), words);
 
 beforeEach(() => {
   foreign.clear();

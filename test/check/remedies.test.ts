@@ -1,6 +1,6 @@
 /** Why a session is withheld, or a site refused, comes with what to do; who does it has the session published. */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { buildSite, type Host, type PagesInput, workFolder } from '../../src/build/index.ts';
@@ -9,6 +9,7 @@ import { Log, small, uuid } from '../bad-input/log.ts';
 import { makeAll } from '../build/made.ts';
 import { type Desk, newDesk, optionsOf } from '../cli/desk.ts';
 import { randomValue, stripeKey } from '../redact/helpers.ts';
+import { writeInFolder } from '../write-in-folder.ts';
 
 const textOf = (folder: string, slug: string) => readFileSync(join(folder, `${slug}.search.json`), 'utf8');
 /** Why a build would withhold sessions. */
@@ -118,8 +119,7 @@ describe('what only a finished site holds', () => {
       const lines = made.entries.map(({ folder, slug }) => `<p>${textOf(folder, slug).replaceAll(' / ', '')}</p>`);
       const files = { 'index.html': lines.join('\n'), 'archive.json': '{"version":1,"sessions":[]}', ...extra };
       for (const [name, text] of Object.entries(files)) {
-        mkdirSync(dirname(join(out, name)), { recursive: true });
-        writeFileSync(join(out, name), text);
+        writeInFolder(join(out, name), text);
       }
     },
   });

@@ -1,8 +1,8 @@
 /** A person's folder with logs and an archive, and the command run in it without a process. */
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
 import { afterAll } from 'vitest';
@@ -10,6 +10,7 @@ import type { CommandIo } from '../../src/cli/command.ts';
 import { run } from '../../src/cli/index.ts';
 import type { ArchiveOptions } from '../../src/content/options.ts';
 import type { Log } from '../bad-input/log.ts';
+import { writeInFolder } from '../write-in-folder.ts';
 
 export interface Outcome {
   code: number;
@@ -45,10 +46,7 @@ export function newDesk(): Desk {
   const folder = mkdtempSync(join(tmpdir(), 'turnleaf-desk-'));
   desks.push(folder);
   const at = (...parts: string[]) => join(folder, ...parts);
-  const write = (path: string, text: string) => {
-    mkdirSync(dirname(at(path)), { recursive: true });
-    writeFileSync(at(path), text);
-  };
+  const write = (path: string, text: string) => writeInFolder(at(path), text);
   const env = { HOME: folder };
   return {
     folder,

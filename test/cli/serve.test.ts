@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type StaticServer, serve } from '../../src/cli/preview.ts';
+import { writeInFolder } from '../write-in-folder.ts';
 
 const temporary = mkdtempSync(join(tmpdir(), 'turnleaf-serve-'));
 const dir = join(temporary, 'site');
@@ -22,8 +23,7 @@ let server: StaticServer;
 
 beforeAll(async () => {
   for (const [name, text] of Object.entries(files)) {
-    mkdirSync(join(dir, name, '..'), { recursive: true });
-    writeFileSync(join(dir, name), text);
+    writeInFolder(join(dir, name), text);
   }
   writeFileSync(join(temporary, 'secret.txt'), 'outside');
   symlinkSync(join(temporary, 'secret.txt'), join(dir, 'link.txt'));

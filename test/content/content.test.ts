@@ -1,7 +1,7 @@
 /** The owner's files: what is in them. What is said of mistakes is in `golden/calls/owners-files.jsonl`. */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   type Addresses,
@@ -19,6 +19,7 @@ import { addLiteral, readPrivate } from '../../src/content/private.ts';
 import { selectSessions } from '../../src/content/select.ts';
 import { base, readSite } from '../../src/content/site.ts';
 import { small } from '../bad-input/log.ts';
+import { writeInFolder } from '../write-in-folder.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -26,10 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-function write(path: string, text: string): void {
-  mkdirSync(dirname(join(folder, path)), { recursive: true });
-  writeFileSync(join(folder, path), text);
-}
+const write = (path: string, text: string) => writeInFolder(join(folder, path), text);
 
 function options(more: Partial<ArchiveOptions> = {}): ArchiveOptions {
   return { content: folder, out: join(folder, 'out'), state: join(folder, 'state'), fresh: false, quiet: true, ...more };

@@ -1,9 +1,10 @@
 /** The recipes for an archive that a team reads alone. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { policy } from '../../src/model/headers.ts';
+import { writeInFolder } from '../write-in-folder.ts';
 import { ask, servers, start, stopAll } from './running.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'turnleaf-private-'));
@@ -17,8 +18,7 @@ function writeSite(): string {
   const root = join(folder, 'site');
   for (const path of paths.filter((one) => one !== 'none/')) {
     const file = join(root, path.endsWith('/') || path === '' ? `${path}index.html` : path);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, 'Minutes of the harbour board');
+    writeInFolder(file, 'Minutes of the harbour board');
   }
   writeFileSync(join(root, '404.html'), 'Not here');
   return root;

@@ -1,11 +1,12 @@
 /** Real servers with the recipes in deploy/, where they are installed; where one is not, the run names its tests. */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compressSite } from '../../src/build/compress.ts';
 import { securityHeaders } from '../../src/model/headers.ts';
+import { writeInFolder } from '../write-in-folder.ts';
 import { asking, asMarkdown, notAsking } from './accepts.ts';
 import { ask, servers, start, stopAll } from './running.ts';
 
@@ -42,8 +43,7 @@ async function writeSite(): Promise<string> {
   const root = join(folder, 'site');
   for (const below of ['', 'notes/'])
     for (const [name, text] of Object.entries(files)) {
-      mkdirSync(dirname(join(root, below, name)), { recursive: true });
-      writeFileSync(join(root, below, name), text);
+      writeInFolder(join(root, below, name), text);
     }
   await compressSite(root);
   return root;

@@ -1,7 +1,7 @@
 /** Functions of what a site is made of, for `calls.test.ts`: the owner's files, links, pages within a host's, the search. */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createMarkdownProcessor, rehypeHeadingIds } from '@astrojs/markdown-remark';
 import { ownHeadingIds } from '../../src/astro/heading-ids.ts';
@@ -29,6 +29,7 @@ import {
 import type { PartTurns, TurnPlace } from '../../src/model/turns.ts';
 import { exchangeOf } from '../../src/queries/exchange.ts';
 import { charactersOf, foldText, foldWord, humps, joinWords, openEnd, splitWords } from '../../src/search/words.ts';
+import { writeInFolder } from '../write-in-folder.ts';
 
 type Files = { [path: string]: string };
 
@@ -37,8 +38,7 @@ function inFolder(files: Files, give: (folder: string) => unknown): unknown {
   const folder = mkdtempSync(join(tmpdir(), 'turnleaf-golden-'));
   try {
     for (const [path, text] of Object.entries(files)) {
-      mkdirSync(dirname(join(folder, path)), { recursive: true });
-      writeFileSync(join(folder, path), text);
+      writeInFolder(join(folder, path), text);
     }
     return give(folder) ?? null;
   } catch (error) {

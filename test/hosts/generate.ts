@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { inject } from 'vitest';
+import { writeInFolder } from '../write-in-folder.ts';
 
 export type Starter = 'blog' | 'minimal' | 'starlight';
 
@@ -43,8 +44,7 @@ export async function generateHost(folder: string, starter: Starter, options: Ho
 }
 
 export function writeArchive(content: string, slugs = sessions, title = 'Working notes'): void {
-  mkdirSync(content, { recursive: true });
-  writeFileSync(join(content, 'site.yaml'), `title: ${title}\n`);
+  writeInFolder(join(content, 'site.yaml'), `title: ${title}\n`);
   for (const slug of slugs) cpSync(join(root, 'content/sessions', slug), join(content, 'sessions', slug), { recursive: true });
 }
 

@@ -1,11 +1,12 @@
 /** Which files of a folder are sessions, wherever they lie and whatever they are called. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { zstdCompressSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { type FoundSources, findSources } from '../../src/read/index.ts';
 import { Log, type LogLine, small, uuid } from '../bad-input/log.ts';
+import { writeInFolder } from '../write-in-folder.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'turnleaf-find-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -13,8 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 function find(files: { [name: string]: string | Uint8Array }): FoundSources {
   const root = mkdtempSync(join(folder, 'x-'));
   for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, name)), { recursive: true });
-    writeFileSync(join(root, name), text);
+    writeInFolder(join(root, name), text);
   }
   return findSources(root);
 }
@@ -151,8 +151,7 @@ describe('several folders', () => {
   const at = (name: string, files: { [name: string]: string }) => {
     const root = mkdtempSync(join(folder, 'x-'));
     for (const [file, text] of Object.entries(files)) {
-      mkdirSync(dirname(join(root, file)), { recursive: true });
-      writeFileSync(join(root, file), text);
+      writeInFolder(join(root, file), text);
     }
     return { path: root, name };
   };

@@ -1,17 +1,17 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { findChromium, playwrightCache } from '../../scripts/setup/browser.ts';
 import { nodeProblem } from '../../scripts/setup/node.js';
+import { writeInFolder } from '../write-in-folder.ts';
 
 const temporary = mkdtempSync(join(tmpdir(), 'turnleaf-setup-'));
 afterAll(() => rmSync(temporary, { recursive: true, force: true }));
 
 function program(...path: string[]): string {
   const file = join(temporary, ...path);
-  mkdirSync(join(file, '..'), { recursive: true });
-  writeFileSync(file, '');
+  writeInFolder(file, '');
   chmodSync(file, 0o755);
   return file;
 }

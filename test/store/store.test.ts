@@ -8,6 +8,7 @@ import { pruneStep } from '../../src/store/files.ts';
 import { openStore } from '../../src/store/store.ts';
 import { Log, small } from '../bad-input/log.ts';
 import { makeAll, type PlannedAndMade } from '../build/made.ts';
+import { writeInFolder } from '../write-in-folder.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'turnleaf-cache-'));
 const options: ArchiveOptions = {
@@ -59,8 +60,7 @@ describe('a build', () => {
   });
 
   test('makes everything again when a rule of the owner changes', async () => {
-    mkdirSync(options.content, { recursive: true });
-    writeFileSync(join(options.content, 'site.yaml'), 'redaction:\n  patterns:\n    - { name: depth, pattern: "nine metres" }\n');
+    writeInFolder(join(options.content, 'site.yaml'), 'redaction:\n  patterns:\n    - { name: depth, pattern: "nine metres" }\n');
     const made = await makeAll({ ...options, quiet: false });
     expect(made).toMatchObject({ built: 3, reused: 0 });
     const texts = made.entries.map((entry) => readFileSync(join(entry.folder, `${entry.slug}.part-1.html`), 'utf8')).join('');
@@ -71,8 +71,7 @@ describe('a build', () => {
   test("makes a session again whose notes change its redaction, by the notes' rules", async () => {
     const own = { ...options, from: undefined, content: join(folder, 'own') } as unknown as ArchiveOptions;
     const session = join(own.content, 'sessions', 'tides');
-    mkdirSync(session, { recursive: true });
-    writeFileSync(join(session, 'session.jsonl'), String(new Log('tides').prompt('Write to kestrel9@posteo.de').answer('Nine metres.')));
+    writeInFolder(join(session, 'session.jsonl'), String(new Log('tides').prompt('Write to kestrel9@posteo.de').answer('Nine metres.')));
     const build = async (notes: string) => {
       writeFileSync(join(session, 'notes.mdx'), notes);
       const made = await makeAll(own);
@@ -98,8 +97,7 @@ describe('a build', () => {
 describe('the cache stays in bounds', () => {
   const names = (place: string) => readdirSync(place).sort();
   const put = (place: string, name: string, bytes: number, daysAgo: number) => {
-    mkdirSync(join(place, name), { recursive: true });
-    writeFileSync(join(place, name, 'page.html'), 'x'.repeat(bytes));
+    writeInFolder(join(place, name, 'page.html'), 'x'.repeat(bytes));
     const at = new Date(Date.now() - daysAgo * 86_400_000);
     utimesSync(join(place, name), at, at);
   };

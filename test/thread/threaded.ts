@@ -1,20 +1,20 @@
 /** From lines of a log to a Session, through a real file: what these tests look at. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { toConversation } from '../../src/agents/index.ts';
 import type { Block, Session, Turn } from '../../src/model/session.ts';
 import { findSources, readSource } from '../../src/read/index.ts';
 import { buildSession } from '../../src/thread/index.ts';
 import type { LogLine } from '../bad-input/log.ts';
+import { writeInFolder } from '../write-in-folder.ts';
 
 /** Threads a session file with the files given beside it (path → text). */
 export function threadFiles(files: { [path: string]: string }): Session[] {
   const folder = mkdtempSync(join(tmpdir(), 'turnleaf-thread-'));
   try {
     for (const [path, text] of Object.entries(files)) {
-      mkdirSync(dirname(join(folder, path)), { recursive: true });
-      writeFileSync(join(folder, path), text);
+      writeInFolder(join(folder, path), text);
     }
     return findSources(folder).sources.flatMap((source) => readSource(source).map((read) => buildSession(toConversation(read))));
   } finally {

@@ -1,7 +1,7 @@
 /** Turns of Codex that the owner takes out: no copy of their words stays, and no other turn moves. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { codex } from '../../../src/agents/codex/index.ts';
 import { agentOf, toConversation } from '../../../src/agents/index.ts';
@@ -9,14 +9,14 @@ import { removeTurns } from '../../../src/curate/index.ts';
 import type { JsonObject } from '../../../src/model/json.ts';
 import { findSources, type ReadSession, readSource } from '../../../src/read/index.ts';
 import { buildSession } from '../../../src/thread/index.ts';
+import { writeInFolder } from '../../write-in-folder.ts';
 import { threadOne, toLog } from '../log.ts';
 import { type CodexLog, small } from './log.ts';
 
 function readLog({ name, lines }: CodexLog): ReadSession {
   const folder = mkdtempSync(join(tmpdir(), 'turnleaf-agents-'));
   try {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), toLog(lines));
+    writeInFolder(join(folder, name), toLog(lines));
     const [read] = findSources(folder).sources.flatMap((source) => readSource(source));
     if (!read) throw new Error('no session was found');
     return read;

@@ -1,7 +1,7 @@
 /** Invented sessions in each of OpenCode's stores: as an export, as files, in the tables of versions 1 and 2. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { agentOf, toConversation } from '../../../src/agents/index.ts';
 import type { Json, JsonObject } from '../../../src/model/json.ts';
@@ -9,6 +9,7 @@ import type { Block, Session } from '../../../src/model/session.ts';
 import { findSources, readSource } from '../../../src/read/index.ts';
 import { buildSession } from '../../../src/thread/index.ts';
 import { allTurns } from '../../thread/threaded.ts';
+import { writeInFolder } from '../../write-in-folder.ts';
 
 const start = Date.UTC(2026, 4, 6, 9);
 
@@ -105,8 +106,7 @@ export function only<T>(all: T[]): T {
 }
 
 export function put(path: string, value: Json): void {
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, typeof value === 'string' ? value : JSON.stringify(value, null, 2));
+  writeInFolder(path, typeof value === 'string' ? value : JSON.stringify(value, null, 2));
 }
 
 export const exported = (chat: Chat) => (folder: string) =>

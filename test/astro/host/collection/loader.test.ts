@@ -7,14 +7,14 @@ import type { LoaderContext } from 'astro/loaders';
 import { afterAll, expect, test } from 'vitest';
 import { sessions } from '../../../../src/astro/host/collection/session-loader.ts';
 import { Log } from '../../../bad-input/log.ts';
+import { writeInFolder } from '../../../write-in-folder.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'turnleaf-loader-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 function write(slug: string, log: Log, notes = ''): void {
   const folder = join(root, 'content/sessions', slug);
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'session.jsonl'), log.toString());
+  writeInFolder(join(folder, 'session.jsonl'), log.toString());
   if (notes) writeFileSync(join(folder, 'notes.mdx'), `---\n${notes}\n---\n`);
 }
 

@@ -11,6 +11,7 @@ import { spokenSecrets } from './context/statement/spoken.ts';
 import { dialogue } from './dialogue.ts';
 import type { Match } from './engine/detector.ts';
 import { namesPrinted } from './privacy/commands.ts';
+import { type Faint, unexplained } from './unexplained.ts';
 
 /** A text, and the secrets in it that another part explains. */
 interface Explained {
@@ -27,14 +28,19 @@ export function secretsInConversation(list: readonly unknown[], shape: LogShape,
   const answered = dialogue();
   const told: string[] = [];
   const calls = new Map<string, string>();
-  for (const item of list) {
+  const faint: Faint[] = [];
+  for (const [at, item] of list.entries()) {
     if (!isObject(item)) continue;
     for (const part of Array.isArray(item.blocks) ? saidInTurn(item, item.blocks) : shape.said(item)) {
       if (part.kind === 'text') {
         if (MARKUP.test(part.text)) continue;
         const question = answered(part.text, part.byAgent);
         const spoken = spokenSecrets(part.text, { by: part.byAgent ? 'agent' : 'person', question, told });
-        add(part.text, spoken);
+        add(
+          part.text,
+          spoken.filter(({ tier }) => tier !== 'suspicion'),
+        );
+        faint.push({ item: at, text: part.text, matches: spoken.filter(({ tier }) => tier === 'suspicion') });
         told.push(...spoken.map(({ start, end }) => part.text.slice(start, end)));
         continue;
       }
@@ -50,6 +56,7 @@ export function secretsInConversation(list: readonly unknown[], shape: LogShape,
       }
     }
   }
+  for (const { text, matches } of unexplained(list, faint)) add(text, matches);
   return explained;
 }
 

@@ -73,7 +73,7 @@ export function backward(text: string, noun: NounPlace, see: See): void {
       // `pass …`: a verb.
       if (noun.short && !linked && !noun.valueFirst) return;
       const direct = linked || (noun.valueFirst && index === 0) || (token.kind === 'quoted' && index === 0);
-      see(token.start, token.text, noun.kind, direct ? 'stated' : 'asked', ruleOf(noun));
+      if (direct) see(token.start, token.text, noun.kind, 'stated', ruleOf(noun));
       return;
     }
     const isLast = link !== undefined && isPlain(token.text) && !isOfSentence(token.text, noun.states);
@@ -83,8 +83,7 @@ export function backward(text: string, noun: NounPlace, see: See): void {
       const next = tokenAt(text, noun.end);
       const isOther = next?.kind === 'word' && isHead(folded(next.text));
       const sure = used && isNone(token.text) && (isTyped || (AS.test(link as string) && !isOther));
-      if (token.kind === 'quoted' || sure || roles.size === 0)
-        see(token.start, token.text, noun.kind, token.kind === 'quoted' ? 'said' : sure ? 'stated' : 'asked');
+      if (token.kind === 'quoted' || sure) see(token.start, token.text, noun.kind, token.kind === 'quoted' ? 'said' : 'stated');
       return;
     }
     // Another word behind the link: it links something else.
@@ -104,8 +103,5 @@ function before(text: string, end: number, noun: NounPlace, see: See): void {
     at = behind(text, token);
     if (token.kind !== 'word' && token.kind !== 'quoted') continue;
     if (isOdd(token.text) && !/\s/.test(token.text)) see(token.start, token.text, noun.kind, 'told');
-    // The last word of a line of a chat.
-    else if (/[:>] $/.test(text.slice(0, token.start).slice(-2)) && text[token.end] === '\n')
-      see(token.start, token.text, noun.kind, 'asked');
   }
 }

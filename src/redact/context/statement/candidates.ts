@@ -1,7 +1,7 @@
 /** What in a text could be a secret: its words one by one, with what stands around each. */
 import { folded, isHead, rolesOf } from '../../languages/lexicon.ts';
 import { type Cue, type CueKind, cuesOf, isLink, isNoun, isRoot, isWord, type Placed, tokensIn, type Word } from './cues.ts';
-import { type Form, formOf, isCorrected, isPhrase, isSpelled, isTyped, numberAt, shareOfSentence } from './forms.ts';
+import { type Form, formOf, isCorrected, isForeign, isPhrase, isSpelled, isTyped, numberAt, shareOfSentence } from './forms.ts';
 import { type NounPlace, nounsIn } from './noun-at.ts';
 import type { Question } from './question.ts';
 import type { Token } from './tokens.ts';
@@ -46,6 +46,8 @@ export interface Candidate {
   isForeign: boolean;
   /** A person typed it without a word of what it is, and its letters are a password's. */
   isTyped: boolean;
+  /** Its sentence asks. */
+  isQuestion: boolean;
   /** It is said beside it how it is spelled. */
   isSpelled: boolean;
   /** How many words the text has beside. */
@@ -74,6 +76,7 @@ export function candidatesIn(text: string, speech: Speech): Candidate[] {
   const places = nounsIn(text);
   const cues = cuesOf(text, tokens, places);
   const { question, told = [], by } = speech;
+  const speaksOf = text.length < SHORT && cues.some(({ kind }) => kind !== 'user');
   if (cues.length === 0 && !question && !told.length && by === 'agent') return [];
   const words = tokens.filter(isWord).length;
   const sentences = Map.groupBy(tokens, ({ sentence }) => sentence);
@@ -88,12 +91,18 @@ export function candidatesIn(text: string, speech: Speech): Candidate[] {
     const around = [...own, ...beside];
     const pair = USER_BEFORE.exec(token.text)?.[0] ?? '';
     const speaks =
+      speaksOf ||
       question !== undefined ||
       pair.endsWith('/') ||
       ((own.length > 0 || LABELS.test(text.slice(Math.max(0, token.start - 40), token.start))) && isBehindUser(text, token.start));
     const exclaimed = text[token.end] === '!' ? `${token.text}!` : token.text;
     const isAlone = !speaks && !around.some(({ kind }) => kind !== 'user' && kind !== 'root') && !isRoot(own, at);
-    if (isAlone && !told.includes(token.text) && !(by === 'person' && isTyped(exclaimed, text))) return;
+    if (
+      isAlone &&
+      !told.includes(token.text) &&
+      !(by === 'person' && (isTyped(exclaimed, text) || (text.length < SHORT_ALONE && isOdd(token.text))))
+    )
+      return;
     if (own.some((cue) => cue.at === at) || places.some((noun) => token.start < noun.end && noun.start < token.end)) return;
     const left = tokens[at - 1]?.sentence === sentence ? tokens[at - 1] : undefined;
     const word = tokens.slice(Math.max(0, at - 3), at).findLast((one) => one.sentence === sentence && one.kind === 'word');
@@ -104,18 +113,11 @@ export function candidatesIn(text: string, speech: Speech): Candidate[] {
     const value = several ?? number ?? (isAlone ? exclaimed : token.text.slice(user).replace(/\?$/, ''));
     const form = several ? 'words' : number ? 'number' : formOf(value);
     if (!form || (form === 'id' && question?.kind !== 'key' && !own.some(({ kind }) => kind === 'key'))) return;
-    if (
-      !speaks &&
-      !isAlone &&
-      form !== 'number' &&
-      !(around.some(({ kind }) => kind !== 'user' && kind !== 'code' && kind !== 'root') || isRoot(own, at))
-    )
-      return;
-    if (isAlone && form !== 'made' && !told.includes(value)) return;
+    if (isAlone && form !== 'made' && form !== 'odd' && !told.includes(value)) return;
     const start = token.start + user;
     const stop = start + value.length;
     if (form !== 'words') end = stop;
-    const noun = nounBehind(own, at);
+    const noun = own.find((cue) => isNoun(cue) && cue.at > at);
     found.push({
       text,
       start,
@@ -124,7 +126,8 @@ export function candidatesIn(text: string, speech: Speech): Candidate[] {
       form,
       speech,
       sentence,
-      isTyped: isAlone && !told.includes(value),
+      isTyped: isAlone && !told.includes(value) && by === 'person' && isTyped(exclaimed, text),
+      isQuestion: QUESTION.test(text.slice((sentences.get(sentence) ?? []).at(-1)?.start ?? 0).slice(0, 40)),
       quoted: token.kind === 'quoted',
       sign: user ? 'colon' : left?.text === '/' ? 'slash' : (left?.kind ?? ''),
       before,
@@ -132,7 +135,7 @@ export function candidatesIn(text: string, speech: Speech): Candidate[] {
       isSet: (sentences.get(sentence) ?? []).some(
         (one) => one.start < token.start && one.kind === 'word' && rolesOf(folded(one.text)).has('sets'),
       ),
-      isForeign: LATIN.test(value) && OTHER_SCRIPT.test(lineAround(text, token.start)),
+      isForeign: isForeign(text, token.start, value),
       isSpelled: SPELLING_BEHIND.test(text.slice(stop, stop + 5)) && isSpelled(text.slice(stop, stop + 26)),
       others: words - value.split(' ').length,
       alone: !(sentences.get(sentence) ?? []).some((one) => one !== token && isWord(one)),
@@ -161,11 +164,14 @@ export function candidatesIn(text: string, speech: Speech): Candidate[] {
   return found;
 }
 
+/** Of texts that speak of nothing else, and of those without a word for a secret. */
+export const SHORT = 600;
+const SHORT_ALONE = 300;
+const QUESTION = /^[^\n.!]{0,30}[?？؟]/;
+
 const STRENGTH: readonly Form[] = ['plain', 'id', 'words', 'joined', 'number', 'odd', 'made'];
 const strength = (one: Candidate) =>
   STRENGTH.indexOf(one.form) + (one.quoted ? 1.5 : 0) + (one.form === 'plain' && isNone(one.value) ? 0.5 : 0);
-
-const nounBehind = (own: readonly Cue[], at: number) => own.find((cue) => isNoun(cue) && cue.at > at);
 
 function pathTo(tokens: readonly Placed[], own: readonly Cue[], at: number): Path | undefined {
   const cue = own.findLast((one) => isNoun(one) && one.at < at);
@@ -241,8 +247,3 @@ const PAIR =
 const LABELS = /\bu(?:ser|sr)?: \S+,? p(?:w|ass|wd)?: $/i;
 /** Whether a user's name and a slash or `and` stand before. */
 export const isBehindUser = (text: string, start: number) => PAIR.test(text.slice(Math.max(0, start - 60), start));
-
-const OTHER_SCRIPT = /[\u0370-\u04ff\u0590-\u0dff\u0e00-\u0e7f\u3040-\u9fff\uac00-\ud7af]/;
-const LATIN = /^[\p{Script=Latin}\d\p{P}\p{S}]+$/u;
-const lineAround = (text: string, at: number) =>
-  text.slice(text.lastIndexOf('\n', Math.max(0, at - 1)) + 1, at) + (text.slice(at, at + 400).split('\n', 1)[0] as string);

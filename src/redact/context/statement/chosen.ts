@@ -36,8 +36,8 @@ export interface Reading {
   words: number;
   /** The word before. */
   last: string;
-  /** What stands farther, if nothing nearer is found. */
-  far: { start: number; value: string; place: Place }[];
+  /** What stands farther, if nothing nearer is found; without a place it is too far. */
+  far: { start: number; value: string; place: Place | undefined }[];
 }
 
 /** A password that people choose, of a word, words or a number: where a verb or quotes say that this is it. */
@@ -58,27 +58,27 @@ export function chosen(
   if (isNumber(value)) return (link && (ends || value.length > 4)) || (ends && value.length > 5) ? { value, place: 'said' } : undefined;
   if (noun.number && noun.short) return undefined;
   const sure = is && !doubted;
-  if (isJoined(value, sure || colon)) return ends ? { value, place: link ? 'said' : 'asked' } : undefined;
+  if (isJoined(value, sure || colon)) return ends && link ? { value, place: 'said' } : undefined;
   if (!isPlain(value) || isOfSentence(value, noun.states) || text[end] === ':') return undefined;
   if ((simply && verb) || (quoted && ends)) return { value, place: 'said' };
   if (!ends || (!verb && !(isNone(value) && /^[ (]*$/.test(text.slice(noun.end, start)) && BARE.test(text.slice(end, end + 8)))))
     return undefined;
-  return { value, place: (link && colon) || (sure && isNone(value)) ? 'stated' : 'asked' };
+  return (link && colon) || (sure && isNone(value)) ? { value, place: 'stated' } : undefined;
 }
 
-/** `…, and the other one is …`: behind a value another; what else looks like one in its sentence is asked about. */
-export function further(text: string, from: number, noun: NounPlace, see: See): void {
-  let ellipsis = 0;
+/** `…, and the other one is …`: behind a value another. */
+export function ellipsis(text: string, from: number, noun: NounPlace, see: See): void {
+  let step = 0;
   for (let at = from, count = 0; count < MOST_TOKENS && at < from + FARTHEST; count++) {
     const token = tokenAt(text, at);
     if (!token || token.kind === 'stop' || token.kind === 'line') return;
     at = behind(text, token);
     if (token.kind !== 'word' && token.kind !== 'quoted') continue;
-    const word = folded(token.text);
-    if (isOdd(token.text) && !/\s/.test(token.text)) see(token.start, token.text, noun.kind, ellipsis === 2 ? 'stated' : 'asked');
-    else if (ellipsis === 2 && isPlain(token.text) && isNone(token.text) && !isOfSentence(token.text) && endsAt(text, token.end))
-      see(token.start, token.text, noun.kind, 'stated');
-    ellipsis = ONE.test(word) ? 1 : ellipsis === 1 && rolesOf(word).has('is') ? 2 : 0;
+    const { text: value } = token;
+    const isWord = isPlain(value) && isNone(value) && !isOfSentence(value) && endsAt(text, token.end);
+    if (step === 2 && ((isOdd(value) && !/\s/.test(value)) || isWord)) see(token.start, value, noun.kind, 'stated');
+    const word = folded(value);
+    step = ONE.test(word) ? 1 : step === 1 && rolesOf(word).has('is') ? 2 : 0;
     if (token.kind === 'word' && token.stop) return;
   }
 }

@@ -104,3 +104,10 @@ export function isCorrected(old: string, value: string): boolean {
   while (to < Math.min(old.length, value.length) - from && old.at(-1 - to) === value.at(-1 - to)) to++;
   return value.length > 5 && Math.max(old.length, value.length) - from - to < 3;
 }
+
+/** Whether a value in Latin letters stands in a line of another script. */
+export const isForeign = (text: string, at: number, value: string) => LATIN.test(value) && OTHER_SCRIPT.test(lineAround(text, at));
+const OTHER_SCRIPT = /[\u0370-\u04ff\u0590-\u0dff\u0e00-\u0e7f\u3040-\u9fff\uac00-\ud7af]/;
+const LATIN = /^[\p{Script=Latin}\d\p{P}\p{S}]+$/u;
+const lineAround = (text: string, at: number) =>
+  text.slice(text.lastIndexOf('\n', Math.max(0, at - 1)) + 1, at) + (text.slice(at, at + 400).split('\n', 1)[0] as string);

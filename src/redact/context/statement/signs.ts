@@ -1,6 +1,6 @@
 /** What speaks for a candidate being a secret, and against it. The points are a logistic regression's, ten to a unit of log-odds. */
 import { rolesOf } from '../../languages/lexicon.ts';
-import { type Candidate, isBehindUser } from './candidates.ts';
+import { type Candidate, isBehindUser, SHORT } from './candidates.ts';
 import { isJoinedEnglish, shareOfSentence } from './forms.ts';
 import { endsAt, isNone } from './value-words.ts';
 
@@ -203,3 +203,36 @@ export const isDoubtful = (one: Candidate) => {
     (isBehindId(one) && !isStated)
   );
 };
+
+/** A path, an assignment, a call, a range, a name of code, a digest. */
+const OF_CODE =
+  /^[^!#$&*?]*[/:=()%–]|^[A-Z]+(?:_[A-Z\d]+)+$|^[a-z\d]+(?:[_-][a-z\d]+)+$|^\p{Ll}+\p{Lu}[^!#$&*?]*$|^[\da-f]{32}$|^\d[A-Z\d]{3,4}$/u;
+/** Two words of a name: `user-center`. */
+const TWO_WORDS = /^\p{Ll}+[._-]\p{Ll}+$/u;
+/** Links that tell nothing of a word. */
+const VAGUE: ReadonlySet<string> = new Set([
+  'near `code`',
+  'try …',
+  'no word for a secret',
+  'of what may be an answer',
+  'in a sentence beside',
+]);
+const ASKED = 37;
+/** Points from which on a candidate is replaced. */
+export const REPLACED = 50;
+
+/** Points from which on a person is asked about it: fewer in a short text, by what it looks like, where it is no name of code. `isBest`: no other in its text has more. */
+export function askedFrom(one: Candidate, isBest: boolean): number {
+  const { form, value, speech, text, path } = one;
+  if (form === 'id' || one.isQuestion || text.length > SHORT) return ASKED;
+  const [link] = linkOf(one);
+  if (form === 'made' || form === 'odd') {
+    if (OF_CODE.test(value)) return VAGUE.has(link) ? Number.POSITIVE_INFINITY : REPLACED;
+    return form === 'made' ? 0 : 10;
+  }
+  if (/key/.test(link) || (speech.by === 'agent' && !one.quoted) || VAGUE.has(link)) return ASKED;
+  if (form === 'joined') return OF_CODE.test(value) || (TWO_WORDS.test(value) && (path?.words ?? 9) > 1) ? ASKED : 15;
+  if (form === 'number') return 20;
+  if (form === 'words') return speech.question ? 28 : 20;
+  return isBest ? (isNone(value) ? 26 : 30) : ASKED;
+}

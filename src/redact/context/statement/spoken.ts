@@ -5,28 +5,26 @@
  */
 import type { Match } from '../../engine/detector.ts';
 import { type Candidate, candidatesIn, isBehindUser, type Speech } from './candidates.ts';
-import { isDoubtful, isNamed, pointsOf } from './signs.ts';
+import { askedFrom, isDoubtful, isNamed, pointsOf, REPLACED } from './signs.ts';
 
 /** Longer texts are pasted files and logs, or explain. */
 const LONGEST = 3000;
-/** Points from which on a candidate is replaced, and asked about. */
-const REPLACED = 50;
-const ASKED = 37;
 
-/** The secrets that a person or an agent speaks of. */
+/** The secrets that a person or an agent speaks of; those of tier `suspicion` if nothing else in the session explains them. */
 export function spokenSecrets(text: string, speech: Speech): Match[] {
   if (text.length > LONGEST) return [];
-  return candidatesIn(text, speech).flatMap((one): Match[] => {
-    const tier = tierOf(one);
+  const candidates = candidatesIn(text, speech).map((one) => ({ one, points: pointsOf(one) }));
+  const most = Math.max(...candidates.map(({ points }) => points));
+  return candidates.flatMap(({ one, points }): Match[] => {
+    const tier = tierOf(one, points, points === most);
     if (!tier) return [];
     return [{ start: one.start, end: one.end, rule: ruleOf(one), tier, ...((one.form !== 'made' || isNamed(one)) && { local: true }) }];
   });
 }
 
-function tierOf(one: Candidate): 'candidate' | 'suspicion' | undefined {
-  const points = pointsOf(one);
-  if (points < ASKED) return one.isTyped ? 'suspicion' : undefined;
-  return points < REPLACED || one.isTyped || isDoubtful(one) ? 'suspicion' : 'candidate';
+function tierOf(one: Candidate, points: number, isBest: boolean): 'candidate' | 'suspicion' | undefined {
+  if (points >= REPLACED && !one.isTyped && !isDoubtful(one)) return 'candidate';
+  return one.isTyped || points >= askedFrom(one, isBest) ? 'suspicion' : undefined;
 }
 
 /** What the nearest noun calls it. */

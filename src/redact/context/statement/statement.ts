@@ -1,12 +1,12 @@
 /**
  * The plainest statement that names a secret, in all languages alike: a noun for it, then a colon, a verb such as `is`, or
- * nothing between it and its value. What stands farther from the noun is asked about.
+ * nothing between it and its value. What stands farther from the noun is no business of this reader.
  */
 import { folded, isHead, nouns, rolesOf, withoutVerb } from '../../languages/lexicon.ts';
 import { columnBelow } from '../named/column.ts';
 import type { Reader, See } from '../reader.ts';
 import { backward, isSet, isUsed, ruleOf } from './backward.ts';
-import { chosen, FARTHEST, further, MOST_TOKENS, type Reading } from './chosen.ts';
+import { chosen, ellipsis, FARTHEST, MOST_TOKENS, type Reading } from './chosen.ts';
 import { type NounPlace, nounAt } from './noun-at.ts';
 import { behind, type Token, tokenAt } from './tokens.ts';
 import { endsAt, groupsAt, holdsMade, isNumber, isOdd } from './value-words.ts';
@@ -77,14 +77,12 @@ function forward(text: string, noun: NounPlace, see: See): boolean {
     at = behind(text, token);
     const step = token.kind === 'word' || token.kind === 'quoted' ? readWord(reading, token) : readSign(reading, token);
     if (step === 'found') {
-      if (noun.kind === 'password') further(text, at, noun, see);
+      if (noun.kind === 'password') ellipsis(text, at, noun, see);
       return true;
     }
     if (step === 'over' || reading.words > MOST_WORDS + (noun.number ? 3 : 0)) break;
   }
-  let seen = false;
-  for (const { start, value, place } of reading.far) seen = see(start, value, noun.kind, seen ? 'asked' : place, ruleOf(noun)) || seen;
-  return seen;
+  return reading.far.some(({ start, value, place }) => place !== undefined && see(start, value, noun.kind, place, ruleOf(noun)));
 }
 
 type Step = 'found' | 'over' | 'on';
@@ -150,7 +148,7 @@ function readWord(reading: Reading, token: Token & { kind: 'word' | 'quoted' }):
     const near = reading.gap === 0 && isCalled && (reading.link || (!reading.paused && isPlainKey(text, noun, token.text)));
     if (near && see(token.start, token.text, noun.kind, 'stated', ruleOf(noun))) return found(reading);
     const isNear = !noun.short && isCalled && !reading.paused && reading.gap <= NEAR && (noun.kind === 'password' || token.kind === 'word');
-    reading.far.push({ start: token.start, value: token.text, place: isNear ? 'told' : 'asked' });
+    reading.far.push({ start: token.start, value: token.text, place: isNear ? 'told' : undefined });
     return count(reading);
   }
   if (token.kind === 'word') {
@@ -196,9 +194,7 @@ function readWord(reading: Reading, token: Token & { kind: 'word' | 'quoted' }):
   if (beside) reading.is = reading.verb = reading.link = true;
   if (noun.kind === 'password' && reading.gap === 0 && !reading.paused && !isNamed) {
     const said = chosen(reading, token);
-    if (said && (said.place === 'asked' || !see(token.start, said.value, noun.kind, said.place)))
-      reading.far.push({ start: token.start, value: said.value, place: 'asked' });
-    else if (said) return found(reading);
+    if (said && see(token.start, said.value, noun.kind, said.place)) return found(reading);
   }
   return token.kind === 'word' && token.stop ? 'over' : count(reading);
 }

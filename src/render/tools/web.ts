@@ -13,7 +13,7 @@ function fetch(call: ShownCall, { url, prompt, result, code, codeText, bytes }: 
     line: fillLine(words.fetched, { url: html`<code>${oneLine(url.replace(/^https?:\/\//, ''), 120)}</code>` }),
     end: [code !== undefined && code !== 200 && `${code} ${codeText}`.trim(), bytes !== undefined && clock.size(bytes)],
     timed: true,
-    body: html`<div class="view page"><p class="address">${link(url, url)}</p>${prompt && html`<p class="said">${prompt}</p>`}${result.trim() !== '' && foldedProse(call.at, result)}</div>`,
+    body: html`<div class="view page"><p>${link(url, url)}</p>${prompt && html`<p class="said">${prompt}</p>`}${result.trim() !== '' && foldedProse(call.at, result)}</div>`,
     shows: [url, prompt, result],
   };
 }

@@ -7,7 +7,7 @@ import { toLog as logOf } from '../../src/content/index.ts';
 import type { Session } from '../../src/model/session.ts';
 import { findHistory, findSources, readSource } from '../../src/read/index.ts';
 import { buildSession } from '../../src/thread/index.ts';
-import { writeInFolder } from '../write-in-folder.ts';
+import { writeAll } from '../write-in-folder.ts';
 
 export type Line = { [field: string]: unknown };
 
@@ -24,9 +24,7 @@ export interface Threaded {
 export function thread(files: { [path: string]: string }): Threaded[] {
   const folder = mkdtempSync(join(tmpdir(), 'turnleaf-agents-'));
   try {
-    for (const [path, text] of Object.entries(files)) {
-      writeInFolder(join(folder, path), text);
-    }
+    writeAll(folder, files);
     const { sources } = findSources(folder);
     findHistory(sources);
     return sources.flatMap((source) =>

@@ -11,7 +11,7 @@ import { removeTurns } from '../../src/curate/index.ts';
 import type { Session } from '../../src/model/session.ts';
 import { findHistory, findSources, readSource } from '../../src/read/index.ts';
 import { buildSession } from '../../src/thread/index.ts';
-import { writeInFolder } from '../write-in-folder.ts';
+import { writeAll } from '../write-in-folder.ts';
 import { register } from './toy/index.ts';
 
 register();
@@ -25,9 +25,7 @@ const talk = (...words: string[]) => words.map((text, index) => line(index % 2 ?
 
 function write(files: { [name: string]: string | Uint8Array }): string {
   const root = mkdtempSync(join(folder, 'x-'));
-  for (const [name, text] of Object.entries(files)) {
-    writeInFolder(join(root, name), text);
-  }
+  writeAll(root, files);
   return root;
 }
 

@@ -9,7 +9,7 @@ import { Log, small, uuid } from '../bad-input/log.ts';
 import { makeAll } from '../build/made.ts';
 import { type Desk, newDesk, optionsOf } from '../cli/desk.ts';
 import { randomValue, stripeKey } from '../redact/helpers.ts';
-import { writeInFolder } from '../write-in-folder.ts';
+import { writeAll } from '../write-in-folder.ts';
 
 const textOf = (folder: string, slug: string) => readFileSync(join(folder, `${slug}.search.json`), 'utf8');
 /** Why a build would withhold sessions. */
@@ -118,9 +118,7 @@ describe('what only a finished site holds', () => {
       this.rounds += 1;
       const lines = made.entries.map(({ folder, slug }) => `<p>${textOf(folder, slug).replaceAll(' / ', '')}</p>`);
       const files = { 'index.html': lines.join('\n'), 'archive.json': '{"version":1,"sessions":[]}', ...extra };
-      for (const [name, text] of Object.entries(files)) {
-        writeInFolder(join(out, name), text);
-      }
+      writeAll(out, files);
     },
   });
   const build = async (desk: Desk, by: Host) => {

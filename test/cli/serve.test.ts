@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type StaticServer, serve } from '../../src/cli/preview.ts';
-import { writeInFolder } from '../write-in-folder.ts';
+import { writeAll } from '../write-in-folder.ts';
 
 const temporary = mkdtempSync(join(tmpdir(), 'turnleaf-serve-'));
 const dir = join(temporary, 'site');
@@ -22,9 +22,7 @@ const files = {
 let server: StaticServer;
 
 beforeAll(async () => {
-  for (const [name, text] of Object.entries(files)) {
-    writeInFolder(join(dir, name), text);
-  }
+  writeAll(dir, files);
   writeFileSync(join(temporary, 'secret.txt'), 'outside');
   symlinkSync(join(temporary, 'secret.txt'), join(dir, 'link.txt'));
   symlinkSync(temporary, join(dir, 'up'), 'dir');

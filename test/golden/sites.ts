@@ -29,7 +29,7 @@ import {
 import type { PartTurns, TurnPlace } from '../../src/model/turns.ts';
 import { exchangeOf } from '../../src/queries/exchange.ts';
 import { charactersOf, foldText, foldWord, humps, joinWords, openEnd, splitWords } from '../../src/search/words.ts';
-import { writeInFolder } from '../write-in-folder.ts';
+import { writeAll } from '../write-in-folder.ts';
 
 type Files = { [path: string]: string };
 
@@ -37,9 +37,7 @@ type Files = { [path: string]: string };
 function inFolder(files: Files, give: (folder: string) => unknown): unknown {
   const folder = mkdtempSync(join(tmpdir(), 'turnleaf-golden-'));
   try {
-    for (const [path, text] of Object.entries(files)) {
-      writeInFolder(join(folder, path), text);
-    }
+    writeAll(folder, files);
     return give(folder) ?? null;
   } catch (error) {
     // Messages show paths from where they are read.

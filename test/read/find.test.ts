@@ -6,16 +6,14 @@ import { zstdCompressSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { type FoundSources, findSources } from '../../src/read/index.ts';
 import { Log, type LogLine, small, uuid } from '../bad-input/log.ts';
-import { writeInFolder } from '../write-in-folder.ts';
+import { writeAll } from '../write-in-folder.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'turnleaf-find-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function find(files: { [name: string]: string | Uint8Array }): FoundSources {
   const root = mkdtempSync(join(folder, 'x-'));
-  for (const [name, text] of Object.entries(files)) {
-    writeInFolder(join(root, name), text);
-  }
+  writeAll(root, files);
   return findSources(root);
 }
 
@@ -150,9 +148,7 @@ describe('a session that is written whole each time', () => {
 describe('several folders', () => {
   const at = (name: string, files: { [name: string]: string }) => {
     const root = mkdtempSync(join(folder, 'x-'));
-    for (const [file, text] of Object.entries(files)) {
-      writeInFolder(join(root, file), text);
-    }
+    writeAll(root, files);
     return { path: root, name };
   };
 

@@ -7,15 +7,13 @@ import type { Block, Session, Turn } from '../../src/model/session.ts';
 import { findSources, readSource } from '../../src/read/index.ts';
 import { buildSession } from '../../src/thread/index.ts';
 import type { LogLine } from '../bad-input/log.ts';
-import { writeInFolder } from '../write-in-folder.ts';
+import { writeAll } from '../write-in-folder.ts';
 
 /** Threads a session file with the files given beside it (path → text). */
 export function threadFiles(files: { [path: string]: string }): Session[] {
   const folder = mkdtempSync(join(tmpdir(), 'turnleaf-thread-'));
   try {
-    for (const [path, text] of Object.entries(files)) {
-      writeInFolder(join(folder, path), text);
-    }
+    writeAll(folder, files);
     return findSources(folder).sources.flatMap((source) => readSource(source).map((read) => buildSession(toConversation(read))));
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -11,7 +11,7 @@ const files = globSync('test/**/*.test.ts', { exclude: ['test/site/**', 'test/ho
 const holding = (pattern: RegExp) => files.filter((file) => pattern.test(readFileSync(file, 'utf8')));
 
 /** Files that put something in a module's place, or see modules load, have modules of their own. All others share them, which saves loading them a hundred times. */
-const isolated = [...files.filter((file) => file.startsWith('test/expressions/')), ...holding(/\bvi\.(?:mock|spyOn|stub)/)];
+const isolated = [...files.filter((file) => file.startsWith('test/expressions/')), ...holding(/\bvi\.(?:mock|spyOn)/)];
 
 /** Files that build whole sites, start processes of ours or open a browser: more than half of the work, and a step of their own. */
 const builds = holding(/\/(?:machine|story|live)\.ts'|'\.\.\/sites\.ts'|'\.\/site\.ts'|turnleaf\.js|action\/run\.ts'/);

@@ -3,7 +3,6 @@ import { GateError } from '../check/index.ts';
 import type { ArchiveOptions } from '../content/index.ts';
 import { isShort } from '../workers/index.ts';
 import { assemble } from './assemble.ts';
-import { type Caught, nothingCaught } from './caught.ts';
 import { type KnownSite, lastSite, siteDigest } from './known-site.ts';
 import { type TreeSize, unchangedBeside } from './known-tree.ts';
 import { type Made, makeSessions } from './make.ts';
@@ -15,6 +14,7 @@ import { planReuse, type Reuse } from './reuse.ts';
 import { indexSessions, placeIndex } from './search-index.ts';
 import type { Progress } from './sources.ts';
 import { type Totals, totalsOf } from './totals.ts';
+import { type Caught, nothingCaught } from './withheld.ts';
 import type { WorkFolder } from './work-folder.ts';
 
 /** In the process's own timeline, where `npm run bench` reads when each step began. */
@@ -107,13 +107,12 @@ async function makePages(
   try {
     await host.layPages({ plan, drawing, made, reuse, cards, out: work.site });
     beside ??= start();
-    beside.catch(() => {});
-    const index = beside.then(() => placeIndex(work.search, work.site));
-    index.catch(() => {});
     begin('assemble');
     const { missingFonts, pieces } = await assemble(work.site, plan, made, reuse, cards);
+    const bundles = await beside;
+    await placeIndex(work.search, work.site);
     begin('check');
-    const caught = await catchIn(work.site, plan, made, reuse, pieces, index, before);
+    const caught = await catchIn(work.site, plan, made, reuse, pieces, before);
     if (caught) {
       const isMerge = plan.options.merge !== undefined;
       if (host.isRunning || isMerge) throw new GateError(caughtMessage(caught, isMerge));
@@ -122,7 +121,7 @@ async function makePages(
     begin('publish');
     const totals = totalsOf(made.entries);
     const site = digest === undefined ? undefined : { digest, pages, totals };
-    const size = await publishTree(plan, work, { made, reuse, site, bundles: await beside, promised });
+    const size = await publishTree(plan, work, { made, reuse, site, bundles, promised });
     return { plan, failed: made.failed, reused: made.reused, totals, isUnchanged: false, size, missingFonts };
   } finally {
     // Everything that writes into the work folder must end before the caller removes it.

@@ -2,12 +2,11 @@
 
 import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
-import { knownPrints, ownersFiles, readDecisions } from '../content/index.ts';
+import { ownersFiles, readDecisions } from '../content/index.ts';
 import type { Store } from '../store/index.ts';
 import { rememberTree, type TreeSize } from './known-tree.ts';
 import type { PageKeys } from './page-keys.ts';
 import type { Plan } from './plan.ts';
-import { printsOfShards } from './shard-file.ts';
 import { entryKey } from './sources.ts';
 import type { Totals } from './totals.ts';
 
@@ -25,11 +24,11 @@ export interface KnownSite {
  * before its sessions are made. Undefined where a log cannot be read.
  */
 export function siteDigest(plan: Plan, drawing: string): string | undefined {
-  const { options, site, key, selected, rules, unpublished, folders, store } = plan;
+  const { options, site, selected, rules, unpublished, folders, known, store } = plan;
   const { from, url, compress, shard, content, state } = options;
   const hash = createHash('sha256').update(rules).update(drawing);
   hash.update(JSON.stringify([from ?? '', url ?? '', compress ?? false, shard ?? null, unpublished, folders]));
-  hash.update(JSON.stringify([...knownPrints(state), ...printsOfShards(options, key)]));
+  hash.update(JSON.stringify(known));
   if (site.review === 'required') hash.update(JSON.stringify(readDecisions(state)));
   // The sessions' own keys cover logs and their side files.
   for (const path of ownersFiles(content)) hash.update(relative(content, path)).update(store.hash(path));

@@ -1,15 +1,13 @@
 /** Makes the sessions of a plan; returns those that can be published, and the reasons why others cannot. */
 import { type GateFinding, withheldReason } from '../check/index.ts';
-import { knownPrints, ReviewError, undecidedOf } from '../content/index.ts';
+import { ReviewError, undecidedOf } from '../content/index.ts';
 import type { Allowed, ArchiveScope, SecretPrint } from '../redact/index.ts';
-import { type Caught, nothingCaught } from './caught.ts';
 import { type Entry, type EntryFacts, entriesToPublish } from './entry.ts';
 import { entriesOfShards } from './merge.ts';
 import type { Plan } from './plan.ts';
 import { allPrints, foreignPrints } from './scope.ts';
-import { printsOfShards } from './shard-file.ts';
 import { leaveStubs, type Maker, openMaker, type Progress } from './sources.ts';
-import type { Failure } from './withheld.ts';
+import { type Caught, type Failure, nothingCaught } from './withheld.ts';
 
 export interface Made {
   entries: Entry[];
@@ -32,9 +30,8 @@ export interface Made {
  * @throws ReviewError when `review: required` is set and a value that looks like a secret has no decision.
  */
 export async function makeSessions(plan: Plan, progress: (at: Progress) => void = () => {}, caught: Caught = nothingCaught): Promise<Made> {
-  const { options, selected, key, policy, store } = plan;
+  const { options, selected, key, policy, store, known, shards } = plan;
   const maker = openMaker(plan, progress, caught.handed);
-  const known = [...knownPrints(options.state), ...printsOfShards(options, key)];
   const { alone, prints, final } = await makeTwice(maker, plan, known).finally(() => maker.close());
   const { made, failed, built } = final;
   leaveStubs(alone.made, made, plan);
@@ -56,7 +53,7 @@ export async function makeSessions(plan: Plan, progress: (at: Progress) => void 
     );
   const entries = whole.flatMap(entriesToPublish).filter(({ slug }) => !caught.withheld.has(slug));
   return {
-    entries: options.merge ? entriesOfShards(options.merge, options.from === undefined ? options.content : undefined) : entries,
+    entries: options.merge ? entriesOfShards(shards, options.from === undefined ? options.content : undefined) : entries,
     failed: failed.sort((a, b) => (a.name < b.name ? -1 : 1)),
     scope: { key, foreign: prints },
     found: [...alone.made.values()].flatMap(({ facts }) => facts.prints),

@@ -8,21 +8,22 @@ import type { Allowed, ArchiveScope } from '../redact/index.ts';
 import { writeList } from '../search/index.ts';
 import { type Entry, namesOf } from './entry.ts';
 import { linkBelow } from './link.ts';
-import { entriesFolder, quotedIn, readShards, shardFile } from './shard-file.ts';
+import { entriesFolder, quotedIn, type Shard, shardFile } from './shard-file.ts';
 
 /**
  * The sessions of finished shards, each with what its shard has kept of it.
  *
  * @throws ContentError where an article names a session that none named when its shard was built.
  */
-export function entriesOfShards(folders: string[], content: string | undefined): Entry[] {
+export function entriesOfShards(shards: readonly Shard[], content: string | undefined): Entry[] {
   const isNamed = quotedIn(content);
-  return readShards(folders).flatMap(({ sessions }, index) => {
-    const shard = folders[index] ?? '';
+  return shards.flatMap(({ folder, sessions }) => {
     const missing = sessions.find(({ slug, isQuoted }) => !isQuoted && isNamed(slug));
     if (missing)
-      throw new ContentError(`${shownPath(shard)}: was built before an article named ${missing.slug}. Build all shards of the same files.`);
-    return sessions.map(({ slug }) => ({ slug, folder: join(shard, entriesFolder) }));
+      throw new ContentError(
+        `${shownPath(folder)}: was built before an article named ${missing.slug}. Build all shards of the same files.`,
+      );
+    return sessions.map(({ slug }) => ({ slug, folder: join(folder, entriesFolder) }));
   });
 }
 
@@ -32,13 +33,13 @@ export function entriesOfShards(folders: string[], content: string | undefined):
  * @throws GateError naming the shards that have to be built again, and how.
  */
 export async function checkShards(
-  folders: string[],
+  shards: readonly Shard[],
   { scope: { key, foreign }, allowed }: { scope: ArchiveScope; allowed: Allowed },
 ): Promise<void> {
-  const shards = readShards(folders);
   const problems: string[] = [];
-  for (const [index, folder] of folders.entries()) {
-    const own = new Set(shards[index]?.found.prints.map(({ whole }) => whole));
+  for (const one of shards) {
+    const { folder } = one;
+    const own = new Set(one.found.prints.map(({ whole }) => whole));
     const others = foreign.filter(({ whole }) => !own.has(whole));
     if (others.length === 0) continue;
     const report = await checkSite(folder, {
@@ -47,10 +48,10 @@ export async function checkShards(
     });
     const slugs = new Set(report.findings.flatMap(({ file }) => sessionOf(file) ?? []));
     if (report.findings.length === 0) continue;
-    const { index: number, of } = shards[index]?.shard ?? { index: 0, of: 0 };
-    const known = folders.filter((other) => other !== folder).map((other) => ` --known ${shownPath(other)}`);
+    const { index, of } = one.shard;
+    const known = shards.filter((other) => other !== one).map((other) => ` --known ${shownPath(other.folder)}`);
     problems.push(
-      `${shownPath(folder)}: ${[...slugs].slice(0, 5).join(', ') || 'a file'} holds a secret that was found in a session of another shard. Build it again: turnleaf build --shard ${number}/${of}${known.join('')}`,
+      `${shownPath(folder)}: ${[...slugs].slice(0, 5).join(', ') || 'a file'} holds a secret that was found in a session of another shard. Build it again: turnleaf build --shard ${index}/${of}${known.join('')}`,
     );
   }
   if (problems.length > 0) throw new GateError([...problems, 'Nothing was written.'].join('\n'));
@@ -61,9 +62,8 @@ export async function checkShards(
  *
  * @throws ContentError when their pages refer to files that are missing there.
  */
-export async function takeShards(folders: string[], out: string): Promise<void> {
-  const shards = readShards(folders);
-  for (const folder of folders) {
+export async function takeShards(shards: readonly Shard[], out: string): Promise<void> {
+  for (const { folder } of shards) {
     if (!hasSameAssets(folder, out))
       throw new ContentError(`${folder}: was built by another version. Build all shards and merge them with the same one.`);
     linkBelow('.', folder, out, [shardFile, entriesFolder]);

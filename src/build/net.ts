@@ -18,18 +18,17 @@ import {
 import { ownersFiles } from '../content/index.ts';
 import { fingerprint } from '../redact/settings.ts';
 import { digest } from '../store/index.ts';
-import { type Caught, handedBack } from './caught.ts';
 import { type Entry, metaOf, namesOf } from './entry.ts';
 import type { Pieces } from './frames.ts';
 import type { Made } from './make.ts';
 import { checkShards } from './merge.ts';
 import type { Plan } from './plan.ts';
 import type { Reuse } from './reuse.ts';
+import { type Caught, handedBack } from './withheld.ts';
 
 /**
- * Checks a site that is still being written; `last` settles when nothing writes into it any more: indexing takes longer than laying
- * out pages, so files that already exist are checked in the meantime. Files that passed the same rules before are recognised by
- * their hash. Undefined where nothing was caught, else what to make again and what to leave out.
+ * Checks a finished site. Files that passed the same rules before are recognised by their hash. Undefined where nothing was caught,
+ * else what to make again and what to leave out.
  *
  * @throws GateError where the owner's own files hold something that must not be published, or a file cannot be read.
  */
@@ -39,12 +38,11 @@ export async function catchIn(
   made: Made,
   reuse: Reuse,
   pieces: Pieces,
-  last: Promise<unknown>,
   before: Caught,
 ): Promise<Caught | undefined> {
   const { options, policy, rules, store } = plan;
   const { allowed, scope } = made;
-  if (options.merge) await checkShards(options.merge, made);
+  await checkShards(plan.shards, made);
   const sessions = made.entries.map(metaOf);
   const names = namesOf(sessions);
   // Files that passed before are checked again when there are more values to look for.
@@ -59,7 +57,6 @@ export async function catchIn(
     // The owner's introduction is in the pages of its session, and a layout of another site in all.
     introduced: new Set(sessions.flatMap(({ slug, hasNotes }) => (hasNotes || options.hosted ? slug : []))),
     pieces,
-    last,
   });
   // When a part of the site is reused, not all files are seen. What such a build has seen replaces what the last one had: the
   // lists of an archive that grows every day would fill the memory.

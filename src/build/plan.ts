@@ -1,14 +1,23 @@
 /** The inputs of a build: the owner's settings, the sessions, and which of them are known. */
-import { type ArchiveOptions, base, policyOf, readPrivate, readSite, type Selected, selectSessions } from '../content/index.ts';
+import {
+  type ArchiveOptions,
+  base,
+  knownPrints,
+  policyOf,
+  readPrivate,
+  readSite,
+  type Selected,
+  selectSessions,
+} from '../content/index.ts';
 import { sheetDigest } from '../export/index.ts';
 import { type FolderDepths, tellApart } from '../model/project-folder.ts';
 import type { SiteConfig } from '../model/site.ts';
 import { findHistory, headOf, type SessionSource, type SkippedFile, sourceDigests } from '../read/index.ts';
-import type { RedactionPolicy } from '../redact/index.ts';
+import type { RedactionPolicy, SecretPrint } from '../redact/index.ts';
 import { digest, entrySteps, openStore, ownDigest, type Store } from '../store/index.ts';
 import { forgetMetas } from './entry.ts';
 import { knownHistory } from './known-history.ts';
-import { foldersOfShards } from './shard-file.ts';
+import { printsOfShards, readShards, type Shard } from './shard-file.ts';
 import { ofShard } from './shards.ts';
 
 export interface Plan {
@@ -20,6 +29,10 @@ export interface Plan {
   key: string;
   store: Store;
   selected: Selected[];
+  /** Those to be merged. */
+  shards: readonly Shard[];
+  /** Secrets found before: when sessions were added, and in other shards. */
+  known: readonly SecretPrint[];
   /** The folders that share their names, over all shards. */
   folders: FolderDepths;
   /** Files that are not published as sessions, with the reason. */
@@ -46,6 +59,7 @@ export function planBuild(options: ArchiveOptions): Plan {
   const { selected, skipped, unpublished } = selectSessions(options, options.isDev ?? false, ({ path, bytes, modified }) =>
     heads.memo(path, `${bytes} ${modified}`, () => headOf(path)),
   );
+  const shards = readShards(options.merge ?? []);
   // The sessions of finished shards exist already.
   const all = options.merge ? [] : selected;
   const digests = digestsOf(store);
@@ -64,9 +78,12 @@ export function planBuild(options: ArchiveOptions): Plan {
     key,
     store,
     selected: ofShard(all, options),
+    shards,
+    // Every shard has seen the names of all folders.
     folders: options.merge
-      ? foldersOfShards(options.merge)
+      ? Object.assign({}, ...shards.map((one) => one.folders ?? {}))
       : tellApart(all.flatMap(({ source }) => (source.folder ? [source.folder] : []))),
+    known: [...knownPrints(options.state), ...printsOfShards(options, key)],
     skipped,
     unpublished,
     settings,

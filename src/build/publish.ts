@@ -51,7 +51,7 @@ export interface Checked {
 export async function publishTree(plan: Plan, work: WorkFolder, { made, reuse, site, bundles, promised }: Checked): Promise<TreeSize> {
   const { options, store } = plan;
   // What is linked or moved here has passed the check in an earlier build, by the same rules.
-  if (options.merge) await takeShards(options.merge, work.site);
+  if (options.merge) await takeShards(plan.shards, work.site);
   const shared: Shared = options.merge ? new Map() : linkShared(sharedFolders(reuse, bundles), options.out, work.site);
   if (options.shard) finishShard(work.site, plan, made);
   move(work.site, work.staged);

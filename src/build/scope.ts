@@ -8,8 +8,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { printsAmong, type SecretPrint } from '../redact/settings.ts';
 import { digest, openStore, type Store } from '../store/index.ts';
-import type { SourceEntry } from './entry.ts';
-import { runsFile } from './entry-files.ts';
+import { runsFile, type SourceEntry } from './entry.ts';
 
 /** All values found in any session, each once, in an order that does not depend on the sessions' order. */
 export function allPrints(made: Iterable<SourceEntry>, known: readonly SecretPrint[]): SecretPrint[] {

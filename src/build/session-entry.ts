@@ -13,14 +13,10 @@ import { sourceKey } from '../read/index.ts';
 import { createRedactor, judgesBy, printsOf, type RedactionPolicy, type Redactor, type Secret, type SecretPrint } from '../redact/index.ts';
 import { sessionFacts } from '../render/index.ts';
 import { openStore, type Store, type StorePlace } from '../store/index.ts';
-import { wordsFor } from '../words/index.ts';
-import { handedBack } from './caught.ts';
-import type { EntryFacts, SessionHomes } from './entry.ts';
-import { logFile, madeNames, runsFile } from './entry-files.ts';
+import { type EntryFacts, logFile, madeNames, runsFile, type SessionHomes } from './entry.ts';
 import { openFragments } from './fragments.ts';
-import { atGlance, leftSuspicions, sessionFiles } from './session-files.ts';
-import { gateFindingsOf, isInAddress } from './withheld.ts';
-import { type WorkIn, workIn } from './work-in.ts';
+import { atGlance, leftSuspicions, sessionFiles, type WorkIn, workIn } from './session-files.ts';
+import { gateFindingsOf, handedBack, isInAddress } from './withheld.ts';
 
 /** Settings shared by all sources of a build. */
 export interface SessionSettings extends StorePlace {
@@ -95,7 +91,8 @@ async function makeFiles(
   const segments = new Set<number>();
   const fragments = openFragments(store, sourceKey(selected.source));
   const keeps = keepsOf(site.show);
-  const words = wordsFor(site.language, site.words).blocks;
+  const shown = fileSettings(site);
+  const addressOf = (slug: string) => publicAddress(site, slug, selected.notes);
   let hidden = 0;
   /** Of the session that is rendered. */
   let seen!: ReturnType<typeof atGlance> & { work: WorkIn };
@@ -120,15 +117,12 @@ async function makeFiles(
       const slug = selected.slugs[run] ?? selected.slugs[0] ?? 'session';
       seen = { ...atGlance(session), work: workIn(session, site.repository, selected.source.commits) };
       return {
+        ...shown,
         glance: seen.glance,
         work: seen.work,
         slug,
-        address: publicAddress(site, slug, selected.notes),
+        address: addressOf(slug),
         base: settings.base,
-        words: wordsFor(site.language, site.words),
-        language: site.language,
-        timezone: site.timezone,
-        show: site.show,
         cache: fragments,
         images: offersFile ? withBytes(images, pictures) : images,
         homes,
@@ -146,16 +140,16 @@ async function makeFiles(
       ? undefined
       : await exportSession(one.session, { level: 'tools' }, 'html', {
           slug,
-          ...fileSettings(site),
+          ...shown,
           cache: fragments,
           images: withBytes(one.images, pictures),
           workOf: (extract) => workIn(extract, site.repository),
           rendered: one.rendered.alone,
           title: selected.notes.title,
-          address: publicAddress(site, slug, selected.notes),
+          address: addressOf(slug),
         });
     const { changed, glance, work } = seen;
-    const about = sessionFacts(one.session, words);
+    const about = sessionFacts(one.session, shown.words.blocks);
     const read = { about, facts: { ...work.facts, glance: glanceFacts(glance) }, changed, outcome: glance.outcome };
     const added = sessionFiles(one, slug, selected, read, hidden, file);
     for (const [name, { bytes }] of added) files.set(`${slug}.${name}`, bytes);

@@ -8,14 +8,28 @@ import type { Outcome } from '../model/glance.ts';
 import type { SessionMeta } from '../model/meta.ts';
 import { projectFolder } from '../model/project-folder.ts';
 import type { RedactedLog, RedactedSession } from '../model/redacted.ts';
-import type { ChangedFile } from '../model/repository.ts';
-import { glanceOf } from '../outcome/index.ts';
+import type { ChangedFile, TiedCommit } from '../model/repository.ts';
+import type { SiteConfig } from '../model/site.ts';
+import { forgeLinks, glanceOf, mentionsOf, withTied, workOf } from '../outcome/index.ts';
 import type { BuiltSession } from '../pipeline.ts';
 import { fingerprint } from '../redact/settings.ts';
-import { changedFiles, type sessionFacts } from '../render/index.ts';
+import { changedFiles, type RenderContext, type sessionFacts } from '../render/index.ts';
 import { sessionToDocuments } from '../search/index.ts';
-import { logFile, partTranscript, wholeTranscript } from './entry-files.ts';
-import type { WorkIn } from './work-in.ts';
+import { logFile, partTranscript, wholeTranscript } from './entry.ts';
+
+/** What a session made, for its pages and for lists. */
+export type WorkIn = NonNullable<RenderContext['work']> & { facts: Pick<SessionMeta, 'commits' | 'pullRequests' | 'remote'> };
+
+export function workIn(session: RedactedSession, places: SiteConfig['repository'], tied: readonly TiedCommit[] = []): WorkIn {
+  const { commits: made, pullRequests, remote, madeBy } = workOf(session);
+  const commits = withTied(made, tied, session);
+  const links = forgeLinks(places, session.project.name, remote);
+  return {
+    madeBy,
+    mentions: mentionsOf(commits, pullRequests, links),
+    facts: { commits, pullRequests, ...(remote === undefined ? {} : { remote }) },
+  };
+}
 
 /** What was read from its turns and calls. */
 interface ReadFacts {

@@ -26,6 +26,10 @@ export interface ShardFile {
   found: { key: string; prints: SecretPrint[] };
 }
 
+export interface Shard extends ShardFile {
+  folder: string;
+}
+
 export const shardFile = 'shard.json';
 
 /** In a shard's output, and not published: what the merge needs of the entries of its sessions, named as in the store. */
@@ -39,21 +43,16 @@ export const isShard = (folder: string): boolean => existsSync(join(folder, shar
  *
  * @throws ContentError when a shard is missing, given twice, or was built by other code or with other settings.
  */
-export function readShards(folders: string[]): ShardFile[] {
-  const shards = folders.map((folder) => {
-    const shard = readShard(folder);
-    if (!shard) throw new ContentError(`${folder} is no shard: build it with \`turnleaf build --shard 1/${folders.length}\`.`);
-    return shard;
-  });
+export function readShards(folders: string[]): Shard[] {
+  const shards = folders.map((folder) => ({ folder, ...readShard(folder, folders.length) }));
   const of = shards[0]?.shard.of ?? 0;
-  const problem = (folder: string | undefined, why: string) => new ContentError(`${folder}: ${why}`);
-  for (const [index, { shard, rules, url }] of shards.entries()) {
-    if (shard.of !== of)
-      throw problem(folders[index], `is one of ${shard.of} shards, the first is one of ${of}. Build all with the same number.`);
+  for (const [index, { folder, shard, rules, url }] of shards.entries()) {
+    const problem = (why: string) => new ContentError(`${folder}: ${why}`);
+    if (shard.of !== of) throw problem(`is one of ${shard.of} shards, the first is one of ${of}. Build all with the same number.`);
     if (rules !== shards[0]?.rules || url !== shards[0]?.url)
-      throw problem(folders[index], 'was built by another version or with other settings than the first. Build all of the same files.');
+      throw problem('was built by another version or with other settings than the first. Build all of the same files.');
     const twin = shards.findIndex((other) => other.shard.index === shard.index);
-    if (twin !== index) throw problem(folders[index], `is shard ${shard.index}, and so is ${folders[twin]}. Name each once.`);
+    if (twin !== index) throw problem(`is shard ${shard.index}, and so is ${folders[twin]}. Name each once.`);
   }
   const missing = Array.from({ length: of }, (_, index) => index + 1).filter((index) => !shards.some(({ shard }) => shard.index === index));
   if (missing.length > 0)
@@ -73,8 +72,7 @@ export const keyName = (key: string) => createHash('sha256').update(`name of ${k
  */
 export function printsOfShards({ merge, known }: ArchiveOptions, key: string): SecretPrint[] {
   return [...(merge ?? []), ...(known ?? [])].flatMap((folder) => {
-    const { found } = readShard(folder) ?? {};
-    if (found === undefined) throw new ContentError(`${folder} is no shard: build it with \`turnleaf build --shard 1/2\`.`);
+    const { found } = readShard(folder);
     if (found.prints.length > 0 && found.key !== keyName(key))
       throw new ContentError(
         `${folder}: was built on a machine with another .turnleaf/private/salt, so it cannot be known whether a secret found in its sessions stands in those of others. Copy the file to all machines and build the shards again.`,
@@ -83,14 +81,11 @@ export function printsOfShards({ merge, known }: ArchiveOptions, key: string): S
   });
 }
 
-/** Every shard has seen the names of all folders. */
-export const foldersOfShards = (folders: string[]): FolderDepths =>
-  Object.assign({}, ...folders.map((folder) => readShard(folder)?.folders ?? {}));
-
-const readShard = (folder: string): ShardFile | undefined => {
+function readShard(folder: string, of = 2): ShardFile {
   const shard = readJson<ShardFile>(join(folder, shardFile));
-  return shard?.version === 5 ? shard : undefined;
-};
+  if (shard?.version === 5) return shard;
+  throw new ContentError(`${folder} is no shard: build it with \`turnleaf build --shard 1/${of}\`.`);
+}
 
 /** Whether an article of the owner's names a session, by this or an earlier name. */
 export function quotedIn(content: string | undefined): (slug: string) => boolean {

@@ -7,13 +7,20 @@ import { messageOf } from '../model/plain-error.ts';
 import type { Secret, SecretPrint } from '../redact/index.ts';
 import { digest } from '../store/index.ts';
 import { shortAnchor } from '../thread/index.ts';
-import { digestOfValues } from './caught.ts';
-import { anchorsOf, type EntryFacts, entriesToPublish, metaOf, readSourceEntry, type SessionHomes, type SourceEntry } from './entry.ts';
-import { runsFile } from './entry-files.ts';
+import {
+  anchorsOf,
+  type EntryFacts,
+  entriesToPublish,
+  metaOf,
+  readSourceEntry,
+  runsFile,
+  type SessionHomes,
+  type SourceEntry,
+} from './entry.ts';
 import type { Plan } from './plan.ts';
 import type { SessionJob } from './session-entry.ts';
 import { type JobResult, openSessions } from './session-workers.ts';
-import type { Failure } from './withheld.ts';
+import { digestOfValues, type Failure } from './withheld.ts';
 
 export interface Progress {
   done: number;

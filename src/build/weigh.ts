@@ -1,6 +1,6 @@
 /** What a finished site weighs, by kind of file and by session. */
 import { existsSync } from 'node:fs';
-import { logFile, wholeTranscript } from './entry-files.ts';
+import { logFile, wholeTranscript } from './entry.ts';
 import { sizeOfTree, type TreeSize, treeOf } from './known-tree.ts';
 
 /** Kinds of files; the first that fits. */

@@ -38,8 +38,6 @@ interface FileTask {
 
 export interface SiteOptions extends Partial<Omit<FileSettings, 'dir'>> {
   pieces?: FileTask['pieces'];
-  /** For a site that is still being written: settles when writing has ended, and then the new files are checked too. */
-  last?: Promise<unknown>;
 }
 
 /**
@@ -48,71 +46,46 @@ export interface SiteOptions extends Partial<Omit<FileSettings, 'dir'>> {
  */
 export async function checkSite(
   dir: string,
-  { owner = {}, known = {}, knownGood = [], introduced = new Set(), pieces = new Map(), last }: SiteOptions = {},
+  { owner = {}, known = {}, knownGood = [], introduced = new Set(), pieces = new Map() }: SiteOptions = {},
 ): Promise<CheckReport> {
-  // It may reject before it is awaited.
-  last?.catch(() => {});
-  const whole: CheckReport = { files: 0, findings: [], undecodable: [], reasons: {}, hashes: [] };
-  const seen = new Set<string>();
-  const queue: Batch[] = [];
-  let largest = 0;
-
-  const addNewFiles = async () => {
-    const { files, others } = await siteFiles(dir);
-    const found = files.filter((file) => !seen.has(file)).map((file) => ({ file, size: statSync(join(dir, file)).size }));
-    // The largest first, so that no thread works on one after the others have ended.
-    found.sort((a, b) => b.size - a.size);
-    largest = Math.max(largest, found[0]?.size ?? 0);
-    for (const { file } of found) seen.add(file);
-    queue.push(...batches(found));
-    whole.undecodable = others;
-    for (const other of others) whole.reasons[other] = notAFile;
-  };
+  const { files, others } = await siteFiles(dir);
+  const whole: CheckReport = { files: 0, findings: [], undecodable: others, reasons: {}, hashes: [] };
+  for (const other of others) whole.reasons[other] = notAFile;
+  const found = files.map((file) => ({ file, size: statSync(join(dir, file)).size }));
+  // The largest first, so that no thread works on one after the others have ended.
+  found.sort((a, b) => b.size - a.size);
+  const limits = heapFor(found[0]?.size ?? 0);
   const settings: FileSettings = { dir, owner, known, knownGood, introduced };
-  /** What waits to be checked is. */
-  const isSmall = () => queue.reduce((sum, { bytes }) => sum + bytes, 0) < few;
-  /** Only of files that have some: a page without was made by itself. */
-  const piecesOf = (files: readonly string[]): FileTask['pieces'] =>
-    new Map(files.flatMap((file) => (pieces.has(file) ? [[file, pieces.get(file) ?? []] as const] : [])));
+  const isSmall = found.reduce((sum, { size }) => sum + size, 0) < few;
   const open = () =>
-    isSmall()
-      ? startHere(openFiles, settings)
-      : startThread<FileSettings, FileTask, CheckReport>(import.meta.url, settings, heapFor(largest));
-
-  await addNewFiles();
-  const threads = workersThatFit((heapFor(largest).maxOldGenerationSizeMb + 100) * 1e6);
-  const rest = last?.then(addNewFiles);
-  const next = async () => {
-    if (queue.length === 0) await rest;
-    const files = queue.shift()?.files;
-    return files && { files, pieces: piecesOf(files) };
-  };
-  const check = (count: number) => inWorkers(count, open, next, (report) => add(whole, report));
-  // Until writing has ended, half of the processors are for what writes.
-  const atOnce = isSmall() ? 1 : rest ? Math.ceil(threads / 2) : threads;
-  const more = async () => {
-    await rest;
-    if (!isSmall()) await check(Math.min(threads - atOnce, queue.length));
-  };
-  await Promise.all([check(atOnce), more()]);
+    isSmall ? startHere(openFiles, settings) : startThread<FileSettings, FileTask, CheckReport>(import.meta.url, settings, limits);
+  /** Pieces only of files that have some: a page without was made by itself. */
+  const tasks = batches(found).map(
+    (all): FileTask => ({ files: all, pieces: new Map(all.flatMap((file) => (pieces.has(file) ? [[file, pieces.get(file) ?? []]] : []))) }),
+  );
+  const threads = isSmall ? 1 : Math.min(workersThatFit((limits.maxOldGenerationSizeMb + 100) * 1e6), tasks.length);
+  await inWorkers(
+    threads,
+    open,
+    () => tasks.shift(),
+    (report) => add(whole, report),
+  );
   whole.undecodable.sort();
   whole.findings.sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1));
   whole.hashes.sort();
   return whole;
 }
 
-interface Batch {
-  files: string[];
-  bytes: number;
-}
-
-function batches(found: readonly { file: string; size: number }[]): Batch[] {
-  const out: Batch[] = [];
+function batches(found: readonly { file: string; size: number }[]): string[][] {
+  const out: string[][] = [];
+  let bytes = batch.bytes;
   for (const { file, size } of found) {
-    let open = out.at(-1);
-    if (!open || open.bytes >= batch.bytes || open.files.length >= batch.files) out.push((open = { files: [], bytes: 0 }));
-    open.files.push(file);
-    open.bytes += size;
+    if (bytes >= batch.bytes || (out.at(-1)?.length ?? 0) >= batch.files) {
+      out.push([]);
+      bytes = 0;
+    }
+    out.at(-1)?.push(file);
+    bytes += size;
   }
   return out;
 }

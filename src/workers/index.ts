@@ -1,3 +1,12 @@
 /** Workers that take tasks one after another, and how many of them there is room for. */
-export { isShort, workersThatFit } from './memory.ts';
-export { inWorkers, startHere, startProcess, startThread, type TaskWorker, WorkerDied, WorkerLate } from './workers.ts';
+export {
+  inWorkers,
+  isShort,
+  startHere,
+  startProcess,
+  startThread,
+  type TaskWorker,
+  WorkerDied,
+  WorkerLate,
+  workersThatFit,
+} from './workers.ts';

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { madeNames } from '../../src/build/entry-files.ts';
+import { madeNames } from '../../src/build/entry.ts';
 import { bucket } from '../../src/build/shards.ts';
 import { checkMade, fileHash } from '../../src/check/index.ts';
 import type { ArchiveOptions } from '../../src/content/options.ts';

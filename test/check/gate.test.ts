@@ -1,7 +1,6 @@
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { deflateSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type CheckFinding, checkFiles } from '../../src/check/files.ts';
@@ -206,20 +205,5 @@ describe('the gate, in threads', () => {
       undecodable: ['link.html'],
     });
     expect(report.hashes).toHaveLength(348);
-  });
-
-  it('looks at what is written until the last moment', async () => {
-    await put('index.html', '<p>page');
-    const late = async () => {
-      await sleep(300);
-      await put('pagefind/late.json', JSON.stringify({ key }));
-    };
-    const report = await checkSite(site, { last: late() });
-    expect(report).toMatchObject({ files: 2, findings: [{ file: 'pagefind/late.json' }] });
-  });
-
-  it('fails where what was still written failed', async () => {
-    await put('index.html', '<p>page');
-    await expect(checkSite(site, { last: Promise.reject(new Error('disk full')) })).rejects.toThrow('disk full');
   });
 });

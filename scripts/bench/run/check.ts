@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Entry } from '../../../src/build/entry.ts';
-import { madeNames } from '../../../src/build/entry-files.ts';
+import { madeNames } from '../../../src/build/entry.ts';
 import { checkMade, checkSite, type MadeFile, type Range } from '../../../src/check/index.ts';
 import { judges } from '../../../src/redact/index.ts';
 

@@ -1,17 +1,11 @@
 /** A build within an Astro that is already running: it waits while that lays out the pages. */
-import { type Built, buildSite, type PagesInput, type WorkFolder, workFolder } from '../build/index.ts';
+import { type Built, buildSite, type PagesInput, workFolder } from '../build/index.ts';
 import type { ArchiveOptions } from '../content/index.ts';
 
-export interface RunningBuild {
-  work: WorkFolder;
-  /** Settles when the sessions are made, and Astro may ask for pages. */
-  ready: Promise<PagesInput>;
-  /** Called when Astro has written the pages: runs `prepare`, continues the build, and waits for its end. */
-  finish(prepare?: () => void | Promise<void>): Promise<Built>;
-}
+export type RunningBuild = ReturnType<typeof runningBuild>;
 
 /** `root`: the folder that holds the unfinished build. */
-export function runningBuild(options: ArchiveOptions, root: string): RunningBuild {
+export function runningBuild(options: ArchiveOptions, root: string) {
   const work = workFolder(root, options.out);
   const ready = Promise.withResolvers<PagesInput>();
   const laid = Promise.withResolvers<void>();
@@ -25,8 +19,10 @@ export function runningBuild(options: ArchiveOptions, root: string): RunningBuil
   built.catch(ready.reject);
   return {
     work,
+    /** Settles when the sessions are made, and Astro may ask for pages. */
     ready: ready.promise,
-    async finish(prepare) {
+    /** Called when Astro has written the pages: runs `prepare`, continues the build, and waits for its end. */
+    async finish(prepare?: () => void | Promise<void>): Promise<Built> {
       try {
         await prepare?.();
         laid.resolve();

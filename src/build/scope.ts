@@ -7,7 +7,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { printsAmong, type SecretPrint } from '../redact/settings.ts';
-import { digest, openStore, type Store } from '../store/index.ts';
+import { openStore, type Store } from '../store/index.ts';
 import { runsFile, type SourceEntry } from './entry.ts';
 
 /** All values found in any session, each once, in an order that does not depend on the sessions' order. */
@@ -23,15 +23,9 @@ export function allPrints(made: Iterable<SourceEntry>, known: readonly SecretPri
 
 const rank = ({ tier, rule }: SecretPrint) => `${tier === 'definite' ? 0 : 1} ${rule}`;
 
-interface Scope {
-  prints: readonly SecretPrint[];
-  /** By the entry's folder. */
-  foreign: { [folder: string]: SecretPrint[] };
-}
-
 /** Secrets found in the sessions of the last build that found any, if they are still in the store. */
 export const lastPrints = (state: string): readonly SecretPrint[] =>
-  openStore({ state }).table<Scope>('scope').last('prints')?.prints ?? [];
+  openStore({ state }).table<readonly SecretPrint[]>('scope').last('prints') ?? [];
 
 /** For each source, the values found in others that it contains; absent when it contains none. */
 export function foreignPrints<Source>(
@@ -40,14 +34,12 @@ export function foreignPrints<Source>(
   store: Store,
 ): Map<Source, SecretPrint[]> {
   if (prints.length === 0) return new Map();
-  const entries = [...made.values()];
-  const of = digest(...entries.map(({ folder }) => folder).sort(), JSON.stringify(prints));
-  const { foreign } = store.table<Scope>('scope').memo('prints', of, () => ({
-    prints,
-    foreign: Object.fromEntries(entries.map(({ folder, facts }) => [folder, among(prints, folder, facts.prints)])),
-  }));
+  store.table<readonly SecretPrint[]>('scope').set('prints', '', prints);
   return new Map(
-    [...made].flatMap(([source, { folder }]): [Source, SecretPrint[]][] => (foreign[folder]?.length ? [[source, foreign[folder]]] : [])),
+    [...made].flatMap(([source, { folder, facts }]): [Source, SecretPrint[]][] => {
+      const found = among(prints, folder, facts.prints);
+      return found.length > 0 ? [[source, found]] : [];
+    }),
   );
 }
 

@@ -42,28 +42,24 @@ export const preview = defineCommand({
   },
 });
 
+export type StaticServer = Awaited<ReturnType<typeof serve>>;
+
 /**
- * A static server for a built site, on the loopback interface: what `turnleaf preview` and the browser tests use. sirv sends
- * the files; this decides which requests reach it, and adds the headers that a real host should send as well.
+ * A static server for the built site in `dir`, below `base`, which starts and ends with '/': what `turnleaf preview` and the browser
+ * tests use. sirv sends the files; this decides which requests reach it, and adds the headers that a real host should send as well. With
+ * port 0, the system chooses one. Fails where the folder is missing or the port is taken.
  */
-interface ServeOptions {
-  /** Folder of the built site. */
+export async function serve({
+  dir,
+  base = '/',
+  host = '127.0.0.1',
+  port = 0,
+}: {
   dir: string;
-  /** Base path of the site; starts and ends with '/'. */
   base?: string;
   host?: string;
-  /** Port to listen on; 0, the default, lets the system choose. */
   port?: number;
-}
-
-export interface StaticServer {
-  /** Address of the site's first page. */
-  url: string;
-  close(): Promise<void>;
-}
-
-/** Serves `dir` under `base` until closed. Fails where the folder is missing or the port is taken. */
-export async function serve({ dir, base = '/', host = '127.0.0.1', port = 0 }: ServeOptions): Promise<StaticServer> {
+}) {
   const root = await realpath(dir);
   // Files are looked up at each request, since a build may replace the site meanwhile; those that `--compress` wrote are used.
   const send = sirv(root, { dev: true, etag: true, dotfiles: true, gzip: true, brotli: true, setHeaders });
@@ -74,17 +70,20 @@ export async function serve({ dir, base = '/', host = '127.0.0.1', port = 0 }: S
   await once(server, 'listening');
   const address = server.address() as AddressInfo;
   return {
+    /** Address of the site's first page. */
     url: `http://${host.includes(':') ? `[${host}]` : host}:${address.port}${base}`,
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       }),
   };
 }
 
-interface Site extends Required<Pick<ServeOptions, 'base' | 'host'>> {
+interface Site {
   root: string;
+  base: string;
+  host: string;
   send: ReturnType<typeof sirv>;
 }
 

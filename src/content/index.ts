@@ -46,7 +46,7 @@ export { shownPath } from './paths.ts';
 export { movePictures } from './pictures.ts';
 export { policyOf, sessionPolicy } from './policy.ts';
 export { addLiteral, knownPrints, readPrivate, rememberPrints } from './private.ts';
-export { type Selected, selectSessions, slugOfId } from './select.ts';
+export { freeSlug, type Selected, selectSessions, slugOfId } from './select.ts';
 export { dropUnshown, keepsOf, toLog } from './session-log.ts';
 export { base, readSite } from './site.ts';
 export { readStored, type Stored, storedSlug, storedSlugs } from './stored.ts';

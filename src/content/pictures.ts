@@ -1,9 +1,10 @@
 /** Moves pictures from records into files: re-encoded, so that no metadata is published, and named by content. */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject, type Json, type JsonObject, stringAt } from '../model/json.ts';
 import { type Keeps, type ReadSession, type SideFile, withholdBytes } from '../read/index.ts';
+import { writeWhole } from '../store/index.ts';
 
 export interface Picture {
   /** Name below the site's `images/`. */
@@ -68,8 +69,8 @@ async function store(bytes: Buffer, folder: string): Promise<Picture | undefined
       .resize({ width: maxWidth, withoutEnlargement: true })
       .webp({ quality: 82 })
       .toBuffer({ resolveWithObject: true });
-    mkdirSync(folder, { recursive: true });
-    write(target, data);
+    // Another worker may write the same picture.
+    writeWhole(target, data);
     return { file, width: info.width, height: info.height, ...(await smallOf(target, name, info.width)) };
   } catch {
     return undefined;
@@ -82,16 +83,9 @@ async function smallOf(path: string, name: string, width: number): Promise<Pick<
   const target = join(path, '..', file);
   if (!existsSync(target)) {
     const { default: sharp } = await import('sharp');
-    write(target, await sharp(path).resize({ width: columnWidth }).webp({ quality: 78 }).toBuffer());
+    writeWhole(target, await sharp(path).resize({ width: columnWidth }).webp({ quality: 78 }).toBuffer());
   }
   return { small: { file, width: columnWidth } };
-}
-
-/** To a temporary name, then renamed: another worker may write the same picture. */
-function write(target: string, data: Buffer): void {
-  const beside = `${target}.${process.pid}-${Math.random().toString(36).slice(2)}`;
-  writeFileSync(beside, data);
-  renameSync(beside, target);
 }
 
 function* pictureBlocks(read: ReadSession): Generator<JsonObject> {

@@ -81,7 +81,12 @@ function selectContent(content: string, drafts: boolean, look: Look | undefined)
 function selectFrom(from: string, taken: readonly Taken[], look: Look | undefined): Selection {
   const found = findSources(from, look);
   const skipped = [...found.skipped];
-  const slugs = new Map<string, number>();
+  const slugs = new Set<string>();
+  const take = (id: string) => {
+    const slug = freeSlug(slugOfId(id), (one) => slugs.has(one));
+    slugs.add(slug);
+    return slug;
+  };
   const notes = taken.length > 0 ? { ...noNotes, taken } : noNotes;
   const selected = found.sources.flatMap((source) => {
     const gone = source.runs.flatMap((id) => removedAs(taken, id) ?? []);
@@ -89,7 +94,7 @@ function selectFrom(from: string, taken: readonly Taken[], look: Look | undefine
       skipped.push({ name: source.name, reason: `is left out: it was removed as ${one.slug} on ${one.removed}`, quiet: false });
     // A file of several runs goes with the one that was removed: nothing could be left out of it here.
     if (gone.length > 0) return [];
-    return [{ source, slugs: source.runs.map((id) => freeSlug(slugOfId(id), slugs)), notes }];
+    return [{ source, slugs: source.runs.map(take), notes }];
   });
   return { selected, skipped, unpublished: [] };
 }
@@ -106,8 +111,10 @@ export function slugOfId(id: string): string {
   return (stem || 'session') + (run ? `-${run}` : '');
 }
 
-function freeSlug(slug: string, taken: Map<string, number>): string {
-  const times = (taken.get(slug) ?? 0) + 1;
-  taken.set(slug, times);
-  return times === 1 ? slug : freeSlug(`${slug}-${times}`, taken);
+/** An address that nothing has; the second one of its kind ends in 2. */
+export function freeSlug(slug: string, isTaken: (slug: string) => boolean): string {
+  for (let times = 2, free = slug; ; times += 1) {
+    if (!isTaken(free)) return free;
+    free = `${slug}-${times}`;
+  }
 }

@@ -5,6 +5,7 @@
 
 import {
   type ArchiveOptions,
+  freeSlug,
   keepsOf,
   knownPrints,
   movePictures,
@@ -191,12 +192,4 @@ export function proposeSlug(session: RedactedSession, title: string): string {
     .replace(/^-+|(?<!-)-+$/g, '');
   const short = [...words].length <= 60 ? words : words.slice(0, 60).replace(/-[^-]*$/, '');
   return [date, short || shortId(session.id).replace(/[^\p{L}\p{N}]+/gu, '-')].filter(Boolean).join('-');
-}
-
-/** An address that nothing has; the second one of its kind ends in 2. */
-export function freeSlug(slug: string, isTaken: (slug: string) => boolean): string {
-  for (let times = 2, free = slug; ; times += 1) {
-    if (!isTaken(free)) return free;
-    free = `${slug}-${times}`;
-  }
 }

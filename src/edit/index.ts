@@ -1,5 +1,5 @@
 /** Changes to the owner's files. */
-export { type Asked, freeSlug, keepImports, type LeftOut, prepareImports, proposeSlug } from './add.ts';
+export { type Asked, keepImports, type LeftOut, prepareImports, proposeSlug } from './add.ts';
 export { addressesIn, grownSince, logOf, publishedIds } from './look.ts';
 export { redactorOf } from './redactors.ts';
 export { goingIn, removeSession } from './removal.ts';

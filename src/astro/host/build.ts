@@ -1,36 +1,27 @@
-/** The archive's part of a host's `astro build`: the driver of every build, whose pages the running Astro lays out. */
+/** Puts the archive's part of a host's finished pages where a build of Turnleaf's own has its site, to be checked and moved back. */
 import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Built, indexForOthers, type PagesInput } from '../../build/index.ts';
+import { indexForOthers } from '../../build/index.ts';
 import type { ArchiveOptions } from '../../content/index.ts';
 import { PlainError } from '../../model/plain-error.ts';
 import { codeFolder } from '../../store/index.ts';
-import { runningBuild } from '../running-build.ts';
+import type { RunningBuild } from '../running-build.ts';
 
-export interface HostedBuild {
-  /** Settles when the sessions are made, and Astro may ask for pages. */
-  ready: Promise<PagesInput>;
-  /** Called when Astro has written everything: `take` moves the pages into a folder. Returns when the archive is in its place below `dir`. */
-  finish(dir: URL, take: (site: string) => void): Promise<Built>;
-}
-
-/** `plainIndex`: folder of an index for the host's own search, if it wants one. */
-export function startBuild(options: ArchiveOptions, base: string, plainIndex?: string): HostedBuild {
-  const { work, ready, finish } = runningBuild(options, options.state);
-  return {
-    ready,
-    finish: (dir, take) =>
-      finish(async () => {
-        // An adapter has a folder of its own for what is static.
-        options.out = fileURLToPath(new URL(base, dir));
-        mkdirSync(work.site, { recursive: true });
-        take(work.site);
-        checkEmpty(options.out, base);
-        cpSync(join(codeFolder, '../public'), work.site, { recursive: true });
-        if (plainIndex) await indexForOthers(await ready, join(work.site, plainIndex));
-      }),
-  };
+/** `take` moves the pages that Astro wrote below `dir` into a folder; `plainIndex`: folder of an index for the host's own search, if it wants one. */
+export async function prepareSite(
+  { work, ready }: RunningBuild,
+  options: ArchiveOptions,
+  { dir, base, plainIndex }: { dir: URL; base: string; plainIndex: string | undefined },
+  take: (site: string) => void,
+): Promise<void> {
+  // An adapter has a folder of its own for what is static.
+  options.out = fileURLToPath(new URL(base, dir));
+  mkdirSync(work.site, { recursive: true });
+  take(work.site);
+  checkEmpty(options.out, base);
+  cpSync(join(codeFolder, '../public'), work.site, { recursive: true });
+  if (plainIndex) await indexForOthers(await ready, join(work.site, plainIndex));
 }
 
 /** What stands there still, after the archive's pages were taken, is the host's. */

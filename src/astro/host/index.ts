@@ -16,8 +16,9 @@ import { archiveOf, type Opened, openArchive } from '../archive.ts';
 import { archiveModule } from '../archive-module.ts';
 import { ownComponents } from '../own-components.ts';
 import { ownModules } from '../own-modules.ts';
+import { type RunningBuild, runningBuild } from '../running-build.ts';
 import { checkAstroVersion } from './astro-version.ts';
-import { type HostedBuild, startBuild } from './build.ts';
+import { prepareSite } from './build.ts';
 import { collectPages } from './collect.ts';
 import { reported } from './errors.ts';
 import { hostLook } from './look/look.ts';
@@ -60,7 +61,7 @@ export function archiveIntegration(settings: Settings, { hasPlainIndex = false }
   const own = new Set(routes.map(({ pattern }) => pattern));
   let doing: 'dev' | 'build' | 'preview' | 'sync';
   let options: ArchiveOptions;
-  let hosted: HostedBuild | undefined;
+  let hosted: RunningBuild | undefined;
   let opened: Opened | undefined;
   let archive: Archive | undefined;
   const open = async () => take(await openArchive(options));
@@ -105,7 +106,7 @@ export function archiveIntegration(settings: Settings, { hasPlainIndex = false }
           else {
             // Now the configuration is final: another integration may have set the site's address.
             options = hostOptions(settings, config, false);
-            hosted = startBuild(options, base, hasPlainIndex ? plainIndex : undefined);
+            hosted = runningBuild(options, options.state);
             take(await hosted.ready);
           }
           server = config.adapter ? [config.build.server] : [];
@@ -119,10 +120,13 @@ export function archiveIntegration(settings: Settings, { hasPlainIndex = false }
           if (!hosted) return;
           // While the archive's pages are still without any text of its sessions.
           const refused = await placeTurnLinks(archive as Archive, [dir, ...server]).catch((error: unknown) => error);
-          const built = await hosted.finish(dir, (site) => {
+          const place = { dir, base, plainIndex: hasPlainIndex ? plainIndex : undefined };
+          const take = (site: string) => {
             if (refused) throw refused;
             collectPages(assets, own, dir, site, settings);
-          });
+          };
+          const running = hosted;
+          const built = await running.finish(() => prepareSite(running, options, place, take));
           for (const line of unshownLines(built.totals, built.plan)) logger.warn(line);
           logger.info(`${built.totals.sessions} sessions at ${options.hosted?.base}`);
           if (built.failed.length > 0) throw new PlainError(refusal(built));

@@ -1,8 +1,7 @@
 /** Where what is published is kept: the archive here, or where there is none, a shelf of the person's. */
 import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type ArchiveOptions, addLiteral, readPrivate, readSite, slugOfId, storedSlugs } from '../../content/index.ts';
-import { freeSlug } from '../../edit/index.ts';
+import { type ArchiveOptions, addLiteral, freeSlug, readPrivate, readSite, slugOfId, storedSlugs } from '../../content/index.ts';
 import {
   allShelves,
   type OpenTools,

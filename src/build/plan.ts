@@ -62,7 +62,7 @@ export function planBuild(options: ArchiveOptions): Plan {
   const shards = readShards(options.merge ?? []);
   // The sessions of finished shards exist already.
   const all = options.merge ? [] : selected;
-  const digests = digestsOf(store);
+  const digests = (source: SessionSource) => sourceDigests(source, store.hash);
   const history = knownHistory(store, options.from ?? options.content, (source) => safely(() => digests(source)));
   findHistory(
     all.map((one) => one.source),
@@ -89,16 +89,6 @@ export function planBuild(options: ArchiveOptions): Plan {
     settings,
     digests,
     rules: digest(settings, ownDigest(entrySteps.sessions.code)),
-  };
-}
-
-/** Each source's files are looked at once. */
-function digestsOf({ hash }: Store): Plan['digests'] {
-  const known = new WeakMap<SessionSource, readonly string[]>();
-  return (source) => {
-    const digests = known.get(source) ?? sourceDigests(source, hash);
-    known.set(source, digests);
-    return digests;
   };
 }
 

@@ -15,9 +15,6 @@ import { move, swap } from './swap.ts';
 import { withheldSlugs } from './withheld.ts';
 import type { WorkFolder } from './work-folder.ts';
 
-/** With more sessions than this, the old tree is removed after the build has ended. */
-const manySessions = 100;
-
 /** Addresses that the owner's archive promises; a build of a folder with `--from` promises none. */
 interface Promised {
   addresses: Addresses;
@@ -56,7 +53,7 @@ export async function publishTree(plan: Plan, work: WorkFolder, { made, reuse, s
   if (options.shard) finishShard(work.site, plan, made);
   move(work.site, work.staged);
   if (options.compress) await compressSite(work.staged);
-  swap(work.staged, options.out, made.entries.length > manySessions, shared);
+  swap(work.staged, options.out, shared);
   if (promised && !options.shard) writeAnchors(options.content, promised.addresses, promised.unpublished, promised.moved, sharesOf(made));
   const kept = new Set([...shared].flatMap(([folder, names]) => Array.from(names, (name) => `${folder}/${name}`)));
   const isKnown = made.failed.length === 0 && !options.merge && !options.hosted;

@@ -18,7 +18,6 @@ import {
   type PlanOptions,
   pagefindVersion,
   planBundles,
-  type Writing,
   writeList,
 } from '../search/index.ts';
 import { ownDigest, type Store } from '../store/index.ts';
@@ -76,22 +75,19 @@ export async function buildIndex(sessions: IndexedSession[], options: IndexOptio
   const { out, store, elsewhere, processes = 2 } = options;
   rmSync(out, { recursive: true, force: true });
   const bundles = planBundles(sessions, options);
-  // While as many are written as fit into memory, the next one takes in its pages, which needs a quarter of it.
-  const atOnce = bundlesAtOnce(bundles, processes);
-  const writing = atMost(atOnce);
-  const built = await inParallel(bundles, Math.min(processes, atOnce + 1), (bundle) => buildBundle(bundle, store, writing));
+  const built = await inParallel(bundles, bundlesAtOnce(bundles, processes), (bundle) => buildBundle(bundle, store));
   const folder = store.folder('search');
   for (const { name } of built) if (!elsewhere?.has(name)) linkBelow(name, folder, out);
   await writeList(out, await Promise.all(built.map(({ name }) => listBundle(join(folder, name), name))));
   return built;
 }
 
-async function buildBundle(bundle: Bundle, store: Store, writing: Writing): Promise<BuiltBundle> {
+async function buildBundle(bundle: Bundle, store: Store): Promise<BuiltBundle> {
   const name = await nameOf(bundle);
   let reused = true;
   await store.memoFolder('search', name, (folder) => {
     reused = false;
-    return indexBundle(bundle, folder, writing);
+    return indexBundle(bundle, folder);
   });
   return { name, reused };
 }
@@ -100,21 +96,4 @@ async function buildBundle(bundle: Bundle, store: Store, writing: Writing): Prom
 async function nameOf({ inputs }: Bundle): Promise<string> {
   const madeBy = [ownDigest(['search', 'model']), await pagefindVersion()].join('\n');
   return createHash('sha256').update(`${madeBy}\n${inputs}`).digest('hex').slice(0, 12);
-}
-
-/** Lets no more than `limit` run at the same time; the others wait. */
-function atMost(limit: number): Writing {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async (write) => {
-    if (running < limit) running += 1;
-    else await new Promise<void>((begin) => waiting.push(begin));
-    try {
-      await write();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
 }

@@ -37,8 +37,9 @@ export type Maker = ReturnType<typeof openMaker>;
  * values that the gate found in what several sessions were made into.
  */
 export function openMaker(plan: Plan, progress: (at: Progress) => void, handed: ReadonlyMap<string, readonly Secret[]> = new Map()) {
-  const { store, key, policy, site, base } = plan;
-  const workers = openSessions({ ...store.place, site, base, policy, key });
+  const { options, store, key, policy, site, base } = plan;
+  const { state, fresh = false } = options;
+  const workers = openSessions({ state, fresh, site, base, policy, key });
   const known = new Map<string, SourceEntry>();
   const built = new Set<Selected>();
   const at: Progress = { done: 0, of: 0, bytesDone: 0, bytes: 0 };

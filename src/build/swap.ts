@@ -1,5 +1,4 @@
 /** Replaces one tree by another, so that the served site is complete at any time. */
-import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { isAlive } from './lock.ts';
@@ -18,10 +17,10 @@ export function move(from: string, to: string): void {
 }
 
 /**
- * The old tree stays until the new one is in place, and is put back when that fails. Removing a large tree takes longer than
- * everything else in a small change: with `later`, it is not waited for. `shared`: folders that are moved from one to the other.
+ * The old tree stays until the new one is in place, and is put back when that fails. `shared`: folders that are moved from one to the
+ * other.
  */
-export function swap(staged: string, out: string, later = false, shared: Shared = new Map()): void {
+export function swap(staged: string, out: string, shared: Shared = new Map()): void {
   mkdirSync(dirname(out), { recursive: true });
   const [old, rest] = [`${staged}.old`, `${staged}.rest`];
   const renames: Rename[] = renamesOf(shared, { out, old, site: staged, rest });
@@ -38,8 +37,7 @@ export function swap(staged: string, out: string, later = false, shared: Shared 
     throw error;
   }
   const useless = [...[old, rest].filter((path) => existsSync(path)), ...abandoned(out)];
-  if (later && useless.length > 0) removeLater(useless);
-  else useless.forEach(tryRemove);
+  useless.forEach(tryRemove);
 }
 
 /** Path of the tree while `out` is being built. */
@@ -63,11 +61,4 @@ function tryRemove(folder: string): void {
   } catch {
     // The next build removes it.
   }
-}
-
-function removeLater(folders: string[]): void {
-  const remove = 'for (const path of process.argv.slice(1)) fs.rmSync(path, { recursive: true, force: true })';
-  spawn(process.execPath, ['-e', remove, ...folders], { detached: true, stdio: 'ignore' })
-    .on('error', () => folders.forEach(tryRemove))
-    .unref();
 }

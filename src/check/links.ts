@@ -146,8 +146,7 @@ type Target = { file: string; fragment: string } | { why: string } | undefined;
 /** Finds the file of an address; undefined for addresses outside the site. */
 function resolver(files: ReadonlySet<string>, base: string, origin: string | undefined): (href: string, from: string) => Target {
   const anywhere = 'https://site.invalid';
-  const known = new Map<string, Target>();
-  const find = (href: string, from: string): Target => {
+  return (href, from) => {
     const page = `${anywhere}${base}${encodeURI(from)}`;
     if (!URL.canParse(href, page)) return { why: 'is no address' };
     const url = new URL(href, page);
@@ -166,13 +165,6 @@ function resolver(files: ReadonlySet<string>, base: string, origin: string | und
     if (file === '' || file.endsWith('/')) return files.has(`${file}index.html`) ? { file: `${file}index.html`, fragment } : nowhere;
     if (files.has(file)) return { file, fragment };
     return files.has(`${file}/index.html`) ? { why: 'lacks its closing slash, which not every host adds' } : nowhere;
-  };
-  return (href, from) => {
-    // Addresses that do not depend on the page are resolved once.
-    const isFixed = href.startsWith('/') || /^[a-z][a-z0-9+.-]*:/i.test(href);
-    if (!isFixed) return find(href, from);
-    if (!known.has(href)) known.set(href, find(href, from));
-    return known.get(href);
   };
 }
 

@@ -6,9 +6,6 @@ import type { BundlePlace, BundleRequest } from './bundle-process.ts';
 import { type Bundle, countTurns } from './plan.ts';
 import { toSearchSession } from './session.ts';
 
-/** Runs `write` when it may take the memory it needs. */
-export type Writing = (write: () => Promise<void>) => Promise<void>;
-
 /**
  * Places of words in one file of the index; Pagefind's own number is 20,000. The list of all files is fetched before the first
  * search, and a word's file from every bundle: the sum of both is least where one grows as fast as the other. Still smaller files
@@ -22,11 +19,8 @@ const chunkSize = (bundle: Bundle) => Math.max(1_500, Math.round(20 * Math.sqrt(
  */
 const memoryOptions = 'narenas:1,dirty_decay_ms:500,muzzy_decay_ms:0';
 
-/**
- * Writes the files of a bundle, and nothing else: the same for the same bundle. `folder` is made where it is not there.
- * `writing` runs the part for which Pagefind's program takes four times the memory that it has until then.
- */
-export async function indexBundle(bundle: Bundle, folder: string, writing: Writing = (write) => write()): Promise<void> {
+/** Writes the files of a bundle, and nothing else: the same for the same bundle. `folder` is made where it is not there. */
+export async function indexBundle(bundle: Bundle, folder: string): Promise<void> {
   const module = new URL('./bundle-process.ts', import.meta.url).href;
   const env = { _RJEM_MALLOC_CONF: memoryOptions, ...process.env, PAGEFIND_UNSTABLE_INDEX_CHUNK_SIZE: String(chunkSize(bundle)) };
   const place = { folder, language: bundle.language };
@@ -34,7 +28,7 @@ export async function indexBundle(bundle: Bundle, folder: string, writing: Writi
   try {
     // In one message: this process lays out pages meanwhile, and the next session would wait for it.
     await worker.run({ sessions: bundle.sessions.map(({ meta, documents }) => ({ session: toSearchSession(meta), documents })) });
-    await writing(() => worker.run({ end: true }));
+    await worker.run({ end: true });
   } catch (cause) {
     const sessions = bundle.sessions.length === 1 ? 'one session' : `${bundle.sessions.length} sessions`;
     throw new PlainError(`The search index of ${sessions} could not be built: ${messageOf(cause)}`, { cause });

@@ -13,19 +13,17 @@ export interface StorePlace {
   state: string;
   /** Entries of earlier builds are not used. */
   fresh?: boolean;
-  /** Folders of steps whose digest is known. */
-  folders?: { [step in EntryStep]?: string };
 }
 
 export type Store = ReturnType<typeof openStore>;
 
 type Content = FileContent | ReadonlyMap<string, FileContent>;
 
-export function openStore({ state, fresh = false, folders: known = {} }: StorePlace) {
+export function openStore({ state, fresh = false }: StorePlace) {
   const root = join(state, 'cache');
   const opened = new Date();
   const written = new Set<string>();
-  const folders = { ...known };
+  const folders: { [step in EntryStep]?: string } = {};
   const tables = new Map<TableStep, KeptTable<unknown>>();
   const store = {
     /** The folder of a step's entries, for steps that name entries by their content. */
@@ -82,11 +80,6 @@ export function openStore({ state, fresh = false, folders: known = {} }: StorePl
       const { size, mtimeMs } = statSync(path);
       const hashes = store.table<string>('hashes');
       return hashes.memo(path, `${size} ${mtimeMs}`, () => createHash('sha256').update(readFileSync(path)).digest('hex'));
-    },
-    /** Options with which a worker opens the same store. */
-    get place(): StorePlace {
-      for (const step of Object.keys(entrySteps) as EntryStep[]) store.folder(step);
-      return { state, fresh, folders };
     },
     /** Removes the entries of a step for which `matches` returns true, whichever code made them. */
     remove: (step: EntryStep, matches: (path: string) => boolean): void => removeEntries(root, step, matches),

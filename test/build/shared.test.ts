@@ -31,7 +31,7 @@ test.each([
 ])('where %s', (_how, same, made) => {
   make(staged, 'new', made);
   const inode = statSync(join(out, 's/genoa/index.html')).ino;
-  swap(staged, out, false, shared(...same));
+  swap(staged, out, shared(...same));
   expect(readdirSync(join(out, 's')).sort()).toEqual([...same, ...made].sort());
   for (const slug of same) expect(words(slug)).toBe(`${slug} old`);
   for (const slug of made) expect(words(slug)).toBe(`${slug} new`);
@@ -50,9 +50,7 @@ test.each([
   // It has gone since, or is held open.
   const gone = new Map([...moved, ['embed', new Set(['genoa'])]]);
   mkdirSync(join(out, 'embed'));
-  expect(() => swap(staged, out, false, new Map([...gone].map(([name, slugs]) => [name, new Set([...slugs, 'nowhere'])])))).toThrow(
-    /ENOENT/,
-  );
+  expect(() => swap(staged, out, new Map([...gone].map(([name, slugs]) => [name, new Set([...slugs, 'nowhere'])])))).toThrow(/ENOENT/);
   expect(tree(out)).toEqual(before);
   expect(existsSync(`${staged}.rest`)).toBe(false);
 });
@@ -60,7 +58,7 @@ test.each([
 test('a file of the owner beside shared pages stays beside them', () => {
   make(staged, 'new', []);
   writeInFolder(join(staged, 's/brest/tides.txt'), 'high, low');
-  swap(staged, out, false, shared('brest', 'cadiz'));
+  swap(staged, out, shared('brest', 'cadiz'));
   expect(readdirSync(join(out, 's/brest')).sort()).toEqual(['index.html', 'tides.txt']);
   expect(words('cadiz')).toBe('cadiz old');
 });
@@ -71,7 +69,7 @@ test('nothing is moved out of a folder that the site is a link to', () => {
   symlinkSync(elsewhere, out);
   const before = tree(elsewhere);
   make(staged, 'new', ['malta']);
-  swap(staged, out, false, shared('brest'));
+  swap(staged, out, shared('brest'));
   expect(words('brest')).toBe('brest old');
   expect(words('malta')).toBe('malta new');
   expect(tree(elsewhere)).toEqual(before);

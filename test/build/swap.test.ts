@@ -52,11 +52,3 @@ test('the old site comes back where the new one is not there to take its place',
   expect(() => swap(staged, out)).toThrow(/ENOENT/);
   expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('old');
 });
-
-test('where no process can be started, what is left over is removed at once', async () => {
-  const { execPath } = process;
-  process.execPath = join(folder, 'no-node-here');
-  swap(staged, out, true);
-  process.execPath = execPath;
-  await vi.waitFor(() => expect(readdirSync(folder)).toEqual(['site']));
-});

@@ -38,7 +38,7 @@ function pricedOf(sessions: readonly Costing[], { currency, models }: Prices): P
     .flatMap((session) =>
       session.glance.figures.usage
         .filter(({ tokens }) => kinds.some((kind) => tokens[kind] > 0))
-        .map(({ model = '', tokens }) => ({ session, key: knownModelKey(model), tokens })),
+        .map(({ model = '', tokens }) => ({ session, key: modelKey(model), tokens })),
     );
   const byModel = [...Map.groupBy(used, ({ key }) => key)].sort(([a], [b]) => (a < b ? -1 : 1));
   const covered = byModel.filter(([key]) => priceOf.has(key));
@@ -53,13 +53,4 @@ function pricedOf(sessions: readonly Costing[], { currency, models }: Prices): P
       : {}),
     unpriced: byModel.flatMap(([key]) => (priceOf.has(key) ? [] : [modelName(key)])),
   };
-}
-
-const known = new Map<string, string>();
-
-/** `modelKey`, remembered: few models are named by very many sessions. */
-export function knownModelKey(model: string): string {
-  let key = known.get(model);
-  if (key === undefined) known.set(model, (key = modelKey(model)));
-  return key;
 }

@@ -1,10 +1,10 @@
 /** Sums over sessions, of whole numbers only: the order of adding changes nothing. */
 import type { SessionMeta } from '../../model/meta.ts';
-import { modelName } from '../../model/model-name.ts';
+import { modelKey, modelName } from '../../model/model-name.ts';
 import type { Tokens } from '../../model/session.ts';
 import type { Prices } from '../../model/site.ts';
 import { sumTokens } from '../../model/tokens.ts';
-import { type Cost, costOf, knownModelKey } from './cost.ts';
+import { type Cost, costOf } from './cost.ts';
 
 /** The facts of a session that are added up. */
 export type Counted = Pick<SessionMeta, 'date' | 'prompts' | 'tokens' | 'models' | 'tools' | 'glance' | 'costUsd'>;
@@ -47,7 +47,7 @@ export function modelSums(sessions: readonly Counted[]): ModelSum[] {
     ...session.glance.figures.usage.map(({ model, tokens }) => ({ session, model, tokens })),
     ...session.models.map((model) => ({ session, model, tokens: undefined })),
   ]);
-  const sums = [...Map.groupBy(used, ({ model }) => (model === undefined ? undefined : knownModelKey(model)))].map(([key, ofModel]) => ({
+  const sums = [...Map.groupBy(used, ({ model }) => (model === undefined ? undefined : modelKey(model)))].map(([key, ofModel]) => ({
     ...(key === undefined ? {} : { name: modelName(key) }),
     ids: [...new Set(ofModel.flatMap(({ model }) => model ?? []))].sort(),
     sessions: new Set(ofModel.map(({ session }) => session)).size,

@@ -8,12 +8,11 @@ import { coverOf, shownPath } from '../content/index.ts';
 import type { SearchTurn, SessionMeta } from '../model/meta.ts';
 import { once } from '../model/once.ts';
 import { projectLabel, projectOf } from '../model/project-name.ts';
-import { count } from '../words/fill.ts';
 import { archive, site } from './archive.ts';
 import { duration, longDate } from './format.ts';
 import { listedSessions, publishedSessions, reusedSessions } from './sessions.ts';
 import { absolute, at } from './urls.ts';
-import { turnWords, words } from './words.ts';
+import { count, turnWords, words } from './words.ts';
 
 export interface CardPicture {
   /** The absolute address: programs that fetch a card need it. */
@@ -59,7 +58,7 @@ function pictureOf(card: Card): CardPicture | undefined {
 export const sitePicture = once((): CardPicture | undefined => {
   if (archive.isShard) return undefined;
   const sessions = listedSessions.length;
-  const facts = [...(author ? [author] : []), count(words.sessionCount, sessions, language)];
+  const facts = [...(author ? [author] : []), count(words.sessionCount, sessions)];
   return pictureOf({ ...common, kind: 'site', title: siteTitle, ...(description ? { lead: description } : {}), facts });
 });
 
@@ -95,7 +94,7 @@ export function postPicture(post: { title: string; description: string; date: st
 /** A series. */
 export function seriesPicture(series: { title: string; description: string; sessions: SessionMeta[] }): CardPicture | undefined {
   const { title, description: lead, sessions } = series;
-  const facts = [count(words.sessionCount, sessions.length, language), ...new Set(sessions.map(({ project }) => project))];
+  const facts = [count(words.sessionCount, sessions.length), ...new Set(sessions.map(({ project }) => project))];
   return pictureOf({ ...common, kind: 'series', title, ...(lead ? { lead } : {}), facts });
 }
 
@@ -118,6 +117,6 @@ function factsOf(session: SessionMeta): string[] {
     projectLabel(projectOf(session), words.projectIn),
     ...(when ? [longDate(when)] : []),
     ...(worked > 0 ? [duration(worked)] : []),
-    count(words.promptCount, prompts, language),
+    count(words.promptCount, prompts),
   ];
 }

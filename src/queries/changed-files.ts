@@ -3,14 +3,12 @@
 import { facetSlug } from '../model/facet-slug.ts';
 import type { SessionMeta } from '../model/meta.ts';
 import type { ChangedFile } from '../model/repository.ts';
-import { count } from '../words/fill.ts';
-import { site } from './archive.ts';
 import { projectCommitsUrl } from './commits.ts';
 import type { FacetValue } from './facets.ts';
 import { archiveFacets } from './lists.ts';
 import { readChangedFiles } from './read.ts';
 import { at } from './urls.ts';
-import { words } from './words.ts';
+import { count, words } from './words.ts';
 
 interface FileHistory {
   path: string;
@@ -27,10 +25,9 @@ export const projectsWithFiles = async (): Promise<FacetValue[]> =>
 
 /** What a project's page leads to besides its sessions. */
 export async function projectLists({ name, sessions }: FacetValue): Promise<{ href: string; label: string }[]> {
-  const { language } = site;
   const commits = sessions.reduce((sum, session) => sum + session.commits.length, 0);
   return [
-    ...(commits > 0 ? [{ href: projectCommitsUrl(name), label: count(words.commitCount, commits, language) }] : []),
+    ...(commits > 0 ? [{ href: projectCommitsUrl(name), label: count(words.commitCount, commits) }] : []),
     ...(sessions.some(({ changedFiles }) => changedFiles > 0) ? [{ href: projectFilesUrl(name), label: words.files }] : []),
   ];
 }

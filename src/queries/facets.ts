@@ -5,10 +5,9 @@ import { type Facet, facetNames, facetRow, facets, type ListedFacet } from '../m
 import type { SessionMeta } from '../model/meta.ts';
 import { modelKey, modelName, otherIds } from '../model/model-name.ts';
 import { projectLabel } from '../model/project-name.ts';
-import { count } from '../words/fill.ts';
 import { yearOf } from './format.ts';
 import type { Post } from './posts.ts';
-import { words } from './words.ts';
+import { count, words } from './words.ts';
 
 /** By the folder of its lists. */
 export type FacetFolder = (typeof facets)[ListedFacet]['folder'];
@@ -112,10 +111,10 @@ export function addressesToo(facet: ListedFacet, values: FacetValue[]): { slug: 
 export const sizeOf = ({ sessions, posts }: FacetValue): number => sessions.length + posts.length;
 
 /** Both, in words. */
-export const sizes = ({ sessions, posts }: FacetValue, language: string): string =>
+export const sizes = ({ sessions, posts }: FacetValue): string =>
   [
-    ...(sessions.length > 0 ? [count(words.sessionCount, sessions.length, language)] : []),
-    ...(posts.length > 0 ? [count(words.postCount, posts.length, language)] : []),
+    ...(sessions.length > 0 ? [count(words.sessionCount, sessions.length)] : []),
+    ...(posts.length > 0 ? [count(words.postCount, posts.length)] : []),
   ].join(words.comma);
 
 /** Number of sessions on a page of a list. */

@@ -1,9 +1,8 @@
 /** Dates, durations and numbers as a reader of the site's language expects them. */
 
 import { agentName } from '../agents/index.ts';
-import { fill } from '../words/fill.ts';
 import { site } from './archive.ts';
-import { words } from './words.ts';
+import { fill, words } from './words.ts';
 
 const { language, timezone } = site;
 /** English dates are written as the interface writes English: 12 October 2026. */

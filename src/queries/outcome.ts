@@ -3,14 +3,10 @@
 import type { AskedQuestion, GlanceFacts, Outcome, TestRun } from '../model/glance.ts';
 import type { SessionMeta } from '../model/meta.ts';
 import { type ChangedFile, type ChangedLines, type MadeCommit, type MadePull, sumOfLines } from '../model/repository.ts';
-import { count, fill } from '../words/fill.ts';
-import { site } from './archive.ts';
 import { standing } from './commits.ts';
 import { duration } from './format.ts';
 import { readChangedFiles, readOutcome } from './read.ts';
-import { outcomeWords, words } from './words.ts';
-
-const { language } = site;
+import { count, fill, outcomeWords, words } from './words.ts';
 
 export interface FileSum extends ChangedFile, ChangedLines {
   /** What became of the file as a whole. */
@@ -57,12 +53,12 @@ export function endOf({ state, counts, exit }: TestRun): string {
   const { total, passed, failed, errors, skipped } = counts;
   const said = [
     state === 'failed' && !failed && !errors && outcomeWords.someFailed,
-    total !== undefined && count(outcomeWords.testsTotal, total, language),
-    failed !== undefined && count(outcomeWords.testsFailed, failed, language),
-    errors !== undefined && count(outcomeWords.testErrors, errors, language),
-    passed !== undefined && count(outcomeWords.testsPassed, passed, language),
+    total !== undefined && count(outcomeWords.testsTotal, total),
+    failed !== undefined && count(outcomeWords.testsFailed, failed),
+    errors !== undefined && count(outcomeWords.testErrors, errors),
+    passed !== undefined && count(outcomeWords.testsPassed, passed),
     state === 'passed' && !passed && outcomeWords.allPassed,
-    skipped !== undefined && count(outcomeWords.testsSkipped, skipped, language),
+    skipped !== undefined && count(outcomeWords.testsSkipped, skipped),
   ].filter((word) => word !== false);
   if (said.length > 0) return said.join(words.comma);
   return exit === undefined ? outcomeWords.ran : fill(outcomeWords.ranExit, { n: exit });
@@ -72,7 +68,7 @@ export function endOf({ state, counts, exit }: TestRun): string {
 export function testsLine(tests: readonly TestRun[]): string | undefined {
   const last = tests.at(-1);
   if (!last) return undefined;
-  const runs = count(outcomeWords.testRunCount, tests.length, language);
+  const runs = count(outcomeWords.testRunCount, tests.length);
   const end = endOf(last);
   if (end === outcomeWords.ran) return runs;
   return tests.length === 1 ? fill(outcomeWords.testsOnce, { end }) : fill(outcomeWords.testsLast, { runs, end });
@@ -81,8 +77,8 @@ export function testsLine(tests: readonly TestRun[]): string | undefined {
 export function questionsLine(questions: readonly AskedQuestion[]): string | undefined {
   if (questions.length === 0) return undefined;
   const answered = questions.filter(({ answer }) => answer !== undefined).length;
-  const asked = count(outcomeWords.questionCount, questions.length, language);
-  return answered === 0 ? asked : count(outcomeWords.questionsAnswered, answered, language).replace('{questions}', () => asked);
+  const asked = count(outcomeWords.questionCount, questions.length);
+  return answered === 0 ? asked : count(outcomeWords.questionsAnswered, answered).replace('{questions}', () => asked);
 }
 
 export const pullLabel = (pull: MadePull): string => fill(pull.merged ? words.pullMerged : words.pull, { n: pull.number });
@@ -90,10 +86,8 @@ export const pullLabel = (pull: MadePull): string => fill(pull.merged ? words.pu
 /** Pull requests by their numbers, as long as there are few. */
 export function madeLine({ commits, pulls }: Came): string[] {
   const [only] = commits;
-  const made = !only
-    ? []
-    : [commits.length === 1 ? fill(words.commitOne, { hash: only.short }) : count(words.commitCount, commits.length, language)];
-  return [...made, ...(pulls.length > 3 ? [count(outcomeWords.pullCount, pulls.length, language)] : pulls.map(pullLabel))];
+  const made = !only ? [] : [commits.length === 1 ? fill(words.commitOne, { hash: only.short }) : count(words.commitCount, commits.length)];
+  return [...made, ...(pulls.length > 3 ? [count(outcomeWords.pullCount, pulls.length)] : pulls.map(pullLabel))];
 }
 
 /** Less than a minute of the person's is not worth a word. */

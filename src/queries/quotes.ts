@@ -7,7 +7,6 @@ import { ContentError } from '../content/index.ts';
 import type { SessionMeta } from '../model/meta.ts';
 import { nearest } from '../model/nearest.ts';
 import type { PartTurns } from '../model/turns.ts';
-import { fill } from '../words/fill.ts';
 import { archive } from './archive.ts';
 import { diffsIn, quoted, quotedCall } from './cut-html.ts';
 import { longDate } from './format.ts';
@@ -15,7 +14,7 @@ import { type Place, placeOf } from './places.ts';
 import { readPart, readTurns } from './read.ts';
 import { type FoundTurn, findSession, findTurn, quotedTurnUrl, removalOf, turnPlaceIn, writtenText } from './turns.ts';
 import { sessionUrl } from './urls.ts';
-import { words } from './words.ts';
+import { fill, words } from './words.ts';
 
 export interface Quote {
   session: Pick<SessionMeta, 'title' | 'language' | 'date'>;

@@ -52,3 +52,9 @@ it('finds a part exactly if it is distinctive: ten characters, six different one
     }),
   );
 });
+
+it('takes a time within a value for none of its parts: records have times too', () => {
+  const find = needleFinder([needle('1%7CkQ7vWn2Xc9%7C1771304295%7Cb81d22e07f')]);
+  expect(find('"at":1771304295118')).toEqual([]);
+  expect(find('kQ7vWn2Xc9')).toHaveLength(1);
+});

@@ -129,7 +129,8 @@ function addParts(text: string, places: readonly number[], parts: ReadonlyMap<st
       while (end < text.length && end - from < value.length && text[end] === value[end - from]) end++;
       let start = at;
       while (start > 0 && start > from && text[start - 1] === value[start - 1 - from]) start--;
-      if (!isInName(text, start, end) && !isNameIn(value, start - from, end - from)) matches.push(needleMatch(part.needle, start, end));
+      const isPublic = isInName(text, start, end) || [isNameIn, isNumberIn].some((isIt) => isIt(value, start - from, end - from));
+      if (!isPublic) matches.push(needleMatch(part.needle, start, end));
       next = end - GRAM + 1;
       at = next - 1;
     }
@@ -154,3 +155,7 @@ function isNameIn(value: string, start: number, end: number): boolean {
   const before = value[start - 1] ?? '';
   return !/[A-Za-z]/.test(before) || /^[a-z][A-Z]/.test(before + value[start]);
 }
+
+/** A whole number in a value, no longer than a time in milliseconds: cookies and signatures hold when they were made, as records do. */
+const isNumberIn = (value: string, start: number, end: number): boolean =>
+  /^\d{1,13}$/.test(value.slice(start, end)) && !/\d/.test((value[start - 1] ?? '') + (value[end] ?? ''));

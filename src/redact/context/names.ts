@@ -59,11 +59,12 @@ function classify(name: string): SecretKind | undefined {
   const isAlone = words.length === 1;
   if (BY_VENDORS.has(`${before}_${last}`)) return 'key';
   if (last === 'pass' && PASSES.test(before)) return undefined;
+  if (words.includes('snmp') && words.includes('community')) return 'password';
   if ((PASSWORD.has(last) && !(last === 'wpa' && isAlone)) || (last === 'clave' && !isAlone) || PASSWORD_END.test(last)) return 'password';
   const noun = nounOf(words, last);
   if (noun === 'password') return noun;
   // The salt of hashes is none of a table's.
-  if (/^(?:base|cookie|salt)$/.test(last)) return isAlone ? undefined : 'key';
+  if (/^(?:base|cookie|salt)$/.test(last)) return isAlone && name !== 'SALT' ? undefined : 'key';
   if (!/^(?:secret|credential)s?$/.test(last) && (OPEN.has(before) || words.includes('public') || words.includes('publishable')))
     return undefined;
   if (last === 'key') {

@@ -27,8 +27,8 @@ export const settings = patternReaders('setting', [
   pattern(
     'password quoted',
     'random_password|random_id|random_string|bcrypt_hash',
-    /[\s\S]{0,600}?\b(?:result|b64_std|b64_url)["']?\s{0,20}[:=]\s{0,4}["'](?:[^"\n]{1,400}["'] [-=]> ["'])?(?<value>[^"\n]{4,400})(?=["'])/y,
-    { notAfter: /[A-Za-z\d]$/ },
+    /[\s\S]{0,600}?\b(?:result|b64_std|b64_url)["']?\s{0,20}[:=]\s{0,4}(?=["'])/y,
+    { notAfter: /[A-Za-z\d]$/, rows: /(?: [-=]> )?["'](?<value>[^"\n]{4,400})["']/y },
   ),
   // Beside the name of the network: `ssid="…" ⏎ psk="…"`, `{"ssid": "…", "key": "…"}`.
   pattern(
@@ -95,7 +95,7 @@ export const settings = patternReaders('setting', [
   pattern(
     'password given',
     '<value>|<crypt>',
-    /\s{0,40}(?:<key>(?:<!\[CDATA\[)?)?(?<value>[^<>\n\]]{4,128})(?=<\/Value>\s{0,40}<PlainText>|\]{0,2}>?<\/key>)/y,
+    /\s{0,40}(?:<key>(?:<!\[CDATA\[)?)?(?<value>[^<>\n\]]{4,128})(?=<\/Value>\s{0,40}(?:\d{1,6}[:-]\s{0,40})?<PlainText>|\]{0,2}>?<\/key>)/y,
     { notAfter: NEVER },
   ),
   // Lines by which programs show a secret.

@@ -4,6 +4,7 @@ import type { Span } from '../decode/decoded.ts';
 import { base58Check } from '../value/checks.ts';
 import { isDummy } from '../value/dummy.ts';
 import { entropy, isRandom } from '../value/random.ts';
+import { wordShare } from '../value/words.ts';
 import { candidate, type Match } from './detector.ts';
 import { touches } from './overlaps.ts';
 
@@ -45,13 +46,21 @@ export const spanValue = (text: string, start: number, end: number): Match | und
 
 /** Names of ids and hashes, which are random and no secrets. */
 const NAMED =
-  /(?:sha\d{1,3}|integrity|toolu|msg|req|h1|nonce|etag|hash|digest|checksum|signature|uuid|commit|cid|session|call|build|chunk|srvtoolu|resp|run|base64,)[-_:="'\s]{0,4}$/i;
+  /(?:sha\d{1,3}|integrity|toolu|msg|req|h1|nonce|etag|hash|digest|checksum|signature|uuid|commit|cid|session|call|build|chunk|srvtoolu|resp|run|md5|id|base64,)[-_:="'\s]{0,12}$/i;
 
 /** How public keys of SSH begin: their length and their algorithm. */
 const PUBLIC_KEY = /^AAAA(?:B3NzaC1|C3NzaC1lZDI1|E2VjZHNh|Gn?NrLXNz)/;
 /** Certificates and public keys as PEM, to their end or as far as they go. */
 const PUBLIC_BLOCK =
   /-----BEGIN (?:[A-Z\d]{1,12} ){0,3}(?:CERTIFICATE|PUBLIC KEY|REQUEST|CRL|PARAMETERS|PKCS7)-----[A-Za-z\d+/=\s\\→|>*-]{0,20000}/g;
+
+/** As wallets write the bytes of a key. */
+const BYTES = /^0x[\da-f]{64}$/i;
+/** As it is in a string or alone on its line, where no sum of a file is listed. */
+const HEX = /(?:^|[\n"'=])(?:[\da-f]{32}|[\dA-F]{32}|[\da-f]{48}|[\da-f]{64})(?:["',]|[ \t]?(?![^\n]))/;
+/** Small letters and digits in turn, and no digits of hex alone. */
+const isMixed = (value: string) =>
+  /^[a-z\d]+$/.test(value) && /[g-z]/.test(value) && !/[a-z]{7}|\d{7}/.test(value) && (value.match(/[a-z]\d/g)?.length ?? 0) > 3;
 
 /** Three digits, two small and two capital letters. */
 function isVaried(text: string, start: number, end: number): boolean {
@@ -71,12 +80,20 @@ export function withSuspicions(text: string, matches: Match[], spans: readonly S
   const blocks = once(() => Array.from(text.matchAll(PUBLIC_BLOCK), ({ index, 0: block }) => [index, index + block.length] as const));
   for (const { start, end } of spans) {
     const length = end - start;
-    if (length < 24 || length > 96) continue;
-    if (!isVaried(text, start, end)) continue;
+    if (length > 96) continue;
     const value = text.slice(start, end);
+    if (!isVaried(text, start, end) && !BYTES.test(value) && !isMixed(value) && !HEX.test(text.slice(Math.max(0, start - 1), end + 2)))
+      continue;
     if (/[/_-][a-z]{3,}[/_-]|^(?:(?:srv)?toolu|msg|req|call|resp|run|chatcmpl|file)[_-]|^[A-Z]{1,6}_[kl]?[A-Z]|\/.*\/.*\//.test(value))
       continue;
-    if (entropy(value) < 4.1 || !isRandom(value) || isDummy(value) || NAMED.test(text.slice(Math.max(0, start - 16), start))) continue;
+    if (
+      entropy(value) < (length < 24 || !/[A-Z]/.test(value) ? 3.4 : 4.1) ||
+      (length < 24 && wordShare(value) > 0.2) ||
+      !isRandom(value) ||
+      isDummy(value) ||
+      NAMED.test(text.slice(Math.max(0, start - 16), start))
+    )
+      continue;
     if (PUBLIC_KEY.test(value) || blocks().some(([from, to]) => start >= from && end <= to)) continue;
     if (touches(matches, start, end)) continue;
     if (all === matches) all = [...matches];

@@ -33,12 +33,13 @@ export const IMPOSSIBLE: readonly Omit<Evidence, 'points'>[] = [
     id: 'other script',
     says: 'words of another script, an expression, a number',
     holds: (value, kind, place) =>
-      place !== 'said' && isOtherScript(value) && !(place === 'stated' && SMALL.test(value)) && !isFewWords(value, kind, place),
+      place !== 'said' && isOtherScript(value) && !isAccented(value, kind, place) && !isFewWords(value, kind, place),
   },
   {
     id: 'code',
     says: 'code, markup or a name of code',
-    holds: (value, kind, place) => isCode(value, kind === 'password') && !isTwoWords(value, kind, place) && !isWordList(value),
+    holds: (value, kind, place) =>
+      isCode(value, kind === 'password') && !isTwoWords(value, kind, place) && !isWordList(value) && !isChosen(value, kind, place),
   },
   { id: 'address', says: 'an address or a path', holds: isAddress },
   {
@@ -66,8 +67,12 @@ export const IMPOSSIBLE: readonly Omit<Evidence, 'points'>[] = [
   { id: 'sentence', says: 'words with blanks', holds: (value, kind, place) => /\s/.test(value) && !isPassphrase(value, kind, place) },
 ];
 
-/** A word as people choose it, of any script that has capitals. */
+/** A word as people choose it, of any script that has capitals; between quotes a capital begins a label. */
 const SMALL = /^\p{Lu}?\p{Ll}{4,24}$/u;
+const isAccented: Test = (value, kind, place) =>
+  SMALL.test(value) &&
+  (place === 'stated' ||
+    (kind === 'password' && !namesSecret(value) && (place === 'given' || (place === 'quoted' && /^\p{Ll}{8}/u.test(value)))));
 
 const OTHER_THINGS: readonly RegExp[] = [
   // Entities of HTML; dates, and names that end in one; addresses on a block chain; digests.
@@ -86,6 +91,7 @@ const NO_KEY =
 /** Words of a passphrase, groups of letters that a program made, or noise with blanks in it. */
 const isPassphrase: Test = (value, kind, place) => {
   if (place === 'said' || (place === 'given' && (SEED.test(value) || NUMBERS.test(value)))) return true;
+  if (isChosen(value, kind, place)) return true;
   if (place === 'quoted' && value.length >= 40 && /\d/.test(value) && isNoisy(value)) return true;
   if (value.length > 64 || isLoose(place)) return false;
   if (isWordList(value)) return true;
@@ -110,6 +116,9 @@ const isFewWords: Test = (value, kind, place) => {
   if (place === 'quoted') return !isSentence && !namesSecret(value);
   return place === 'given' && (!isSentence || /^[a-z\d'&-]+(?: [a-z\d'&-]+){3,}$/.test(value));
 };
+/** `keyboard cat`, where a program expects letters of chance. */
+const isChosen: Test = (value, kind, place) =>
+  kind === 'secret' && place === 'quoted' && /^[a-z]+(?: [a-z]+)+$/.test(value) && isFewWords(value, 'password', place);
 const WORDS = /^[\p{L}\d'&-]{1,20}[:,]?(?: [\p{L}\d'&-]{1,20}){1,7}$/u;
 const namesSecret = (value: string) => {
   const words = folded(value).split(' ');
@@ -127,9 +136,13 @@ const GRAMMAR = new RegExp(
 
 const isNoisy = (value: string) => (value.match(/[^A-Za-z\d\s]/g)?.length ?? 0) >= 8 && wordShare(value) < 0.3;
 
+/** `attic.server.room`, no name of a file. */
+const DOTTED = /^\p{L}{2,20}(?:\.\p{L}{2,20}){1,3}(?<!\.(?:txt|key|pem|json|ya?ml|env|conf|cfg|ini|log|com|org|net|test|local))$/u;
+
 /** `Galway.Rain4`, which is a member of an object in code only; where code is as likely, only `Galway.44`. */
 const isTwoWords: Test = (value, kind, place) => {
   if (kind !== 'password') return false;
+  if ((place === 'given' || place === 'quoted') && DOTTED.test(value)) return true;
   if (place === 'said' || place === 'stated') return /^\p{L}{3,20}\.\p{L}{0,20}\d{1,4}$/u.test(value);
   return (place === 'given' || place === 'quoted') && /^\p{L}{3,20}\.\d{1,4}$/u.test(value);
 };
@@ -177,12 +190,24 @@ export const EVIDENCE: readonly Evidence[] = [
     holds: (value, kind, place) => kind !== 'password' && isWordList(value) && (place === 'given' || value.includes(' ')),
   },
   {
+    id: 'chosen words',
+    says: 'words between quotes, where a secret would stand',
+    points: 15,
+    holds: (value, kind, place) => isChosen(value, kind, place),
+  },
+  {
     id: 'few words',
     says: 'words with a capital, which a label could be',
     points: -20,
     holds: (value, kind, place) => /^\p{Lu}\D*$/u.test(value) && isFewWords(value, kind, place),
   },
   { id: 'name', says: 'words joined as names are', points: -40, holds: (value, kind, place) => isQuotedWord(kind, place) && isName(value) },
+  {
+    id: 'dotted',
+    says: 'words with dots between, which a member or a host could be',
+    points: -15,
+    holds: (value, kind) => kind === 'password' && DOTTED.test(value),
+  },
   {
     id: 'two words',
     says: 'two words joined by a sign',

@@ -11,7 +11,7 @@ export type Place = 'given' | 'quoted' | 'bare' | 'said' | 'stated' | 'told' | '
 
 /** Points of a place for a value that is called a password (which people choose), a secret or a key (which machines make). */
 export const PLACES: Readonly<Record<Place, Readonly<Record<SecretKind, number>>>> = {
-  given: { password: 60, secret: 30, key: 20 },
+  given: { password: 60, secret: 35, key: 20 },
   quoted: { password: 50, secret: 20, key: 20 },
   bare: { password: 30, secret: 20, key: 20 },
   said: { password: 60, secret: 30, key: 20 },

@@ -124,7 +124,9 @@ function valueAfter(text: string, nameStart: number, nameEnd: number, kind: Secr
       isUpper(name) ||
       atLineStart(text, nameStart) ||
       OF_OPTION.test(text.slice(Math.max(0, nameStart - 60), nameStart)));
-  const end = endOfWord(text, at, query, (!given && op !== ' ') || text[nameStart - 1] === ',');
+  // In YAML a comma may belong to the line's value; within braces it ends one.
+  const isLine = op === ':' && atLineStart(text, nameStart) && /^[^\s{}[\]"'=:]{4,80}[ \t]*(?:\r?\n|$)/.test(text.slice(at, at + 100));
+  const end = endOfWord(text, at, query, (!given && op !== ' ' && !isLine) || text[nameStart - 1] === ',');
   if (end === at || (alone && (!isWholeLine(text, end) || /^\w+[:：=]/.test(text.slice(at, end))))) return undefined;
   // `ADMIN_PW: …` of a compose file.
   const isVariable = op === ':' && /^[A-Z][A-Z\d]*_[A-Z\d_]+$/.test(name) && atLineStart(text, nameStart) && isWholeLine(text, end);

@@ -19,9 +19,9 @@ const QUOTE = '(?:\\\\{0,3}["\'`])?';
 const VALUE_WORD =
   '(?:ParameterValue|(?:plain_?text|secret|encrypted)_?value|value|val|content|default|default_value|defaultValue|plaintext|secret|string|text|data|initial)';
 /** Fields that may stand between the two. */
-const OTHER_FIELD = `${QUOTE}(?:type|description|sensitive|scope|secure|encrypted|export|enabled|is_?secret|isSecret)${QUOTE}[ ]{0,3}[:=][ ]{0,3}[^\\n,]{1,60}[,\\s]{1,30}`;
+const OTHER_FIELD = `${QUOTE}(?:type|description|sensitive|scope|secure|encrypted|export|enabled|is_?secret|\\w{1,24}(?=${QUOTE}[ ]{0,3}[:=][ ]{0,3}(?:true|false|null|\\d)))${QUOTE}[ ]{0,3}[:=][ ]{0,3}[^\\n,]{1,60}[,\\s]{1,30}`;
 const NEXT_FIELD = new RegExp(
-  `${QUOTE}[ \\t]{0,8}(?:/?>|[,;]|\\})?(?:(?:[ ][\\w:-]{1,30}="[^"\\n]{0,40}"){1,4}>)?(?:</[\\w:-]{1,30}>)?(?:[\\s,]|\\\\n|\\n[>|+#][ ]){0,60}(?:-[ ])?(?:${OTHER_FIELD})?(?:<${VALUE_WORD}>|${QUOTE}(?:\\w{1,12}:)?${VALUE_WORD}${QUOTE}[ ]{0,3}(?:=>|[:=])[ ]{0,3}${QUOTE})(?<value>[^"'\`<>\\n]{3,4000}[^"'\`<>\\s\\\\,;])`,
+  `${QUOTE}[ \\t]{0,8}(?:/?>|[,;]|\\})?(?:(?:[ ][\\w:-]{1,30}="[^"\\n]{0,40}"){1,4}>)?(?:</[\\w:-]{1,30}>)?(?:[\\s,]|\\\\n|\\n(?:[>|+#][ ]|\\d{1,6}[:-])){0,60}(?:-[ ])?(?:${OTHER_FIELD}){0,3}(?:<${VALUE_WORD}>|${QUOTE}(?:\\w{1,12}:)?${VALUE_WORD}${QUOTE}[ ]{0,3}(?:=>|[:=])[ ]{0,3}${QUOTE})(?<value>[^"'\`<>\\n]{3,4000}[^"'\`<>\\s\\\\,;])`,
   'iy',
 );
 /** `variable "db_password" { … default = "value" }`, `"db_password": { "sensitive": true, "value": "…" }`. */
@@ -66,6 +66,9 @@ const SENTENCE_BELOW = new RegExp(`(?=[ :])[^\\n"'\`=:]{0,80}${OTHER}:[ \\t]*(?:
 /** "A temporary password is generated for root@localhost: value" at the end of a line. */
 const SENTENCE_END = new RegExp(`[ ][^\\n"'\`=:]{2,80}${OTHER}:[ ](?:[…*•]{1,12}[ ])?${VALUE}${AFTER}`, 'iy');
 
+/** What `head` and `more` put above what they print of several files. */
+const FILE_HEAD = new RegExp(`(?:\\.\\w{1,8})?(?: <==|\\r?\\n:{10,20})[ \\t]*\\r?\\n${VALUE}(?=[ \\t]*(?:\\r?\\n|$))`, 'y');
+
 /** `heroku auth:token`, but no `host:port:user:pw`. */
 const HEADING = /(?:^|[^=(/.:]|(?<!:[^\s:]{0,40}):)$/;
 
@@ -76,7 +79,7 @@ const FIELDS =
 const ELEMENT =
   /(?:[ \t][^<>]{0,200})?>\s{0,20}(?:<!\[CDATA\[|<(?:value|string)>)?(?<value>[^<>\s](?:[^<>\n]{2,1998}[^<>\s])?)(?=\s{0,20}(?:\]\]>)?<\/)/iy;
 /** `client_secret …` in a sentence. */
-const BESIDE = /["'`]?[ ]["'`]?(?<value>[A-Za-z0-9+/_-]{16,200}={0,2})(?![\w./=+-])/y;
+const BESIDE = /["'`]?[ ](?:- )?["'`]?(?<value>[A-Za-z0-9+/_-]{16,200}={0,2})(?![\w./=+-])/y;
 /** `Set API_KEY to …`, `the DB_PASSWORD variable was …`. */
 const SET_IN_WORDS =
   /["'`*]{0,3}(?:[ ](?:env(?:ironment)? )?(?:variable|var|secret|setting|value|header|field|you \w{2,12}))?["'`]{0,2}[ ](?:to|is|as|was|with|of|provided|supplied|given|set to|equals)[:]?[ ]["'`*(]{0,3}(?<value>[^\s"'`<>|,;()]{7,400}[^\s"'`<>|,;().!?:*_])/iy;
@@ -87,10 +90,11 @@ export const SYNTAXES: readonly Syntax[] = [
   { place: 'given', before: /["'`>\s:=/]$/, after: [BODY, BLOCK, FILLED, PART, NUMBERED, NAMED_OPTION, FIELDS, NEXT_FIELD] },
   { place: 'given', before: /<(?:\w{1,20}:)?$/, after: [ELEMENT] },
   // A name that no word is, and a random value.
-  { place: 'beside', names: /_/, before: /(?:^|[\s"'`(])$/, after: [BESIDE] },
+  { place: 'beside', names: /_/, before: /(?:^|[\s"'`(/])$/, after: [BESIDE] },
   // `setPassword('…')`; the argument of another function may be anything, unless it is random.
   { place: { password: 'quoted', other: 'told' }, names: /^[.\w]*\b(?:set|with|add|use|put)|^\.*(?:passw|pwd)/i, after: [ARGUMENT] },
   { place: 'told', after: [ARGUMENT] },
+  { place: 'given', before: /(?:==> |:{10,20}\r?\n)\S{0,60}$/, after: [FILE_HEAD] },
   { place: 'told', before: HEADING, after: [BELOW, MARKUP, LEADER] },
   { place: 'beside', before: HEADING, after: [SENTENCE_BELOW, SENTENCE_END] },
   { place: 'told', after: [SET_IN_WORDS] },

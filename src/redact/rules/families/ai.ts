@@ -19,7 +19,7 @@ export const ai: readonly Rule[] = [
   { id: 'xai', starts: ['xai-'], shape: `${URLSAFE}{70,120}`, url: 'https://docs.x.ai/docs/overview' },
   { id: 'perplexity', starts: ['pplx-'], shape: `${ALNUM}{40,60}`, url: 'https://docs.perplexity.ai/guides/getting-started' },
   { id: 'replicate', starts: ['r8_'], shape: `${ALNUM}{37,40}`, edge: 'strict', url: 'https://replicate.com/docs/reference/http' },
-  { id: 'huggingface', starts: ['hf_'], shape: '[A-Za-z0-9]{30,40}', edge: 'strict', accept: cased, ok: ['from huggingface_hub import hf_hub_download', 'HF_TOKEN=hf_xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx'], url: 'https://huggingface.co/docs/hub/security-tokens' },
+  { id: 'huggingface', starts: ['hf_'], shape: '[A-Za-z0-9]{30,40}', edge: 'strict', accept: (value) => cased(value) || /[b-df-hj-np-tv-xz]{5}/.test(value), ok: ['from huggingface_hub import hf_hub_download', 'HF_TOKEN=hf_xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx'], url: 'https://huggingface.co/docs/hub/security-tokens' },
   { id: 'huggingface-org', starts: ['api_org_'], shape: '[A-Za-z0-9]{34,40}', accept: cased, url: gitleaks('huggingface') },
   { id: 'together', starts: ['tgp_v1_'], shape: `${URLSAFE}{43,50}`, url: 'https://docs.together.ai/reference/authentication' },
   { id: 'fireworks', starts: ['fw_'], shape: `${ALNUM}{22,24}`, edge: 'strict', accept: mixed, ok: ['fw_version = fw_get_version()'], url: titus('fireworksai') },

@@ -5,7 +5,7 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ContentError } from '../model/content-error.ts';
+import { ContentError } from '../model/plain-error.ts';
 import { writeWhole } from '../store/index.ts';
 import { shownPath } from './paths.ts';
 

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { z } from 'zod';
-import { ContentError } from '../model/content-error.ts';
+import { ContentError } from '../model/plain-error.ts';
 import { goodSlug } from './former-addresses.ts';
 import { ownDate } from './notes.ts';
 import { sessionFolders, shownPath } from './paths.ts';

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { ContentError } from '../model/content-error.ts';
+import { ContentError } from '../model/plain-error.ts';
 import { readNotes } from './notes.ts';
 import { sessionFolders, shownPath } from './paths.ts';
 import { lineIn, parseYaml, splitFront } from './yaml.ts';

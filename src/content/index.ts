@@ -1,6 +1,6 @@
 /** The owner's files: `content/`, and `.turnleaf/private/`. */
 
-export { ContentError, noFile } from '../model/content-error.ts';
+export { ContentError, noFile } from '../model/plain-error.ts';
 export {
   type Addresses,
   checkAnchors,

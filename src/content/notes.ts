@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type Document, isMap, isSeq, parseDocument } from 'yaml';
 import { z } from 'zod';
 import type { Taken } from '../curate/index.ts';
-import { ContentError } from '../model/content-error.ts';
+import { ContentError } from '../model/plain-error.ts';
 import { SessionRedaction } from '../model/site.ts';
 import { writeWhole } from '../store/index.ts';
 import { shownPath } from './paths.ts';

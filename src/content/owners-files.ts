@@ -1,7 +1,7 @@
 /** The owner's files: all that they wrote, and those in `content/public/`, which go into the site unchanged: a font, a host's own files. */
 import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { ContentError } from '../model/content-error.ts';
+import { ContentError } from '../model/plain-error.ts';
 import { filesBelow } from '../store/index.ts';
 
 /** The files below `content` but for stored sessions: what the owner wrote. */

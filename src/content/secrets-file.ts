@@ -3,7 +3,7 @@
  * `secrets.txt`, the following lines are case-sensitive, until `# case: any`.
  */
 import { readFileSync } from 'node:fs';
-import { ContentError } from '../model/content-error.ts';
+import { ContentError } from '../model/plain-error.ts';
 import { type Literal, literalProblem, secretKindOf } from '../redact/settings.ts';
 import { shownPath } from './paths.ts';
 

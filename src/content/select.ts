@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { removedAs, type Taken } from '../curate/index.ts';
-import { ContentError } from '../model/content-error.ts';
 import { idDigits } from '../model/ids.ts';
+import { ContentError } from '../model/plain-error.ts';
 import { findSources, type Head, type SessionSource, type SkippedFile, type WalkedFile } from '../read/index.ts';
 import { formerAddresses, goodSlug, readRemoved } from './former-addresses.ts';
 import { type Notes, noNotes, readNotes } from './notes.ts';

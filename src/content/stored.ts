@@ -1,8 +1,8 @@
 /** Sessions in `content/sessions/`. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ContentError } from '../model/content-error.ts';
 import { nearest } from '../model/nearest.ts';
+import { ContentError } from '../model/plain-error.ts';
 import { findSources, type ReadSession, readSource, type SessionSource } from '../read/index.ts';
 import { lockedTurns } from './anchors-lock.ts';
 import { formerAddresses, readRemoved } from './former-addresses.ts';

@@ -6,7 +6,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { outsideOf, type Taken, turnNamed, turnsOf } from '../curate/index.ts';
-import { ContentError } from '../model/content-error.ts';
+import { ContentError } from '../model/plain-error.ts';
 import type { ReadSession } from '../read/index.ts';
 import { lockedTurns } from './anchors-lock.ts';
 import { readRemoved } from './former-addresses.ts';

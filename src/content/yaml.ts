@@ -1,8 +1,8 @@
 /** Reads the owner's YAML against a schema, and says of every mistake in it where it is, what it is and what to do. */
 import { type Document, LineCounter, parseDocument, type YAMLParseError } from 'yaml';
 import type { z } from 'zod';
-import { ContentError } from '../model/content-error.ts';
 import { nearest } from '../model/nearest.ts';
+import { ContentError } from '../model/plain-error.ts';
 
 const most = 20;
 

@@ -2,7 +2,7 @@
  * The owner's cuts of `notes.mdx`, applied before anything is made of a session: hidden turns are on no page, in no
  * download, no search index and no picture folder.
  */
-import { ContentError } from '../model/content-error.ts';
+import { ContentError } from '../model/plain-error.ts';
 import type { ReadSession } from '../read/index.ts';
 import { shortAnchor } from '../thread/index.ts';
 import { removeTurns } from './remove-turns.ts';

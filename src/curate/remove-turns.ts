@@ -5,8 +5,8 @@
  */
 
 import type { LogRecord } from '../agents/index.ts';
-import { ContentError } from '../model/content-error.ts';
 import type { Json } from '../model/json.ts';
+import { ContentError } from '../model/plain-error.ts';
 import type { Block, Session, Thread, Turn } from '../model/session.ts';
 import type { ReadSession } from '../read/index.ts';
 import { Cut, shortestEcho } from './cut.ts';

@@ -1,10 +1,9 @@
 /** The turns of a session that was read, and the texts and pictures in them. */
 
-import { ContentError } from '../model/content-error.ts';
 import { type Json, type JsonObject, stringAt } from '../model/json.ts';
 import { nearest } from '../model/nearest.ts';
-import type { Block, Session, Thread, Turn } from '../model/session.ts';
-import { allThreadsOf } from '../model/threads.ts';
+import { ContentError } from '../model/plain-error.ts';
+import { allThreadsOf, type Block, type Session, type Thread, type Turn } from '../model/session.ts';
 import { threadSession } from '../pipeline.ts';
 import type { ReadSession } from '../read/index.ts';
 

@@ -2,9 +2,8 @@
  * How an archive is divided: a row each, from which lists, filters and the search are made. Words are in the catalogues: of a facet
  * `year`, with the folder `years`, `year`, `years` and `yearHeading`.
  */
-import type { SessionMeta } from './meta.ts';
+import { projectsOf, type SessionMeta } from './meta.ts';
 import { modelKey } from './model-name.ts';
-import { projectsOf } from './project-name.ts';
 
 export type Faceted = Pick<SessionMeta, 'project' | 'place' | 'tags' | 'agent' | 'models' | 'tools' | 'date' | 'hasErrors'>;
 

@@ -1,4 +1,5 @@
 /** What may be printed of an error. Its message may quote the input it failed on, which may be a secret of a session. */
+import { basename } from 'node:path';
 
 /** An error with a message of Turnleaf's own: what, where, why and what to do, without any text of a session. */
 export class PlainError extends Error {
@@ -21,3 +22,12 @@ export function errorKind(error: unknown): string {
   const kind = typeof code === 'string' ? code : error.name;
   return /^\w{1,60}$/.test(kind) ? kind : 'Error';
 }
+
+/** A mistake in the owner's file: the message says where, what and what to do. */
+export class ContentError extends Error {
+  override name = 'ContentError';
+}
+
+/** What to do about a file that an owner's text names and that is not there. */
+export const noFile = (name: string): string =>
+  `there is no file ${name}. Name one from the text's own folder, such as ./${basename(name)}, or put it into content/public/ and write /${basename(name)}.`;

@@ -1,8 +1,7 @@
 /** What a turn of the agent's did, one after another, how long each took after the turn began, and the subagents beside it. */
 import type { ToolNames } from '../agents/index.ts';
 import type { Lane, MomentKind } from '../model/glance.ts';
-import type { Block, Thread, ToolBlock, Turn } from '../model/session.ts';
-import { threadsOf } from '../model/threads.ts';
+import { type Block, type Thread, type ToolBlock, type Turn, threadsOf } from '../model/session.ts';
 import { callKindOf } from '../model/tool.ts';
 import { useOf } from './calls.ts';
 

@@ -1,7 +1,6 @@
 /** The calls of a session, in order, for every stage that reads them: what each does, and what it printed. */
 import type { ToolNames } from '../agents/index.ts';
-import type { ResultContent, Session, ShellBlock, ToolBlock, Turn } from '../model/session.ts';
-import { threadsOf } from '../model/threads.ts';
+import { type ResultContent, type Session, type ShellBlock, type ToolBlock, type Turn, threadsOf } from '../model/session.ts';
 import type { CommandUse, ToolUse } from '../model/tool.ts';
 
 export interface CallAt {

@@ -1,9 +1,8 @@
 /** Commits and pull requests of the archive, for lists and their own pages. */
 
 import { facetSlug } from '../model/facet-slug.ts';
-import type { SessionMeta } from '../model/meta.ts';
+import { projectsOf, type SessionMeta } from '../model/meta.ts';
 import { once } from '../model/once.ts';
-import { projectsOf } from '../model/project-name.ts';
 import type { MadeCommit, MadePull, TurnAddress } from '../model/repository.ts';
 import { forgeLinks } from '../outcome/index.ts';
 import { site } from './archive.ts';

@@ -2,9 +2,8 @@
 import { agentName } from '../agents/index.ts';
 import { facetSlug } from '../model/facet-slug.ts';
 import { type Facet, facetNames, facetRow, facets, type ListedFacet } from '../model/facets.ts';
-import type { SessionMeta } from '../model/meta.ts';
+import { projectLabel, type SessionMeta } from '../model/meta.ts';
 import { modelKey, modelName, otherIds } from '../model/model-name.ts';
-import { projectLabel } from '../model/project-name.ts';
 import { yearOf } from './format.ts';
 import type { Post } from './posts.ts';
 import { count, words } from './words.ts';

@@ -1,6 +1,7 @@
 /** Times, durations and numbers in the reader's language and the site's time zone. */
+
 import { fill } from '../words/fill.ts';
-import type { BlockWords } from './fill-html.ts';
+import type { BlockWords } from '../words/index.ts';
 
 export interface Clock {
   /** `14:02` */

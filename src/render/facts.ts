@@ -1,10 +1,8 @@
 /** Facts of a session for lists and heads. */
 import { isSessionId } from '../model/ids.ts';
 import type { RedactedSession } from '../model/redacted.ts';
-import type { Turn } from '../model/session.ts';
-import { allTurns, threadsOf } from '../model/threads.ts';
-import { english } from '../words/index.ts';
-import type { BlockWords } from './fill-html.ts';
+import { allTurns, type Turn, threadsOf } from '../model/session.ts';
+import { type BlockWords, english } from '../words/index.ts';
 import { languageOfText } from './language.ts';
 import { oneLine } from './text.ts';
 import { titleOf } from './title.ts';

@@ -1,7 +1,6 @@
 /** The grammars a session's views will ask for, so that they are loaded before rendering begins. */
 import { agentOf, type ToolNames } from '../agents/index.ts';
-import type { Block, Session } from '../model/session.ts';
-import { allTurns } from '../model/threads.ts';
+import { allTurns, type Block, type Session } from '../model/session.ts';
 import type { ToolUse } from '../model/tool.ts';
 import { useOf } from '../outcome/index.ts';
 import { languageOf, languageOfPath } from './languages.ts';

@@ -2,10 +2,11 @@
  * Markdown of a transcript to HTML. Sätteri parses; what it makes is not taken as HTML but walked, and only what the
  * list below names is written. Raw HTML is text, links have an allow-listed scheme, nothing loads from elsewhere.
  */
+
 import { markdownToHast, markdownToMdast } from 'satteri';
+import type { BlockWords } from '../words/index.ts';
 import { isDrawing } from './cells.ts';
 import type { Highlighter } from './code.ts';
-import type { BlockWords } from './fill-html.ts';
 import { type Child, element, html, join, nothing, type SafeHtml, type Tag } from './html.ts';
 import { languageOf } from './languages.ts';
 import { linked, type Mentions } from './runs.ts';

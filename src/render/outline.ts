@@ -1,9 +1,9 @@
 /** The list for the margin, and every turn's part. */
+
 import type { OutlineItem, SessionMap } from '../model/meta.ts';
 import type { RedactedSession } from '../model/redacted.ts';
-import type { Block, Turn } from '../model/session.ts';
-import { allTurns, threadsOf } from '../model/threads.ts';
-import type { BlockWords } from './fill-html.ts';
+import { allTurns, type Block, type Turn, threadsOf } from '../model/session.ts';
+import type { BlockWords } from '../words/index.ts';
 import { firstLine, oneLine } from './text.ts';
 
 const maxLabel = 90;

@@ -1,11 +1,12 @@
 /** The page being written: what every view may ask for. */
+
 import { type Agent, agentOf } from '../agents/index.ts';
 import type { RedactedSession } from '../model/redacted.ts';
 import type { Block, ToolBlock, Turn } from '../model/session.ts';
+import type { BlockWords } from '../words/index.ts';
 import { type Clock, createClock } from './clock.ts';
 import type { Highlighter } from './code.ts';
 import type { Home, RenderContext } from './context.ts';
-import type { BlockWords } from './fill-html.ts';
 import type { SafeHtml } from './html.ts';
 import type { Pending } from './pending.ts';
 import type { TaskList } from './task-lists.ts';

@@ -2,8 +2,7 @@
 import { agentOf } from '../agents/index.ts';
 import type { SessionMap } from '../model/meta.ts';
 import type { RedactedSession } from '../model/redacted.ts';
-import type { Turn } from '../model/session.ts';
-import { allTurns } from '../model/threads.ts';
+import { allTurns, type Turn } from '../model/session.ts';
 import { renderBlock } from './blocks/index.ts';
 import { createHighlighter } from './code.ts';
 import type { AloneSession, RenderContext, RenderedPart, RenderedSession } from './context.ts';

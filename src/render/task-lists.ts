@@ -1,7 +1,6 @@
 /** The list of tasks after each call that created or changed one: the log has only the changes. */
 import type { ToolNames } from '../agents/index.ts';
-import type { Session, ToolBlock } from '../model/session.ts';
-import { allTurns } from '../model/threads.ts';
+import { allTurns, type Session, type ToolBlock } from '../model/session.ts';
 import type { Todo, ToolUse } from '../model/tool.ts';
 import { useOf } from '../outcome/index.ts';
 

@@ -1,13 +1,11 @@
 /** One turn: its heading, its time, its blocks. */
 import { modelKey, modelName } from '../model/model-name.ts';
-import type { Block, ReminderBlock, ToolBlock, Turn } from '../model/session.ts';
-import { allTurns } from '../model/threads.ts';
+import { allTurns, type Block, type ReminderBlock, type ToolBlock, type Turn } from '../model/session.ts';
 import { renderBlock } from './blocks/index.ts';
 import { type Placed, reminders } from './blocks/notice.ts';
 import { type RenderedTool, renderTool } from './blocks/tool.ts';
 import { isTime } from './clock.ts';
-import { fillHtml, fillLine } from './fill-html.ts';
-import { element, html, idOf, join, joinPresent, marked, nothing, type SafeHtml } from './html.ts';
+import { element, fillHtml, fillLine, html, idOf, join, joinPresent, marked, nothing, type SafeHtml } from './html.ts';
 import type { Marked } from './marks.ts';
 import { type Cursor, type Page, partPath } from './page.ts';
 import { pending } from './pending.ts';

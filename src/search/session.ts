@@ -1,8 +1,7 @@
 /** What search keeps of a session besides its documents. */
 import { type Facet, type Faceted, facetNames, facetRow } from '../model/facets.ts';
-import type { SessionMeta } from '../model/meta.ts';
+import { projectsOf, type SessionMeta } from '../model/meta.ts';
 import { modelsOf } from '../model/model-name.ts';
-import { projectsOf } from '../model/project-name.ts';
 
 export const filterNames = facetNames;
 export type FilterName = Facet;

@@ -4,8 +4,7 @@
  */
 import type { AgentAction, Conversation, LogEvent } from '../model/event.ts';
 import { composed, projectFolder } from '../model/project-folder.ts';
-import type { Noise, Session, Turn } from '../model/session.ts';
-import { allThreadsOf } from '../model/threads.ts';
+import { allThreadsOf, type Noise, type Session, type Turn } from '../model/session.ts';
 import type { SessionState } from './draft.ts';
 
 export function placeFacts(events: LogEvent[], projectKey: string | undefined): Pick<Session, 'project' | 'gitBranches' | 'versions'> {

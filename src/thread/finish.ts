@@ -3,8 +3,7 @@
  * depend on its record's uuid and its place in the file, on nothing else, so that they stay as the file grows.
  */
 import { createHash } from 'node:crypto';
-import type { Thread, Turn } from '../model/session.ts';
-import { allThreadsOf } from '../model/threads.ts';
+import { allThreadsOf, type Thread, type Turn } from '../model/session.ts';
 import { markVersions } from './branches.ts';
 import { endCalls } from './calls.ts';
 import type { Draft, SessionState, ThreadBuilder } from './draft.ts';

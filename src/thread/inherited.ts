@@ -5,8 +5,7 @@
  */
 import type { Conversation, LogEvent } from '../model/event.ts';
 import { placeUuid } from '../model/ids.ts';
-import type { Block, Session, Source, Turn } from '../model/session.ts';
-import { allThreadsOf } from '../model/threads.ts';
+import { allThreadsOf, type Block, type Session, type Source, type Turn } from '../model/session.ts';
 import type { Draft, SessionState } from './draft.ts';
 import { shortAnchor } from './finish.ts';
 

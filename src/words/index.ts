@@ -4,6 +4,8 @@ import { PlainError } from '../model/plain-error.ts';
 import { catalogues, type Words, whole } from './catalogues.ts';
 
 export { english, type Words } from './catalogues.ts';
+/** What turns and calls are told with. */
+export type BlockWords = Words['blocks'];
 
 const known = new Map<string, Words>();
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { projectLabel, projectOf, projectsOf } from '../../src/model/meta.ts';
 import { levelsOf, type ProjectFolder, placeOf, projectFolder, tellApart } from '../../src/model/project-folder.ts';
-import { projectLabel, projectOf, projectsOf } from '../../src/model/project-name.ts';
 
 test.each([
   ['/home/mira/code/acme/web', 'web', ['acme', 'code', '~']],

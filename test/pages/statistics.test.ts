@@ -1,8 +1,8 @@
 /** What the statistics add up, and how they lay it out in time. */
 import { describe, expect, test } from 'vitest';
 import { parseYaml } from '../../src/content/yaml.ts';
-import type { ContentError } from '../../src/model/content-error.ts';
 import type { SessionMeta } from '../../src/model/meta.ts';
+import type { ContentError } from '../../src/model/plain-error.ts';
 import { SiteConfig } from '../../src/model/site.ts';
 import { chartOf, groundOf } from '../../src/queries/statistics/chart.ts';
 import { costOf } from '../../src/queries/statistics/cost.ts';

@@ -1,7 +1,6 @@
 /** What `turns.json` says of the HTML: offsets that stand where it says. */
 import { describe, expect, it } from 'vitest';
-import type { Turn } from '../../src/model/session.ts';
-import { allTurns } from '../../src/model/threads.ts';
+import { allTurns, type Turn } from '../../src/model/session.ts';
 import type { PartTurns } from '../../src/model/turns.ts';
 import { answer, call, elements, prompt, render, text, thread, turn, withClass } from './build.ts';
 import { gallery } from './gallery.ts';

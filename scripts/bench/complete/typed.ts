@@ -1,6 +1,5 @@
 /** Are prompts on the pages as they were typed: every character in its order, with line breaks and indentation? */
-import type { Session, Turn } from '../../../src/model/session.ts';
-import { threadsOf } from '../../../src/model/threads.ts';
+import { type Session, type Turn, threadsOf } from '../../../src/model/session.ts';
 import { withoutEmptyEnds } from '../../../src/model/typed-text.ts';
 import { decode } from './pages.ts';
 

@@ -5,7 +5,7 @@ import { arrayAt, isObject, type Json, type JsonObject, numberAt, objectAt, stri
 import type { LogRecord, RecordPlace, SessionRecords } from '../agent.ts';
 import { agentMessage, blocks, hidden, person, recordOf, reminder, thinking, toConversationOf, toEvent } from '../events.ts';
 import { textIn, toCallPiece, tokensAt, toParts, toPiece, toResultContent, toResultPiece } from '../parts.ts';
-import { keepFields, type Slim } from '../slim.ts';
+import { keepFields, type Slim } from '../values.ts';
 
 export function toConversation(input: SessionRecords<LogRecord>): Conversation {
   const { main } = input;

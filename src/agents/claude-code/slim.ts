@@ -1,7 +1,7 @@
 /** Drops what is never published: signatures, telemetry, account ids, copies of whole files. */
 import { isObject, type JsonObject } from '../../model/json.ts';
 import { pictureIn } from '../parts.ts';
-import { each, type Slim, slimBy } from '../slim.ts';
+import { each, type Slim, slimBy } from '../values.ts';
 
 const keep = (fields: string) => slimBy({ keep: fields });
 

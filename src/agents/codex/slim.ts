@@ -4,8 +4,7 @@
  */
 import { arrayAt, isObject, type Json, type JsonObject, stringAt } from '../../model/json.ts';
 import { pictureAt, pictureIn, toPicture } from '../parts.ts';
-import { each, put, slimBy } from '../slim.ts';
-import { entryOf, names, parsedObject, sameFor } from '../values.ts';
+import { each, entryOf, names, parsedObject, put, sameFor, slimBy } from '../values.ts';
 import { cwdIn, framedIn, textsOf } from './record.ts';
 
 type Slim = (payload: JsonObject) => JsonObject;

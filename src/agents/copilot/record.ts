@@ -3,8 +3,7 @@ import { isObject, type JsonObject, objectAt, stringAt } from '../../model/json.
 import type { LogRecord, RecordPlace } from '../agent.ts';
 import { recordOf } from '../events.ts';
 import { pictureIn } from '../parts.ts';
-import { slimBy } from '../slim.ts';
-import { entryOf, names, uuidOf } from '../values.ts';
+import { entryOf, names, slimBy, uuidOf } from '../values.ts';
 
 export interface CopilotRecord extends LogRecord {
   data: JsonObject;

@@ -3,8 +3,7 @@ import { arrayAt, isObject, type Json, type JsonObject, objectAt, stringAt } fro
 import type { LogRecord, RecordPlace } from '../agent.ts';
 import { recordOf } from '../events.ts';
 import { pictureIn, toParts } from '../parts.ts';
-import { type Slim, slimBy } from '../slim.ts';
-import { momentIn, uuidOf } from '../values.ts';
+import { momentIn, type Slim, slimBy, uuidOf } from '../values.ts';
 
 function kindOf(body: JsonObject): string {
   if (typeof body.$rewindTo === 'string') return '$rewindTo';

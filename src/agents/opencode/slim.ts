@@ -1,7 +1,6 @@
 /** What is kept of a row. Ids of the project, snapshots, the program's instructions and copies of what stands elsewhere go. */
 import { isObject, type JsonObject, objectAt, stringAt } from '../../model/json.ts';
-import { each, keepFields, type Slim, slimBy } from '../slim.ts';
-import { defined, entryOf, firstString, names } from '../values.ts';
+import { defined, each, entryOf, firstString, keepFields, names, type Slim, slimBy } from '../values.ts';
 import { isKnownRow } from './messages.ts';
 import { isSynthetic, slimFile } from './parts.ts';
 import { rowOf } from './rows.ts';

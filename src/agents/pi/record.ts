@@ -9,8 +9,7 @@ import { toMillis } from '../../model/time.ts';
 import type { LogRecord, RecordPlace } from '../agent.ts';
 import { recordOf } from '../events.ts';
 import { pictureIn, toParts } from '../parts.ts';
-import { type Slim, slimBy } from '../slim.ts';
-import { entryOf } from '../values.ts';
+import { entryOf, type Slim, slimBy } from '../values.ts';
 
 export interface PiRecord extends LogRecord {
   message?: JsonObject | undefined;

@@ -1,6 +1,6 @@
 /** Results as elements. Text from sessions only ever becomes text nodes. */
 
-import { projectLabel } from '../../model/project-name.ts';
+import { projectLabel } from '../../model/meta.ts';
 import type { SearchPlace, SearchWords } from '../../queries/script-words.ts';
 import type { SegmentKind } from '../../search/browser.ts';
 import { count, fill } from '../../words/fill.ts';

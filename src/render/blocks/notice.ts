@@ -2,9 +2,8 @@
 import { isObject, numberAt, stringAt } from '../../model/json.ts';
 import type { NoticeBlock, ReminderBlock, UnknownBlock } from '../../model/session.ts';
 import { fill } from '../../words/fill.ts';
-import { fillHtml } from '../fill-html.ts';
 import { fold, quietLine, renderPlainText } from '../fold.ts';
-import { html, type SafeHtml } from '../html.ts';
+import { fillHtml, html, type SafeHtml } from '../html.ts';
 import type { Cursor, Page } from '../page.ts';
 import { foldedProse } from '../prose.ts';
 import { valueView } from '../value.ts';

@@ -1,7 +1,6 @@
 /** A thread below a turn, in place. */
 import type { Thread, ThreadBlock } from '../../model/session.ts';
-import { fillLine } from '../fill-html.ts';
-import { type Child, html, idOf, marked, type SafeHtml } from '../html.ts';
+import { type Child, fillLine, html, idOf, marked, type SafeHtml } from '../html.ts';
 import type { Cursor, Page } from '../page.ts';
 import { objectOf } from '../prose.ts';
 import { firstLine, oneLine } from '../text.ts';

@@ -1,9 +1,8 @@
 import type { CommandUse, UseOf } from '../../model/tool.ts';
 import { testRunsOf } from '../../outcome/index.ts';
 import { fill } from '../../words/fill.ts';
-import { fillLine } from '../fill-html.ts';
 import { terminal } from '../fold.ts';
-import { html, type SafeHtml } from '../html.ts';
+import { fillLine, html, type SafeHtml } from '../html.ts';
 import { objectOf } from '../prose.ts';
 import { firstLine, linesOf, oneLine } from '../text.ts';
 import type { ShownCall, View, Views } from './call.ts';

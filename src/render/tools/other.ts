@@ -2,8 +2,7 @@
 import { isObject, stringAt } from '../../model/json.ts';
 import type { UseOf } from '../../model/tool.ts';
 import { stringsOf } from '../covered.ts';
-import { fillLine } from '../fill-html.ts';
-import { html, type SafeHtml } from '../html.ts';
+import { fillLine, html, type SafeHtml } from '../html.ts';
 import { oneLine } from '../text.ts';
 import { valueView } from '../value.ts';
 import type { ShownCall, View, Views } from './call.ts';

@@ -1,8 +1,7 @@
 import type { ReadUse } from '../../model/tool.ts';
 import { fill } from '../../words/fill.ts';
 import { clip, givenNumbers, type Long, numberedLines, plainLines } from '../clip.ts';
-import { fillLine } from '../fill-html.ts';
-import { html, type SafeHtml } from '../html.ts';
+import { fillLine, html, type SafeHtml } from '../html.ts';
 import { languageOfPath } from '../languages.ts';
 import { shortPath } from '../page.ts';
 import { baseName, linesOf } from '../text.ts';

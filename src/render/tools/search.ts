@@ -1,8 +1,7 @@
 import type { SearchUse, UseOf } from '../../model/tool.ts';
 import { fill } from '../../words/fill.ts';
 import { clip } from '../clip.ts';
-import { fillLine } from '../fill-html.ts';
-import { type Child, html, join, type SafeHtml } from '../html.ts';
+import { type Child, fillLine, html, join, type SafeHtml } from '../html.ts';
 import { shortPath } from '../page.ts';
 import { linesOf, oneLine } from '../text.ts';
 import type { ShownCall, View, Views } from './call.ts';

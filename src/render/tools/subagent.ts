@@ -1,9 +1,8 @@
 import type { Thread } from '../../model/session.ts';
 import type { SubagentUse } from '../../model/tool.ts';
 import { nested, threadFacts } from '../blocks/thread.ts';
-import { fillLine } from '../fill-html.ts';
 import { fold } from '../fold.ts';
-import { type Child, html } from '../html.ts';
+import { type Child, fillLine, html } from '../html.ts';
 import { foldedProse, objectOf } from '../prose.ts';
 import { oneLine } from '../text.ts';
 import type { ShownCall, View, Views } from './call.ts';

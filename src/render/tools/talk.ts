@@ -1,7 +1,6 @@
 /** What an agent asks, plans and tells others. */
 import type { UseOf, UserQuestion } from '../../model/tool.ts';
-import { fillLine } from '../fill-html.ts';
-import { html, type SafeHtml } from '../html.ts';
+import { fillLine, html, type SafeHtml } from '../html.ts';
 import { foldedProse, inLanguage, objectOf, prose } from '../prose.ts';
 import { oneLine } from '../text.ts';
 import { typedInline } from '../typed/index.ts';

@@ -1,8 +1,7 @@
 /** Lists of todos and tasks, whatever tool keeps them. */
 import type { Todo, UseOf } from '../../model/tool.ts';
 import { fill } from '../../words/fill.ts';
-import { fillLine } from '../fill-html.ts';
-import { html, type SafeHtml } from '../html.ts';
+import { fillLine, html, type SafeHtml } from '../html.ts';
 import type { Page } from '../page.ts';
 import { foldedProse, inLanguage, objectOf } from '../prose.ts';
 import { oneLine } from '../text.ts';

@@ -1,7 +1,6 @@
 import { isObject, type Json, stringAt } from '../../model/json.ts';
 import type { UseOf } from '../../model/tool.ts';
-import { fillLine } from '../fill-html.ts';
-import { html, type SafeHtml } from '../html.ts';
+import { fillLine, html, type SafeHtml } from '../html.ts';
 import { foldedProse } from '../prose.ts';
 import { oneLine, safeUrl } from '../text.ts';
 import type { ShownCall, View, Views } from './call.ts';

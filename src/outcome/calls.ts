@@ -34,11 +34,14 @@ export function resultText(content: ResultContent[] | undefined): string {
 export const useOf = ({ name, input, result, state }: ToolBlock, tools: ToolNames, text = resultText(result?.content)): ToolUse =>
   tools.use({ name, input, data: result?.data, text, failed: state === 'failed' });
 
-/** What a command printed: the two streams where the log has them apart, else what the agent was shown. */
-export function printedText({ result }: ToolBlock, { stdout, stderr }: Pick<CommandUse, 'stdout' | 'stderr'>, text: string): string {
+/** What a command printed: the two streams where the log has them apart, else the text that the agent was shown. */
+export function printedBy({ result }: ToolBlock, { stdout, stderr: err }: CommandUse, text: string): { out: string; err: string } {
   const out = result?.spilled !== undefined && result.spilled.length > stdout.length ? result.spilled : stdout;
-  return out !== '' || stderr !== '' ? `${out}\n${stderr}` : text;
+  return out !== '' || err !== '' ? { out, err } : { out: text, err };
 }
+
+/** Both as one text. */
+export const printedText = (...call: Parameters<typeof printedBy>): string => Object.values(printedBy(...call)).join('\n');
 
 /** On one line, and no longer than that. */
 export function clip(text: string, longest: number): string {

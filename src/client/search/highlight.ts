@@ -1,6 +1,6 @@
 /** Marks words on the page of a session, as `<mark class="match">`, and takes the marks away again. */
 import { foldWord, shownWord, splitWords } from '../../search/browser.ts';
-import { isPhraseAt, matches } from './match.ts';
+import { isPhraseAt, matches } from './marks.ts';
 import { type Clause, parseQuery, required } from './query.ts';
 
 /** More matches are not marked: a page that has them is not read match by match. */

@@ -1,8 +1,7 @@
 /** The turns of a document that match a query, best first, each with a snippet. */
 import { foldText, humps, readSegmentId, type Segment, type SegmentKind } from '../../search/browser.ts';
 import type { Fragment } from './bundles.ts';
-import { findMarks, foundIn, nearness, type SnippetMark, stopWordWorth } from './marks.ts';
-import { isExcludedAt, matches } from './match.ts';
+import { findMarks, foundIn, isExcludedAt, matches, nearness, type SnippetMark, stopWordWorth } from './marks.ts';
 import { type Clause, required, type SpeakerRole } from './query.ts';
 import { type Snippet, snippetOf } from './snippet.ts';
 

@@ -89,8 +89,7 @@ function stateWord(page: Page, state: ToolState): string {
 
 /** What the view has not shown of the result, and what of it goes with the raw input. */
 function rest(call: ShownCall, view: View): { results: Child; plain: string[] } {
-  const { at, block, page, covered } = call;
-  const { words } = page;
+  const { at, block, page, covered, words } = call;
   const out: Child[] = [];
   const plain: string[] = [];
   for (const item of block.result?.content ?? []) {
@@ -114,8 +113,7 @@ function rest(call: ShownCall, view: View): { results: Child; plain: string[] } 
 
 /** The raw input and result, as the log has them. Small, they are a fold in the page; else they are on the output page. */
 function raw(call: ShownCall, input: Json | undefined, results: string[]): Child {
-  const { at, page } = call;
-  const { words } = page;
+  const { at, words } = call;
   if (input === undefined && results.length === 0) return undefined;
   const result = results.join('\n');
   const value: Json = results.length === 0 ? (input as Json) : input === undefined ? result : { input, result };
@@ -134,7 +132,7 @@ function raw(call: ShownCall, input: Json | undefined, results: string[]): Child
 
 /** Tools answer in JSON more often than not: on one line it is unreadable, so it is set out, and kept as it was below. */
 function resultView(call: ShownCall, text: string): Child {
-  const { words } = call.page;
+  const { words } = call;
   const asItIs = (label: string, keep?: number) => terminal(call.at, text, { label, failed: call.failed, keep });
   const json = text.trim().includes('\n') ? undefined : parsedJson(text);
   if (json === undefined) return asItIs(words.output);

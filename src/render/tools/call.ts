@@ -10,6 +10,9 @@ import type { Cursor, Page } from '../page.ts';
 export interface ShownCall {
   at: Cursor;
   page: Page;
+  /** The page's. */
+  words: Page['words'];
+  clock: Page['clock'];
   block: ToolBlock;
   /** The kind of call and its fields. */
   use: ToolUse;
@@ -57,5 +60,6 @@ export type Views = Partial<AllViews>;
 export function readCall(block: ToolBlock, at: Cursor, covered: CoveredTexts): ShownCall {
   const text = resultText(block.result?.content);
   const use = useOf(block, at.page.agent.tools, text);
-  return { at, page: at.page, block, use, failed: block.state === 'failed', text, covered };
+  const { page } = at;
+  return { at, page, words: page.words, clock: page.clock, block, use, failed: block.state === 'failed', text, covered };
 }

@@ -1,5 +1,5 @@
 import type { CommandUse, UseOf } from '../../model/tool.ts';
-import { testRunsOf } from '../../outcome/index.ts';
+import { printedBy, testRunsOf } from '../../outcome/index.ts';
 import { fill } from '../../words/fill.ts';
 import { terminal } from '../fold.ts';
 import { fillLine, html, type SafeHtml } from '../html.ts';
@@ -12,10 +12,9 @@ import { codeView } from './read.ts';
 const fitsLine = 72;
 
 function command(call: ShownCall, use: CommandUse): View {
-  const { page, covered } = call;
-  const { words } = page;
+  const { page, covered, words } = call;
   covered.add(use.command);
-  const { out, err } = printedBy(call, use);
+  const { out, err } = printedBy(call.block, use, call.page.agent.tools.plainError(call.text));
   const { exitCode } = use;
   // Of several lines the first is seldom enough: the agent's description is the better line.
   const description = isLong(use.command) ? oneLine(use.description ?? '', 160) : '';
@@ -50,18 +49,10 @@ function output(call: ShownCall, command: string | undefined, text: string, kind
   return terminal(call.at, text, { label: oneLine(command || call.block.name, 80), failed: call.failed, kind });
 }
 
-/** What it printed: the two streams where the log has them apart, else the text the agent was shown. */
-function printedBy(call: ShownCall, { stdout: out, stderr: err }: CommandUse): { out: string; err: string } {
-  const spilled = call.block.result?.spilled;
-  if (spilled !== undefined && spilled.length > out.length) return { out: spilled, err };
-  if (out !== '' || err !== '') return { out, err };
-  return { out: call.page.agent.tools.plainError(call.text), err: '' };
-}
-
 /** How the last of its test runs ended: a closed line shows that. */
 function outcome(call: ShownCall, use: CommandUse): SafeHtml | undefined {
   const { passed, failed } = testRunsOf(call.block, use, call.text).at(-1)?.counts ?? {};
-  const { words, clock } = call.page;
+  const { words, clock } = call;
   const good = passed === undefined ? undefined : html`${fill(words.passed, { n: clock.number(passed) })}`;
   if (!failed) return good;
   return html`<span class="fail">${fill(words.testsFailed, { n: clock.number(failed) })}</span>${good && html`, ${good}`}`;
@@ -69,8 +60,7 @@ function outcome(call: ShownCall, use: CommandUse): SafeHtml | undefined {
 
 /** Output of a command that runs in the background, or of a subagent. */
 function commandOutput(call: ShownCall, use: UseOf<'command-output'>): View {
-  const { covered } = call;
-  const { words } = call.page;
+  const { covered, words } = call;
   const { of, stdout, stderr, sections, exitCode } = use;
   covered.add(of);
   const body = [output(call, undefined, stdout, ''), output(call, undefined, stderr, 'stderr')];

@@ -13,8 +13,7 @@ import { fileCode } from './read.ts';
 
 /** One or more changes of a file. */
 function edit(call: ShownCall, use: UseOf<'edit'>): View {
-  const { page } = call;
-  const { words } = page;
+  const { page, words } = call;
   const { path } = use;
   const parts = use.patch && !call.failed ? [changesOf(use.patch, true)] : use.edits.map(({ before, after }) => compare(before, after));
   const changes = { edits: use.edits.length, ...sumOfLines(parts) };
@@ -42,8 +41,7 @@ function plusMinus({ added, removed }: { added: number; removed: number }, clock
 }
 
 function write(call: ShownCall, { path, content, patch: hunks, created }: UseOf<'write'>): View {
-  const { page, covered } = call;
-  const { words, clock } = page;
+  const { page, covered, words, clock } = call;
   const patch = hunks && !call.failed ? changesOf(hunks, true) : undefined;
   covered.add(path);
   const lines = content === '' ? 0 : content.replace(/\n$/, '').split('\n').length;
@@ -75,8 +73,7 @@ function editNotebook(call: ShownCall, { path, before, after, language, mode }: 
 
 /** Changes of one or several files by one call: a diff for each. */
 function patch(call: ShownCall, { files }: UseOf<'patch'>): View {
-  const { page } = call;
-  const { words, clock } = page;
+  const { page, words, clock } = call;
   const parts = files.map(({ hunks, numbered }) => changesOf(hunks, numbered));
   const [only] = files;
   const sum = (of: 'added' | 'removed') => (call.failed ? 0 : parts.reduce((all, part) => all + part[of], 0));

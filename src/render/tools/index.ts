@@ -6,10 +6,8 @@ import { editViews } from './edit.ts';
 import { otherViews } from './other.ts';
 import { readViews } from './read.ts';
 import { searchViews } from './search.ts';
-import { subagentViews } from './subagent.ts';
 import { talkViews } from './talk.ts';
 import { tasksViews } from './tasks.ts';
-import { webViews } from './web.ts';
 
 const views: AllViews = {
   ...commandViews,
@@ -17,10 +15,8 @@ const views: AllViews = {
   ...otherViews,
   ...readViews,
   ...searchViews,
-  ...subagentViews,
   ...talkViews,
   ...tasksViews,
-  ...webViews,
 };
 
 export const viewOf = (call: ShownCall): View => (views[call.use.kind] as ToolView<ToolKind>)(call, call.use);

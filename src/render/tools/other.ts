@@ -11,7 +11,7 @@ import type { ShownCall, View, Views } from './call.ts';
 function other(call: ShownCall): View {
   return {
     icon: 'tool',
-    line: fillLine(call.page.words.used, { tool: html`<code>${oneLine(call.block.name || '?', 80)}</code>` }),
+    line: fillLine(call.words.used, { tool: html`<code>${oneLine(call.block.name || '?', 80)}</code>` }),
     end: [hintOf(call)],
     body: fields(call),
   };
@@ -24,7 +24,7 @@ function fields(call: ShownCall): SafeHtml | undefined {
   call.covered.add(...stringsOf(input));
   if (isObject(input))
     for (const value of Object.values(input)) if (typeof value === 'number' || typeof value === 'boolean') call.covered.add(String(value));
-  return valueView(call.at, input, { label: call.page.words.input, keep: 8, kind: 'fields' });
+  return valueView(call.at, input, { label: call.words.input, keep: 8, kind: 'fields' });
 }
 
 /** The shortest sensible hint at what a call is about: its only text, or the one under a telling key. */
@@ -38,8 +38,7 @@ function hintOf(call: ShownCall): string {
   return texts.length === 1 ? oneLine(texts[0] ?? '', 70) : '';
 }
 
-function findTools({ page, block }: ShownCall, { query, found: matches }: UseOf<'find-tools'>): View {
-  const { words, clock } = page;
+function findTools({ block, words, clock }: ShownCall, { query, found: matches }: UseOf<'find-tools'>): View {
   const found = matches || (block.result?.content ?? []).filter((item) => item.kind === 'json').length;
   return {
     icon: 'search',
@@ -53,13 +52,13 @@ export const otherViews = {
   /** A tool of a server. */
   mcp: (call, { server, tool }) => ({
     icon: 'plug',
-    line: fillLine(call.page.words.mcp, { server, tool: html`<code>${tool}</code>` }),
+    line: fillLine(call.words.mcp, { server, tool: html`<code>${tool}</code>` }),
     end: [hintOf(call)],
     timed: true,
     body: fields(call),
   }),
   /** Several calls in one, in the oldest logs. The side conversation that ran them is the frame's "more of the result". */
-  batch: ({ page: { words, clock } }, { calls, names }) => ({
+  batch: ({ words, clock }, { calls, names }) => ({
     icon: 'agent',
     line: fillLine(clock.count(words.batch, calls), {}),
     end: [html`<code>${names.join(', ')}</code>`],

@@ -8,8 +8,7 @@ import { baseName, linesOf } from '../text.ts';
 import type { ShownCall, View, Views } from './call.ts';
 
 function read(call: ShownCall, use: ReadUse): View {
-  const { page, covered } = call;
-  const { words, clock } = page;
+  const { page, covered, words, clock } = call;
   const { path } = use;
   const short = shortPath(page, path);
   const found = call.failed ? undefined : contentOf(call, use);
@@ -35,7 +34,7 @@ function read(call: ShownCall, use: ReadUse): View {
 
 /** Pictures, notebooks and PDFs are named; their text or image is shown below. */
 function typeOf(call: ShownCall, { type, size }: ReadUse): string | undefined {
-  return type === undefined || size === undefined ? type : `${type} · ${call.page.clock.size(size)}`;
+  return type === undefined || size === undefined ? type : `${type} · ${call.clock.size(size)}`;
 }
 
 interface Content {

@@ -26,8 +26,7 @@ function todoList(page: Page, todos: Todo[], before?: Map<string, string>): Safe
 }
 
 /** The list after the call. */
-function todos({ page }: ShownCall, { todos, before }: UseOf<'todos'>): View {
-  const { words, clock } = page;
+function todos({ page, words, clock }: ShownCall, { todos, before }: UseOf<'todos'>): View {
   const done = todos.filter((todo) => todo.status === 'completed').length;
   return {
     icon: 'todo',
@@ -67,11 +66,11 @@ const plain = (status: string): string => status.replaceAll('_', ' ');
 export const tasksViews = {
   todos,
   'read-todos': ({ page }) => ({ icon: 'todo', line: fillLine(page.words.readTodos, {}) }),
-  'stop-task': (call, { id }) => ({ icon: 'stop', line: fillLine(call.page.words.taskStopped, named(call, id)), shows: [id] }),
+  'stop-task': (call, { id }) => ({ icon: 'stop', line: fillLine(call.words.taskStopped, named(call, id)), shows: [id] }),
   'create-task': (call, { subject = '', description }) => ({
     icon: 'todo',
     plainResult: true,
-    line: fillLine(call.page.words.taskCreated, named(call, subject)),
+    line: fillLine(call.words.taskCreated, named(call, subject)),
     body: [description && html`<div class="view page">${foldedProse(call.at, description)}</div>`, listAfter(call)],
     shows: [subject, description],
   }),
@@ -85,7 +84,7 @@ export const tasksViews = {
   'get-task': (call, { id }) => ({
     icon: 'todo',
     plainResult: true,
-    line: fillLine(call.page.words.taskLookedUp, named(call, `#${id}`)),
+    line: fillLine(call.words.taskLookedUp, named(call, `#${id}`)),
     shows: [id],
   }),
 } satisfies Views;

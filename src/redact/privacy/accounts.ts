@@ -39,6 +39,7 @@ const places: readonly Place[] = [
   // /etc/passwd, group, shadow.
   { keywords: [':x:', ':*:'], behind: FIRST, ahead: ':[x*]:(?:50\\d|[1-5]\\d{3,4}|\\d{6,}):\\d{1,9}:[^:\\n]{0,80}:/' },
   { keywords: [':$y$', ':$6$', ':$5$'], behind: FIRST, ahead: ':\\$\\w{1,2}\\$[^:\\n]{10,200}:\\d{4,6}:' },
+  { keywords: [' publickey for ', ' password for ', 'opened for user '], ahead: `[\\w ]{14,17} (?<group>${NAME})(?= from |\\(uid| by )` },
   // What programs answer that know who asks.
   { keywords: ['[sudo] '], ahead: `\\[sudo\\] [^\\n:]{0,24}? (?<user>${NAME}) ?:` },
   {

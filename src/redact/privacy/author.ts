@@ -1,7 +1,7 @@
 /** Names of people: in the output of git, in commit messages, in headers of files, in letters and profiles. */
 import type { Detector } from '../engine/detector.ts';
 import { type PrivateData, words } from './kind.ts';
-import { isRole, PERSON } from './person.ts';
+import { PERSON } from './person.ts';
 import { addAuthor, type Place } from './places.ts';
 
 const PART = "\\p{Lu}[\\p{L}'’.-]{0,24}";
@@ -78,7 +78,7 @@ const places: readonly Place[] = [
       '(?:^|\\n|\\t|→)\\u200e?\\[\\d{1,4}[/.-]\\d{1,2}[/.-]\\d{2,4},? \\d{1,2}:\\d\\d(?::\\d\\d)?(?:[ \\u202f][ap]\\.?[ \\u00a0\\u202f]?m\\.?)?',
     ahead: `\\] (?<name>${PERSON}): `,
   },
-  // Contacts and invitations; who pays, and who is paid.
+  // Contacts and invitations.
   { keywords: ['FN:', 'FN;'], exact: true, behind: '(?:^|\\n|\\\\n|\\t|→)', ahead: `FN[^:\\n]{0,30}:(?<name>${PERSON})` },
   { keywords: ['\nN:', '\nN;'], exact: true, ahead: '\\nN[^:\\n]{0,30}:(?<name>\\p{Lu}[^;\\n]{1,40};\\p{Lu}[^;\\n]{1,40})(?=;)' },
   {
@@ -89,12 +89,6 @@ const places: readonly Place[] = [
   },
   { keywords: ['BDAY:', 'BDAY;'], exact: true, ahead: 'BDAY[^:\\n]{0,30}:(?<birth>(?:\\d{4}|--)-?\\d\\d-?\\d\\d)' },
   { keywords: ['organizer;', 'attendee;'], ahead: `\\w{8,9};[^:\\n]{0,80}CN="?(?<name>${PERSON})(?=[";:])` },
-  {
-    keywords: words(
-      'cardholder|card_holder|card holder|account holder|account_holder|kontoinhaber|karteninhaber|beneficiary|begünstigter|zahlungsempfänger|payee|titulaire|intestatario',
-    ),
-    ahead: `[\\p{L}_ ]{5,18}(?:[_ ]?[Nn]ame)?\\\\{0,3}["']?[ ]?[:=][ ]?\\\\{0,3}["']?(?<person>${PERSON})${END}`,
-  },
   // Under a title, and in a directory.
   {
     keywords: words('Frau |Herr |Herrn |Mme |Señora |Señor |Fru '),
@@ -102,33 +96,16 @@ const places: readonly Place[] = [
     behind: '(?<![\\p{L}\\d])',
     ahead: `\\p{L}{2,6}\\.? (?<person>${PERSON}|\\p{Lu}\\p{L}{2,20}-\\p{Lu}\\p{L}{2,20})(?![\\p{L}\\d_(])`,
   },
-  { keywords: ['\ncn: ', '\nsn: ', '\ngecos: '], ahead: `\\n\\w{2,5}: (?<person>${PERSON})(?=\\n|$)` },
   {
     keywords: words(
       'regards,|regards\n|sincerely,|grüßen|grüße,|grüße\n|cordialement|saludos|saludo,|atentamente|signed,\n|beste groet|atenciosamente|cordiali saluti|groet,|groeten,|hälsningar|pozdrawiam|с уважением|cheers,|thanks,\n|best,\n|此致|よろしくお願いします',
     ),
     ahead: `[\\p{L}]{3,12}(?: [\\p{L}]{4,12})?[,.。]?[ ]?\\n{1,2}[ >]{0,4}(?<person>${PERSON})(?=[ ]{0,3}(?:\\n|$))`,
   },
+  { keywords: ['\ncn: ', '\nsn: ', '\ngecos: '], ahead: `\\n\\w{2,5}: (?<person>${PERSON})(?=\\n|$)` },
 ];
-
-/** A profile is of a firm, or of a person if an address is near: components have display names too. */
-const ANY_NAME = /^(?:acme|example|my |your |test|string|name|first last|full name|jane doe|john doe|organization|default)/i;
 
 export const author: PrivateData = {
   readers: [mailName],
-  told: [
-    {
-      rule: 'author',
-      labels: words('organizationname|organisationname|full_name|fullname'),
-      words: 0,
-      value: "\\p{L}[\\p{L}\\d .,&'@_-]{2,60}?(?=\\\\{0,3}[\"'])",
-      accept: (name, { label, between, text, start }) =>
-        /[:=]\W{0,6}["']$/.test(between) &&
-        !ANY_NAME.test(name) &&
-        !isRole(name) &&
-        (label.startsWith('organi') || (/email|@\w/i.test(text.slice(Math.max(0, start - 300), start + 300)) && FULL.test(name))),
-    },
-  ],
   places,
 };
-const FULL = /^\p{Lu}[\p{L}'.-]+(?: \p{Lu}[\p{L}'.-]*){1,3}$/u;

@@ -65,14 +65,4 @@ export const oneTimeCode: PrivateData = {
         WITH.test(between.trimEnd()),
     },
   ],
-  // `482913 is your login`, before the word for a code.
-  places: [
-    {
-      keywords: labels.code.filter((word) => !/^[A-Z]/.test(word)),
-      rule: 'code',
-      accept: isCode,
-      behind:
-        '(?<![\\w.#/-])(?:[A-Z]-)?(?<value>\\d{4,8}|\\d{3}[ -]\\d{3})[ ]{1,2}(?:is|ist|est|es|é|è|är|er|to|—|-)[ ]{1,2}(?!(?:[^\\n]{0,30}[ ])?(?:exit|error|status|return|http|country|area|zip|postal|close|event|product|currency)[ ]?$)(?:\\p{L}{1,12}[ ]{1,2}){1,3}\\p{L}{0,16}',
-    },
-  ],
 };

@@ -125,7 +125,7 @@ export const numbers: readonly IdentityNumber[] = [
   number('NIN, BVN', '\\d{11}'),
   number('паспорт', '\\d{4} ?\\d{6}'),
   number(
-    'passport, reisepass, ausweisnummer, passeport, pasaporte, passaporto, passaporte, 护照, パスポート, 旅券, 여권',
+    'passport, reisepass, ausweisnummer, ausweis-nr, passeport, pasaporte, passaporto, passaporte, 护照, パスポート, 旅券, 여권',
     '[A-Z]{1,3}\\d{6,8}|\\d{9}|[CFGHJK][CFGHJKLMNPRTVWXYZ\\d]{8}',
   ),
   number('کد ملی, كد ملي', '\\d{10}'),

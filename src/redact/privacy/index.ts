@@ -59,47 +59,40 @@ export const kindOf = (rule: string): string => KINDS[rule] ?? rule;
 /** What is told of one person. */
 const TOLD = new Set(['national-id', 'phone', 'address', 'birth-date']);
 
-/** A detector that asks about what is told of nobody, as somebody may have put his own number into an example. */
-function asking(detector: Detector): Detector {
-  return {
-    ...detector,
-    at(text, start, end, matches, reading) {
-      let next = matches.length;
-      detector.at(text, start, end, matches, reading);
-      for (; next < matches.length; next++) {
-        const match = matches[next] as Match;
-        if (TOLD.has(match.rule) && isOfNobody(text, match.start)) matches[next] = { ...match, tier: 'suspicion' };
-      }
-    },
-  };
-}
-
 /** What finds private data, without the kinds the owner leaves as they are. */
 export function privacyDetectors(keep: readonly string[]): Detector[] {
-  const detectors = [
-    ...privacy.flatMap(({ readers = [], told = [], places = [] }) => [
-      ...readers.map(asking),
-      ...told.flatMap(labelled).map(asking),
-      ...placeDetectors(places),
-    ]),
-    numberDetector(privacy.flatMap(({ numbers = [] }) => numbers)),
-  ];
-  return keep.length ? detectors.map((one) => without(one, keep)) : detectors;
-}
-
-function without(detector: Detector, keep: readonly string[]): Detector {
-  const wanted = (find: (matches: Match[]) => void, matches: Match[]) => {
-    const found: Match[] = [];
-    find(found);
-    for (const match of found) if (!keep.includes(kindOf(match.rule))) matches.push(match);
+  /** Of what a detector added; about what is told of nobody is asked, as somebody may have put his own number into an example. */
+  const settle = (text: string, matches: Match[], from: number) => {
+    if (matches.length === from) return;
+    for (const match of matches.splice(from)) {
+      if (keep.includes(kindOf(match.rule))) continue;
+      matches.push(TOLD.has(match.rule) && isOfNobody(text, match.start) ? { ...match, tier: 'suspicion' } : match);
+    }
   };
-  const { at, beside, sweep } = detector;
-  return {
+  const settled = (detector: Detector): Detector => ({
     ...detector,
-    at: (text, start, end, matches, reading) => wanted((found) => at(text, start, end, found, reading), matches),
-    ...(beside && {
-      beside: (text: string, all: readonly Match[], matches: Match[]) => wanted((found) => beside(text, all, found), matches),
-    }),
-    ...(sweep && { sweep: (text: string, matches: Match[]) => wanted((found) => sweep(text, found), matches) }),
-  };
+    at(text, start, end, matches, reading) {
+      const from = matches.length;
+      detector.at(text, start, end, matches, reading);
+      settle(text, matches, from);
+    },
+    beside:
+      detector.beside &&
+      ((text, all, matches) => {
+        const from = matches.length;
+        detector.beside?.(text, all, matches);
+        settle(text, matches, from);
+      }),
+    sweep:
+      detector.sweep &&
+      ((text, matches) => {
+        const from = matches.length;
+        detector.sweep?.(text, matches);
+        settle(text, matches, from);
+      }),
+  });
+  return [
+    ...privacy.flatMap(({ readers = [], told = [], places = [] }) => [...readers, ...told.flatMap(labelled), ...placeDetectors(places)]),
+    numberDetector(privacy.flatMap(({ numbers = [] }) => numbers)),
+  ].map(settled);
 }

@@ -1,6 +1,6 @@
 /** Addresses of machines: in private networks, and on the internet. */
 import { candidate, type Detector } from '../engine/detector.ts';
-import { type PrivateData, words } from './kind.ts';
+import type { PrivateData } from './kind.ts';
 import type { NumberShape } from './numbers.ts';
 
 /** A part of an IPv4 address. */
@@ -110,14 +110,5 @@ const ipv6: Detector = {
 
 export const publicAddress: PrivateData = {
   readers: [ipv6],
-  told: [
-    {
-      rule: 'public-ip',
-      labels: words('ipv4|public ip|external-ip|external_ip|public-ip|ip address|remote_addr|client_ip'),
-      words: 0,
-      value: QUAD,
-      accept: isPublic,
-    },
-  ],
   numbers: [bare],
 };

@@ -66,7 +66,7 @@ export function labelled(given: Labelled): Detector[] {
     ...(short.length && !given.sure ? [{ ...detector({ ...given, labels: short }), exact: true }] : []),
   ];
 }
-const NAMING = [':', '"', '=', ' is', ' n', ',', ';', '|', '\t'];
+const NAMING = [':', '"', '=', ' is', ' n', ',', ';', '|', '\t', '\n'];
 
 function detector({ rule, labels, value, words = 3, inside, sure, local, accept }: Labelled): Detector {
   const gap = sure ? '[^\\d\\n]{0,40}?' : `(?:[ \\t\\u00a0]{1,3}[\\p{L}\\p{M}'’.º°-]{1,14}){0,${words}}?`;

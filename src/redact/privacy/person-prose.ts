@@ -46,9 +46,9 @@ export function addProse(text: string, from: number, { start, end }: Match, matc
     const part = text.slice(begin, stop + REST);
     const inside = ({ index }: RegExpExecArray) => begin + index < stop;
     for (const one of [...part.matchAll(FULL), ...part.matchAll(CALLED)].filter(inside)) {
-      const name = one.groups?.name ?? (one.groups?.asian as string);
+      const name = withoutRole(one.groups?.name ?? (one.groups?.asian as string));
       if (PURPOSE.test(name) || !(one.groups?.asian || isPersonName(name))) continue;
-      const cell = { value: name, at: begin + one.index + one[0].indexOf(name) };
+      const cell = { value: name, at: begin + one.index + one[0].lastIndexOf(name) };
       const [head, tail] = [text.slice(Math.max(0, cell.at - 24), cell.at), text.slice(cell.at + name.length, cell.at + name.length + 44)];
       const isCell = isBefore && QUOTED.test(head) && /^\\{0,3}["']/.test(tail);
       // Of words that mean nothing else.
@@ -63,6 +63,11 @@ export function addProse(text: string, from: number, { start, end }: Match, matc
       if (FAMILY.test(one[0])) matches.push(found('person-name', { value: one[0], at: begin + one.index }));
   }
 }
+/** `Customer Anna Ek`: without what a person is in front of two words of a name. */
+const withoutRole = (name: string) => {
+  const rest = /^\p{Lu}\p{Ll}+ (?<rest>\p{Lu}\S* \p{Lu}.*)$/u.exec(name)?.groups?.rest;
+  return rest && isOwnName(rest) && isWord(name.slice(0, name.indexOf(' '))) ? rest : name;
+};
 const QUOTED = /(?:^|[,{(:] {0,2})\\{0,3}["']$/;
 
 /** A name in front of the mail address that is made of it. */
@@ -70,13 +75,14 @@ export function addOwner(text: string, { start, end }: Match, matches: Match[]):
   const address = plainLetters(text.slice(start, end));
   const from = Math.max(0, start - BEFORE);
   for (const one of text.slice(from, start).matchAll(FULL)) {
-    const name = (one.groups?.name ?? '').replace(/['’.-]{1,4}$/, '');
+    const name = withoutRole(one.groups?.name ?? '').replace(/['’.-]{1,4}$/, '');
+    const at = from + one.index + one[0].lastIndexOf(name);
     const isOne =
       isOwnName(name) &&
       plainLetters(name)
         .split(' ')
         .some((word) => word.length > 3 && address.includes(word));
-    if (isOne && !isOfLicence(text, from + one.index)) matches.push(found('person-name', { value: name, at: from + one.index }));
+    if (isOne && !isOfLicence(text, at)) matches.push(found('person-name', { value: name, at }));
   }
 }
 const plainLetters = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -3,7 +3,6 @@
  * after what people have, and cells and fields of a person's form, are that person's; about other names the owner is asked.
  */
 import { candidate, type Detector, type Match } from '../engine/detector.ts';
-import { lineEnd, lineStart } from '../engine/lines.ts';
 import { isWord } from '../value/words.ts';
 import { type FieldKind, isUnnamedPerson, kindOfField } from './field-kinds.ts';
 import type { PrivateData } from './kind.ts';
@@ -41,7 +40,7 @@ const beside: Detector = {
       const table = one.start < tried ? undefined : (tuplesAt(text, one.start) ?? tableAt(text, one.start));
       tried = Math.max(tried, table?.end ?? 0);
       const offered: Match[] = [];
-      if (table && addTable(text, table, offered)) tabled = table.end;
+      if (table && addTable(table, offered)) tabled = table.end;
       else {
         const [begin, to] = paragraphAround(text, one.start, one.end);
         const from = Math.max(tabled, read, begin);
@@ -87,11 +86,13 @@ const THINGS =
 function byForm(value: string, name = ''): string | undefined {
   if (BORN.test(value)) return THINGS.test(name) || /date|tag|day/i.test(name) ? undefined : 'birth-date';
   if (NUMBER.test(value) && value.replace(/\D/g, '').length > 6 && !NO_NUMBER.test(value) && !THINGS.test(name)) return 'national-id';
-  return value.length < 60 && value.split(' ').length < 9 && isPlace(value, true) ? 'address' : undefined;
+  return value.length < 60 && value.split(' ').length < 9 && (isPlace(value, true) || (name === '' && TOWN.test(value)))
+    ? 'address'
+    : undefined;
 }
 
 /** Adds what is a person's in a table that something of a person's stands in; false if no other column is. */
-function addTable(text: string, { heads, rows }: Table, matches: Match[]): boolean {
+function addTable({ heads, rows }: Table, matches: Match[]): boolean {
   const width = heads?.length ?? Math.max(...rows.map((row) => row.length));
   const kinds = heads?.map(({ value }) => kindOfField(value)) ?? [];
   const named = new Set(kinds.filter((kind) => kind));
@@ -100,10 +101,8 @@ function addTable(text: string, { heads, rows }: Table, matches: Match[]): boole
     matches.push(found(rule, cell));
     isOne = true;
   };
-  const place = kinds.findIndex((kind) => kind?.rule === 'address');
-  const records = rows.map((row) => (row.length > width && place >= 0 ? joined(text, row, place, row.length - width) : row));
   for (let column = 0; column < width; column++) {
-    const cells = records.flatMap((row) => row[column] ?? []).filter(({ value }) => value !== '');
+    const cells = rows.flatMap((row) => row[column] ?? []).filter(({ value }) => value !== '');
     const kind = kinds[column];
     const name = heads?.[column]?.value ?? '';
     for (const cell of kind ? cells : [])
@@ -116,19 +115,13 @@ function addTable(text: string, { heads, rows }: Table, matches: Match[]): boole
       if (rule) add(rule, cell);
     }
   }
-  if (!heads) for (const row of records) for (const cell of pairsIn(row)) add('person-name', cell);
+  if (!heads) for (const row of rows) for (const cell of pairsIn(row)) add('person-name', cell);
   return isOne;
 }
 
 /** A town alone tells nobody. */
 const isTown = (kind: FieldKind, { value }: Cell) =>
   kind.rule === 'address' && !/\d/.test(value) && !isPlace(value, true) && /^\p{Lu}[\p{L} -]*$/u.test(value);
-
-/** A row with signs of its own in the cell of an address, which is one. */
-function joined(text: string, row: readonly Cell[], at: number, more: number): Cell[] {
-  const [first, last] = [row[at] as Cell, row[at + more] as Cell];
-  return [...row.slice(0, at), { value: text.slice(first.at, last.at + last.value.length), at: first.at }, ...row.slice(at + more + 1)];
-}
 
 const SINGLE = /^\p{Lu}\p{Ll}[\p{L}\p{M}'’-]{1,24}$/u;
 /** The first and the last name, in two cells beside each other. */
@@ -200,45 +193,23 @@ function addDoubtful(text: string, all: readonly Match[], seeds: readonly Match[
 }
 const NEAR = 100;
 
-const PAID = 'auftraggeber, empfänger, begünstigter, payee, beneficiary, bénéficiaire, beneficiario, ordenante, odbiorca'.split(', ');
-/** Names of fields that are no thing's. */
-const OF_PEOPLE = [
-  ...labels.name.filter((name) => name.length > 5 && !/^(?:tenant|contact|client|owner|sender|holder|surname)$/.test(name)),
-  ...PAID,
-  'last,first',
-  'first,last',
-  'last;first',
-  'first;last',
-];
-/** Tables and objects whose fields name what people have, where nothing in them shows by itself what it is. */
+/** Names of columns that are no thing's. */
+const OF_PEOPLE = labels.name.filter((name) => name.length > 5 && !/^(?:tenant|contact|client|owner|sender|holder|surname)$/.test(name));
+/** Tables of people where nothing shows by itself what it is: a name, and what only people have or two things more. */
 const heading: Detector = {
   id: 'person-name',
   keywords: OF_PEOPLE,
   begins: true,
   at(text, start, end, matches, reading) {
-    if (!/[,;|│\t "'\\:=_<]/.test(text[end] ?? '')) return;
     const last = reading.last.get('heading');
-    if (last && start < last.end) return;
-    const [from, to] = [lineStart(text, start, 300), lineEnd(text, end, 300)];
-    const line = from < 0 || to < 0 ? '' : text.slice(from, to);
-    const table = /[,;|│\t]| {2}/.test(line) && !/[{=:]/.test(line) ? tableAt(text, start) : undefined;
-    const offered: Match[] = [];
-    if (table?.heads && table.start <= start) {
-      reading.last.set('heading', { start: from, end: to });
-      if (isOfPeople(table.heads.map(({ value }) => value))) addTable(text, table, matches);
-    } else if (/^[\\"'\s]{0,4}[:=>]/.test(text.slice(end, end + 6))) {
-      const [begin, stop] = paragraphAround(text, start, end);
-      reading.last.set('heading', { start: begin, end: stop });
-      addFields(text, begin, stop, false, offered);
-      if (new Set(offered.map(({ rule }) => rule)).size > 2) for (const match of offered) matches.push(match);
-    }
+    if (!/[,;|│\t "']/.test(text[end] ?? '') || (last && start < last.end)) return;
+    const table = tableAt(text, start);
+    if (!table?.heads?.some(({ at, value }) => at <= start && start < at + value.length)) return;
+    reading.last.set('heading', { start, end: table.end });
+    const rules = new Set(table.heads.map(({ value }) => kindOfField(value)?.rule));
+    if (rules.has('person-name') && (rules.has('birth-date') || rules.has('phone') || rules.has('iban') || rules.size > 3))
+      addTable(table, matches);
   },
 };
-/** Whether names of columns are of people: of who pays and is paid, a name beside what only people have, a name and two things more. */
-function isOfPeople(names: readonly string[]): boolean {
-  const rules = new Set(names.map((name) => kindOfField(name)?.rule));
-  if (names.some((name) => PAID.includes(name.toLowerCase()))) return true;
-  return rules.has('person-name') && (rules.has('birth-date') || rules.has('phone') || rules.has('iban') || rules.size > 3);
-}
 
 export const personRecord: PrivateData = { readers: [heading, beside] };

@@ -72,7 +72,10 @@ const national: NumberShape = {
     '1[3-9]\\d(?<four>[ -])\\d{4}\\k<four>\\d{4}',
   ].join('|'),
   accept: (value, text, start, end) =>
-    !isExampleNumber(digitsOf(value)) && !isPartOfOther(text, start, end) && !isPublic(text, start) && (MOBILE.test(value) || 'suspicion'),
+    !isExampleNumber(digitsOf(value)) &&
+    (!isPartOfOther(text, start, end) || (MOBILE.test(value) && isCell(text, start, end))) &&
+    !isPublic(text, start) &&
+    (MOBILE.test(value) || 'suspicion'),
 };
 /** What is written so is a telephone number: of North America, of mobile networks. */
 const MOBILE =
@@ -86,6 +89,10 @@ const isPublic = (text: string, start: number) => PUBLIC.test(text.slice(Math.ma
 /** A number goes on beyond it: `2024-0151-…`, `1.0.0151`, a list of numbers. */
 const isPartOfOther = (text: string, start: number, end: number) =>
   /\d[ .,:/-]$|[-.]$/.test(text.slice(Math.max(0, start - 2), start)) || /^(?:[-.,:/ ]?\d|[=%°])/.test(text.slice(end, end + 2));
+
+/** Between commas, behind something that is no number of the same form. */
+const isCell = (text: string, start: number, end: number) =>
+  /(?:^|[^\d., ])\d*,$/.test(text.slice(Math.max(0, start - 12), start)) && /^,\P{N}/u.test(text.slice(end, end + 2));
 
 export const phone: PrivateData = {
   told: [

@@ -11,8 +11,7 @@ export interface Table {
   /** By column; without any, the first row is a record as well. */
   heads?: readonly Cell[];
   rows: readonly (readonly Cell[])[];
-  /** Where its heading is, or its first row begins; and where the last row ends. */
-  start: number;
+  /** Where the last row ends. */
   end: number;
 }
 
@@ -124,15 +123,12 @@ function tableOf(text: string, top: Line, sign: string | RegExp, width: number, 
     end = row.to;
     if (RULE.test(row.text)) continue;
     const cells = cellsOf(row.text, sign);
-    if (cells.length < columns && sign === GAP && heads?.every(({ value }) => !value.includes(' '))) {
-      // Cells that only one space parts, perhaps behind a number of the row.
-      const words = Array.from(row.text.matchAll(/\S+/g), ({ index, 0: word }) => ({ text: word, at: index }));
-      if (words.length - columns === 0 || words.length - columns === 1) cells.splice(0, cells.length, ...words.slice(-columns));
-    }
+    // The number of the row has no heading.
+    if (heads && sign === GAP && cells.length === columns + 1 && /^\d+$/.test(cells[0]?.text ?? '')) cells.shift();
     if (cells.length < columns || (cells.length > columns && typeof sign !== 'string')) break;
     rows.push(cells.map((cell) => bare(cell, (row as Line).from)));
   }
-  return rows.length > 0 ? { ...(heads ? { heads } : {}), rows, start: top.from, end } : undefined;
+  return rows.length > 0 ? { ...(heads ? { heads } : {}), rows, end } : undefined;
 }
 
 /** What is in no line of headings. */
@@ -183,7 +179,7 @@ export function tuplesAt(text: string, at: number): Table | undefined {
   }
   if (rows.length === 0 || end < at) return undefined;
   const heads = into.groups?.columns?.split(',').map((name) => ({ value: name.replace(/[\s"'`[\]]/g, ''), at: 0 }));
-  return { ...(heads ? { heads } : {}), rows, start: begin, end };
+  return { ...(heads ? { heads } : {}), rows, end };
 }
 
 export interface Field extends Cell {
@@ -205,7 +201,9 @@ export function fieldsIn(text: string, from: number, to: number, isLoose = false
   const fields: Field[] = [];
   FIELD.lastIndex = 0;
   for (let found = FIELD.exec(part); found && found.index < to - from; found = FIELD.exec(part)) {
-    const { name = '', quoted, plain = '' } = found.groups ?? {};
+    const { name: words = '', quoted, plain = '' } = found.groups ?? {};
+    // In a line of a log, `verified name=…`.
+    const name = text[from + found.index + words.length] === '=' ? words.slice(words.lastIndexOf(' ') + 1) : words;
     const written = quoted ?? plain;
     const at = found.index + found[0].lastIndexOf(written);
     const value = quoted ?? (plain.split(PLAIN_END, 1)[0] as string).replace(/[\s,.)\]]{1,6}$/, '');

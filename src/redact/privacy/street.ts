@@ -15,14 +15,14 @@ const NO_PLACE =
   /[{}();=<>|\\$@_]|\/\/|0x|\d\.\d|::|\.{4}|\w{2}\/\w{2}|https?|\b(?:null|undefined|string|true|false|function|memory|pointer|localhost|port|byte|required|invalid)\b/i;
 
 const AFTER =
-  /[a-zà-ž]{0,6}(?:[_ ]?(?:line)?[_ ]?[12])?["'*`\]]{0,3}[ \t]{0,3}(?:(?:is|ist|lautet|est|es|é|è|är|er|on|to|at|in|the|:|：|=|は|是|为)[ \t]{0,3}){0,2}["'*`]{0,3}(?<first>[^\n"'`]{0,110})/iuy;
+  /[a-zà-ž]{0,6}(?:[_ ]?(?:line)?[_ ]?[12])?["'*`\]]{0,3}[ \t]{0,3}(?:(?:is|ist|lautet|est|es|é|è|är|er|on|to|at|in|the|au|:|：|=|は|是|为)[ \t]{0,3}){0,2}["'*`]{0,3}(?<first>[^\n"'`]{0,110})/iuy;
 const NEXT = /\n(?:[ ]{0,8}\d{1,6}(?:→|\t))?[ \t]{0,8}(?<line>[^\s"'`][^\n"'`]{1,60})/y;
 
 /** Names of a form's fields: `Address line 2, town, postcode`. */
 const FIELDS = /^[\s,]{0,4}line ?\d\b|\b(?:city|town|post ?code|postal code|zip(?: ?code)?|country|county)\b[^\d\n]{0,20}$/i;
 
 /** A full stop behind a word that is no abbreviation. */
-const SENTENCE_END = /(?<=\p{L}{4}|\d)\.(?:\s|$)|[!?。；]|(?<=\p{Script=Han})[,，]/u;
+const SENTENCE_END = /(?<=\p{L}{4}|\d)\.(?:\s|$)|[!?。；]|,(?= \p{Ll}{5,} )|(?<=\p{Script=Han})[,，]/u;
 
 function detector(keywords: readonly string[], needsWord: boolean, isPostal: (around: string) => boolean): Detector {
   return {

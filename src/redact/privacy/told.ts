@@ -54,7 +54,6 @@ export const coordinates: PrivateData = {
 };
 
 const END = '(?![\\w-])';
-const QUOTES = '(?:\\\\{0,3}["\'])?';
 /** What is nothing else, also without a word for a number before it. */
 const SURE = new RegExp(`^(?:${UUID}|\\d{12}|\\d{4}-\\d{4}-\\d{4})$`, 'i');
 
@@ -71,12 +70,6 @@ export const account: PrivateData = {
     },
   ],
   places: [
-    // The number of a project of Google's cloud, and its billing account.
-    {
-      keywords: ['project number', 'projectnumber', 'project_number', 'project-number'],
-      ahead: `[Pp]roject.?[Nn]umber${QUOTES}[ \\t]{0,4}[:=]?[ \\t]{0,4}${QUOTES}(?<id>\\d{11,13})(?!\\d)`,
-    },
-    { keywords: ['projects/'], ahead: `projects/(?<id>\\d{11,13})${END}` },
     // Addresses and names of resources.
     {
       keywords: words(

@@ -3,13 +3,12 @@ import { escaped } from '../model/escape.ts';
 import { site } from '../queries/archive.ts';
 import { textAnswer } from '../queries/responses.ts';
 import { absolute, at } from '../queries/urls.ts';
-import { fill } from '../words/fill.ts';
-import { wordsFor } from '../words/index.ts';
+import { fill, searchTexts } from '../queries/words.ts';
 
 export const GET = () => {
-  const { title, language, words: own } = site;
+  const { title, language } = site;
   const address = (path: string) => escaped(absolute(at(path)) ?? at(path));
-  const name = fill(wordsFor(language, own).search.openSearch, { title });
+  const name = fill(searchTexts.openSearch, { title });
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',

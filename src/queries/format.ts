@@ -16,6 +16,8 @@ function format(date: string, options: Intl.DateTimeFormatOptions): string {
   return formatter.format(new Date(date));
 }
 
+/** As machines read it. */
+export const iso = (at: string | number) => new Date(at).toISOString();
 /** 12 October 2026 */
 export const longDate = (date: string) => format(date, { day: 'numeric', month: 'long', year: 'numeric' });
 /** 12 Oct */
@@ -41,6 +43,10 @@ export function duration(milliseconds: number): string {
   if (h === 0) return fill(words.minutes, { m });
   return m === 0 ? fill(words.hours, { h }) : fill(words.hoursMinutes, { h, m });
 }
+
+/** 12,345 */
+export const number = (n: number): string => whole.format(n);
+const whole = new Intl.NumberFormat(language);
 
 /** 412K, 1.2M */
 export const compactNumber = (n: number) => compactly.format(n);

@@ -12,6 +12,9 @@ const all = wordsFor(language, own);
 export { fill };
 export const words = all.pages;
 export const outcomeWords = all.outcome;
+export const searchTexts = all.search;
+/** The words of the statistics. */
+export const says = all.statistics;
 /** Who speaks in a turn. */
 export const turnWords = { prompt: all.blocks.prompt, agent: all.blocks.agent, notice: all.blocks.notice };
 

@@ -1,10 +1,12 @@
 /** Parts of the archive that have statistics of their own. */
 
 import type { FacetFolder, FacetValue } from '../facets.ts';
+import { number } from '../format.ts';
 import { archiveFacets } from '../lists.ts';
 import { listedSessions } from '../sessions.ts';
 import { at } from '../urls.ts';
-import { hours, number, says } from './numbers.ts';
+import { says } from '../words.ts';
+import { hours } from './numbers.ts';
 import { sumOf } from './sum.ts';
 
 export const statisticFacets = ['projects', 'agents'] as const;

@@ -54,6 +54,7 @@ export default defineConfig({
         test: {
           name: 'site',
           retry,
+          setupFiles: ['test/setup.ts'],
           // One browser for the files of a worker.
           isolate: false,
           include: ['test/site/**/*.test.ts'],

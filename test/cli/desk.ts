@@ -1,15 +1,14 @@
 /** A person's folder with logs and an archive, and the command run in it without a process. */
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
-import { afterAll } from 'vitest';
 import type { CommandIo } from '../../src/cli/command.ts';
 import { run } from '../../src/cli/index.ts';
 import type { ArchiveOptions } from '../../src/content/options.ts';
 import type { Log } from '../bad-input/log.ts';
+import { temporaryFolder } from '../temporary.ts';
 import { writeInFolder } from '../write-in-folder.ts';
 
 export interface Outcome {
@@ -37,14 +36,8 @@ export interface Desk {
   onTerminal(answers: string[], ...argv: string[]): Promise<Outcome>;
 }
 
-const desks: string[] = [];
-afterAll(() => {
-  for (const folder of desks) rmSync(folder, { recursive: true, force: true });
-}, 60_000);
-
 export function newDesk(): Desk {
-  const folder = mkdtempSync(join(tmpdir(), 'turnleaf-desk-'));
-  desks.push(folder);
+  const folder = temporaryFolder('desk');
   const at = (...parts: string[]) => join(folder, ...parts);
   const write = (path: string, text: string) => writeInFolder(at(path), text);
   const env = { HOME: folder };

@@ -1,15 +1,7 @@
 /** An invented repository with checkpoints as Entire writes them, made by git itself. */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll } from 'vitest';
-
-const made: string[] = [];
-afterAll(() => {
-  for (const folder of made) rmSync(folder, { recursive: true, force: true });
-});
+import { temporaryFolder } from '../temporary.ts';
 
 /** Twelve digits, as Entire gives a checkpoint. */
 export const checkpoint = (name: string): string => createHash('sha256').update(name).digest('hex').slice(0, 12);
@@ -27,8 +19,7 @@ export interface Repository {
 }
 
 export function newRepository(...options: string[]): Repository {
-  const folder = mkdtempSync(join(tmpdir(), 'turnleaf-repository-'));
-  made.push(folder);
+  const folder = temporaryFolder('repository');
   let clock = Date.UTC(2026, 3, 14, 9, 0) / 1000;
   const git = (args: string[], input = '') => {
     const who = ['AUTHOR', 'COMMITTER'].flatMap((one) => [

@@ -1,8 +1,8 @@
 /** Sessions for the tests of search: metadata and documents as the pipeline hands them over. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SearchDocument, SearchTurn, SessionMeta } from '../../src/model/meta.ts';
+import { temporaryFolder } from '../temporary.ts';
 
 export interface Archived {
   meta: SessionMeta;
@@ -63,12 +63,8 @@ export function turn(number: number, words: Omit<SearchTurn, 'anchor' | 'role'>)
   };
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'turnleaf-documents-'));
-process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-let files = 0;
-
 export function fileWith(documents: readonly SearchDocument[]): string {
-  const file = join(folder, `${files++}.json`);
+  const file = join(temporaryFolder('documents'), 'documents.json');
   writeFileSync(file, JSON.stringify(documents));
   return file;
 }

@@ -4,7 +4,6 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ContentError, componentNames, noFile, shownPath } from '../content/index.ts';
 import { nearest } from '../model/nearest.ts';
-import { type EstreeNode, undefinedName } from './mdx-names.ts';
 import { decoded, linesBefore, visit } from './trees.ts';
 
 interface Node {
@@ -63,4 +62,46 @@ function missingPicture(url: string, path: string | undefined): string | undefin
   const name = url.replace(/[?#].*/s, '');
   if ([name, decoded(name)].some((one) => existsSync(join(dirname(path), one)))) return undefined;
   return noFile(name);
+}
+
+// Names in braces that nothing defines: a mistake in the text, which would only show as the page is made.
+
+interface EstreeNode {
+  type: string;
+  name?: string;
+  [key: string]: unknown;
+}
+
+/** What MDX and Astro give every file. */
+const given = 'props undefined arguments frontmatter file url getHeadings components Fragment Content Astro'.split(' ');
+
+/** The first name in an expression that neither the file nor JavaScript defines. */
+export function undefinedName(expression: EstreeNode, own: string): string | undefined {
+  const used: string[] = [];
+  const bound = new Set(given);
+  visitExpression(expression, (node, key, parent) => {
+    if (node.type !== 'Identifier' || node.name === undefined) return;
+    const isName = (key === 'property' || key === 'key') && parent?.computed !== true;
+    if (isName) return;
+    // Parameters, and what is declared or unpacked: generously, as a wrong guess would refuse a post that works.
+    if (key === 'params' || key === 'id' || key === 'elements' || key === 'argument' || key === 'left' || key === 'value')
+      bound.add(node.name);
+    used.push(node.name);
+  });
+  const isDefined = (name: string) =>
+    bound.has(name) || name in globalThis || new RegExp(`(?<![\\w$])${name.replace(/\$/g, '\\$')}(?![\\w$])`).test(own);
+  return used.find((name) => !isDefined(name));
+}
+
+function visitExpression(
+  node: EstreeNode,
+  see: (node: EstreeNode, key: string, parent?: EstreeNode) => void,
+  key = '',
+  parent?: EstreeNode,
+): void {
+  see(node, key, parent);
+  for (const [name, value] of Object.entries(node))
+    for (const child of Array.isArray(value) ? value : [value])
+      if (typeof child === 'object' && child !== null && typeof (child as EstreeNode).type === 'string')
+        visitExpression(child as EstreeNode, see, name, node);
 }

@@ -22,12 +22,6 @@ interface LinkProblem {
   more: number;
 }
 
-interface LinkReport {
-  pages: number;
-  links: number;
-  problems: LinkProblem[];
-}
-
 /**
  * The size limits of a page: compressed, and in elements. A page with a single long output is exempt: it cannot be divided,
  * and is loaded on request only.
@@ -35,7 +29,7 @@ interface LinkReport {
 export const limits = { kilobytes: 100, nodes: 15_000 };
 
 /** Every page, style sheet, sitemap and feed below `dir`. Links to other sites are not followed. */
-export function checkLinks(dir: string, options: LinkOptions = {}): LinkReport {
+export function checkLinks(dir: string, options: LinkOptions = {}) {
   const files = filesBelow(dir);
   const { base, origin } = { ...siteOf(dir, files), ...options };
   const counts = { pages: 0, links: 0 };
@@ -102,7 +96,7 @@ export function checkLinks(dir: string, options: LinkOptions = {}): LinkReport {
     for (const [fragment, from] of fragments)
       if (!hasFragment(ids, fragment)) report(from, `${shown(`${base}${file}#${fragment}`)} leads to an id that is not there`);
   }
-  const sorted = [...problems.values()].map(({ last: _last, ...problem }) => problem);
+  const sorted = [...problems.values()].map(({ last: _last, ...problem }): LinkProblem => problem);
   return { ...counts, problems: sorted.sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1)) };
 }
 

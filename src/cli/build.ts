@@ -1,9 +1,10 @@
-import { accessSync, constants, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { layPages, siteRoot } from '../astro/index.ts';
 import { type Built, buildSite, isShard, type Made, NothingToBuild, type Progress, workFolder } from '../build/index.ts';
-import type { ArchiveOptions } from '../content/index.ts';
-import { contentErrorIn, findingIn } from './build-errors.ts';
+import { GateError } from '../check/index.ts';
+import { type ArchiveOptions, ContentError, noFile, ReviewError, shownPath } from '../content/index.ts';
+import { causesOf } from '../model/plain-error.ts';
 import { reportFailed, reportLosses, summary } from './build-report.ts';
 import { archiveOptionsOf, type CommandIo, contentOption, defineCommand, flag, plural, size, text, UsageError } from './command.ts';
 import { stoppable } from './terminal.ts';
@@ -108,12 +109,39 @@ function exitCodeOf(error: unknown, { from }: ArchiveOptions, made: Made | undef
     io.warn(`Nothing to build: ${what}.`);
     return failed.some(({ withheld }) => withheld) ? 1 : 2;
   }
-  const own = contentErrorIn(error);
+  const causes = [...causesOf(error)];
+  const message = error instanceof Error ? error.message : '';
+  const own = causes.find((one) => one instanceof ContentError) ?? mdxErrorIn(message) ?? missingFileIn(message);
   if (own) throw own;
-  const finding = findingIn(error);
+  // They need a decision.
+  const finding = causes.find((one) => one instanceof GateError || one instanceof ReviewError);
   if (!finding) throw error;
   io.warn(finding.message);
   return 1;
+}
+
+/** The bundler's message about a file that an owner's text asks for. */
+function missingFileIn(message: string): ContentError | undefined {
+  const [, name, path] = /failed to resolve import "([^"]+)" from "([^"]+\.mdx?)"/.exec(message) ?? [];
+  if (name === undefined || path === undefined) return undefined;
+  const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n') : [];
+  const line = lines.findIndex((one) => one.includes(name)) + 1;
+  return new ContentError(`${shownPath(path)}:${line || 1}: ${noFile(name)}`);
+}
+
+/** The bundler's message about an owner's MDX: an absolute path, a place, and the original error with its stack. */
+function mdxErrorIn(message: string): ContentError | undefined {
+  const at = message.indexOf('[plugin @mdx-js');
+  if (at === -1) return undefined;
+  const [first = '', ...rest] = message.slice(at).split(/\r?\n/);
+  const [, path, line] = /\] (.+\.mdx?):(\w+):\w+$/.exec(first) ?? [];
+  const end = rest.findIndex((one) => /^\s+at /.test(one));
+  const told = (end === -1 ? rest.slice(0, 1) : rest.slice(0, end)).join('\n').replace(/^\w+: /, '');
+  if (path === undefined || told === '') return undefined;
+  // Turnleaf's plugins name the place themselves.
+  if (line === 'undefined') return new ContentError(told);
+  const [reason = ''] = told.split('\n');
+  return new ContentError(`${shownPath(path)}:${line}: is not valid MDX: ${reason.replace(/\.$/, '')}.`);
 }
 
 /** Checked before Astro is started, which would not report it in one line. */

@@ -1,8 +1,9 @@
-/** Front matter of the owner's articles: posts and series. Mistakes are reported with file and line. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative, resolve, sep } from 'node:path';
+/** What the owner writes: posts and series, whose mistakes are reported with file and line, the places that name something, and their own files. */
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { z } from 'zod';
 import { ContentError } from '../model/plain-error.ts';
+import { filesBelow } from '../store/index.ts';
 import { goodSlug } from './former-addresses.ts';
 import { ownDate } from './notes.ts';
 import { sessionFolders, shownPath } from './paths.ts';
@@ -97,4 +98,41 @@ export function coverOf(content: string, slug: string, name: string): string {
   if (!/\.(png|jpe?g|webp|avif)$/i.test(path)) throw refuse('a picture ends in .png, .jpg, .webp or .avif.');
   if (!existsSync(path)) throw refuse(`there is no ${relative(folder, path)} in the session's folder.`);
   return path;
+}
+
+/** `file:line` of each line of posts, series and notes that names one of these words: slugs, or ids of turns without `t-`. */
+export function linesNaming(content: string, words: readonly string[]): string[] {
+  return ownersTexts(content).flatMap((path) =>
+    readFileSync(path, 'utf8')
+      .split('\n')
+      .flatMap((line, index) => (words.some((word) => namesIt(line, word)) ? [`${shownPath(path)}:${index + 1}`] : [])),
+  );
+}
+
+/** Whether a text has a word as such, not as a part of another. */
+export function namesIt(text: string, word: string): boolean {
+  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
+    const isPart = (letter = ' ') => /[\p{L}\p{N}_.]/u.test(letter);
+    const before = text.slice(0, at).replace(/(?<![\p{L}\p{N}_.-])t-$/u, '');
+    if (!isPart(before.at(-1)) && !/[\p{L}\p{N}_-]/u.test(text[at + word.length] ?? ' ')) return true;
+  }
+  return false;
+}
+
+/** The files below `content` but for stored sessions: what the owner wrote. */
+export const ownersFiles = (content: string): string[] =>
+  filesBelow(content).filter((path) => !/[\\/]sessions[\\/][^\\/]+[\\/](session\.jsonl$|subagents[\\/]|images[\\/])/.test(path));
+
+/** @throws ContentError when a file would overwrite one of the site's own. */
+export function copyPublicFiles(content: string, out: string): void {
+  const folder = join(content, 'public');
+  for (const from of filesBelow(folder)) {
+    const to = join(out, relative(folder, from));
+    if (existsSync(to))
+      throw new ContentError(
+        `content/public/${relative(folder, from)}: the site has a page or file of its own at that address. Rename it.`,
+      );
+    mkdirSync(dirname(to), { recursive: true });
+    copyFileSync(from, to);
+  }
 }

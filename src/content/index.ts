@@ -19,7 +19,11 @@ export {
   articlesText,
   checkArticles,
   componentNames,
+  copyPublicFiles,
   coverOf,
+  linesNaming,
+  namesIt,
+  ownersFiles,
   ownersTexts,
   PostFrontMatter,
   SeriesFrontMatter,
@@ -38,10 +42,8 @@ export {
   writeFindings,
 } from './decisions.ts';
 export { formerAddresses, goodSlug, readRemoved } from './former-addresses.ts';
-export { linesNaming, namesIt } from './mentions.ts';
 export { changeNotes, NotesFrontMatter, notesText, readNotes, withAlias, withLast, withNote, withShare } from './notes.ts';
 export type { ArchiveOptions } from './options.ts';
-export { copyPublicFiles, ownersFiles } from './owners-files.ts';
 export { shownPath } from './paths.ts';
 export { movePictures } from './pictures.ts';
 export { policyOf, sessionPolicy } from './policy.ts';

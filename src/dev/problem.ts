@@ -1,5 +1,6 @@
 import { ContentError, shownPath } from '../content/index.ts';
 import { escaped } from '../model/escape.ts';
+import { causesOf } from '../model/plain-error.ts';
 
 /** A mistake in the owner's files, as a page of `turnleaf dev` that reloads when the file is corrected. */
 
@@ -46,7 +47,7 @@ ${place ? `<p><code>${escaped(place)}</code></p>\n` : ''}<p class="message">${es
 
 /** `file:line: what, why, what to do`; undefined when the cause is not in the owner's files. */
 export function mistakeIn(error: unknown, content: string): string | undefined {
-  for (let at = error; at instanceof Error; at = at.cause) {
+  for (const at of causesOf(error)) {
     if (at instanceof ContentError) return at.message;
     // A syntax error in MDX.
     const { file, line } = (at as { loc?: { file?: string; line?: number } }).loc ?? {};

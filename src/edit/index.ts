@@ -3,8 +3,7 @@ export { type Asked, keepImports, type LeftOut, prepareImports, proposeSlug } fr
 export { addressesIn, grownSince, logOf, publishedIds } from './look.ts';
 export { redactorOf } from './redactors.ts';
 export { goingIn, removeSession } from './removal.ts';
-export { decide, isWaiting, type ReviewItem, reviewFrom, reviewSession, suspicionsOf } from './review.ts';
-export { addPattern } from './site-file.ts';
+export { addPattern, decide, isWaiting, type ReviewItem, reviewFrom, reviewSession, suspicionsOf } from './review.ts';
 export { longest, redactValue, sweepValue } from './sweep.ts';
 export { forgetCached, rewriteStored, takeOut, takingOut } from './take-out.ts';
 export { discardImports, discardScratch, type Import, importFiles, scratchFolder } from './write.ts';

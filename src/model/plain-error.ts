@@ -11,7 +11,7 @@ const plain = new Set(['PlainError', 'ContentError', 'UsageError', 'RedactionErr
 
 /** The message of the first of Turnleaf's own errors in the chain of causes; of any other error only its kind. */
 export function messageOf(error: unknown): string {
-  for (let at = error; at instanceof Error; at = at.cause) if (plain.has(at.name)) return at.message;
+  for (const at of causesOf(error)) if (plain.has(at.name)) return at.message;
   return `something failed that should not (${errorKind(error)}); set TURNLEAF_DEBUG=1 to see where, and report it`;
 }
 
@@ -31,3 +31,8 @@ export class ContentError extends Error {
 /** What to do about a file that an owner's text names and that is not there. */
 export const noFile = (name: string): string =>
   `there is no file ${name}. Name one from the text's own folder, such as ./${basename(name)}, or put it into content/public/ and write /${basename(name)}.`;
+
+/** An error, and what caused it: Astro wraps those that are thrown inside it. */
+export function* causesOf(error: unknown): Generator<Error> {
+  for (let at = error; at instanceof Error; at = at.cause) yield at;
+}

@@ -11,9 +11,8 @@ import {
   renameAnchors,
   writeAnchors,
 } from '../../src/content/anchors-lock.ts';
-import { checkArticles, PostFrontMatter, whereIn } from '../../src/content/articles.ts';
+import { checkArticles, copyPublicFiles, PostFrontMatter, whereIn } from '../../src/content/articles.ts';
 import type { ArchiveOptions } from '../../src/content/options.ts';
-import { copyPublicFiles } from '../../src/content/owners-files.ts';
 import { policyOf } from '../../src/content/policy.ts';
 import { addLiteral, readPrivate } from '../../src/content/private.ts';
 import { selectSessions } from '../../src/content/select.ts';

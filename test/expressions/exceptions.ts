@@ -9,7 +9,7 @@ const owner = "looks at what the archive's owner wrote, not at a session";
 
 export const exceptions: { file: string; begins: string; because: string }[] = [
   {
-    file: 'cli/build-errors.ts',
+    file: 'cli/build.ts',
     begins: '\\] (.+\\.mdx?)',
     because: "looks at one line of a bundler's message about a file of the owner's",
   },

@@ -29,7 +29,7 @@ test('all are looked at: those written out, and those of every module that puts 
   // These make theirs of what they are given: a pattern of the owner's, a name of ours, the index of a column.
   const later = [
     'agents/codex/tools/script.ts',
-    'astro/mdx-names.ts',
+    'astro/mdx-places.ts',
     'astro/mdx-places.ts',
     'check/tags.ts',
     'read/head.ts',

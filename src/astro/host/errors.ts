@@ -1,7 +1,7 @@
 /** Errors of the archive in Astro's own output: what happened and what to do, without a trace into Turnleaf's code. */
 import { GateError } from '../../check/index.ts';
 import { ContentError, ReviewError } from '../../content/index.ts';
-import { PlainError } from '../../model/plain-error.ts';
+import { causesOf, PlainError } from '../../model/plain-error.ts';
 
 const kinds = [PlainError, ContentError, GateError, ReviewError] as const;
 
@@ -16,7 +16,7 @@ export async function reported<T>(work: () => T | Promise<T>): Promise<T> {
 
 /** The error that its owner can do something about, if there is one among the causes. */
 export function withoutTrace(error: unknown): unknown {
-  for (let at = error; at instanceof Error; at = at.cause)
+  for (const at of causesOf(error))
     if (kinds.some((kind) => at instanceof kind)) {
       at.stack = `${at.name}: ${at.message}`;
       return at;

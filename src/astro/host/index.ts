@@ -17,7 +17,6 @@ import { archiveModule } from '../archive-module.ts';
 import { ownComponents } from '../own-components.ts';
 import { ownModules } from '../own-modules.ts';
 import { type RunningBuild, runningBuild } from '../running-build.ts';
-import { checkAstroVersion } from './astro-version.ts';
 import { prepareSite } from './build.ts';
 import { collectPages } from './collect.ts';
 import { reported } from './errors.ts';
@@ -28,7 +27,7 @@ import { checkNotes, hostNotes } from './quotes/notes.ts';
 import { placeTurnLinks } from './quotes/turn-links.ts';
 import { archiveRoutes, checkClash } from './routes.ts';
 import { serveArchive, withoutSlashes } from './serve.ts';
-import { hostFiles, hostOptions, plainIndex, type Settings, settingsOf } from './settings.ts';
+import { checkAstroVersion, hostFiles, hostOptions, plainIndex, type Settings, settingsOf } from './settings.ts';
 import { tidySitemap } from './sitemap.ts';
 
 export type { HostOptions } from './options.d.ts';

@@ -1,4 +1,5 @@
-/** The options of `turnleaf()` in a host's `astro.config.mjs`. */
+/** The options of `turnleaf()` in a host's `astro.config.mjs`, and which versions of Astro a host may have. */
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { AstroConfig } from 'astro';
 import { z } from 'zod';
@@ -79,4 +80,32 @@ export function hostOptions({ content, base, state }: Settings, config: AstroCon
 export function hostFiles({ layout, css }: Settings, root: URL): HostFiles {
   const path = (file: string | undefined) => (file === undefined ? undefined : fileURLToPath(new URL(file, root)));
   return { layout: path(layout), css: path(css) };
+}
+
+/** The major version whose integration interface this is written for, and the first minor that has all of it. */
+const needed = { major: 7, minor: 2 };
+
+/** @throws PlainError where the Astro of the project at `root` is another one. */
+export function checkAstroVersion(root: URL): void {
+  const version = versionAt(root);
+  if (version === undefined) return;
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  if (major === needed.major && minor >= needed.minor) return;
+  const isOld = major < needed.major || (major === needed.major && minor < needed.minor);
+  throw new PlainError(
+    `turnleaf works within Astro ${needed.major}.${needed.minor} and later ${needed.major}.x; this project has ${version}. ` +
+      (isOld
+        ? `Update it with npx @astrojs/upgrade, or publish the archive beside it with npx turnleaf build.`
+        : `Look for a newer turnleaf with npm install turnleaf@latest, or publish the archive beside it with npx turnleaf build.`),
+  );
+}
+
+function versionAt(root: URL): string | undefined {
+  try {
+    const require = createRequire(new URL('package.json', root));
+    return (require('astro/package.json') as { version?: string }).version;
+  } catch {
+    // Astro runs, so it is there; a package manager may only hide its manifest.
+    return undefined;
+  }
 }

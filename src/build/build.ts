@@ -100,10 +100,13 @@ async function makePages(
   const { cards } = work;
   // The search index in parallel with pages, its processes first; in sequence when memory is short.
   host.note?.('laying out the pages');
-  const start = () => indexSessions(plan, made, reuse, work.search);
+  const start = () => {
+    const indexing = indexSessions(plan, made, reuse, work.search);
+    // It is awaited below, but may fail before.
+    indexing.catch(() => {});
+    return indexing;
+  };
   let beside = isShort ? undefined : start();
-  // It is awaited below, but may fail before.
-  beside?.catch(() => {});
   try {
     await host.layPages({ plan, drawing, made, reuse, cards, out: work.site });
     beside ??= start();

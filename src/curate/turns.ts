@@ -3,7 +3,7 @@
 import { type Json, type JsonObject, stringAt } from '../model/json.ts';
 import { nearest } from '../model/nearest.ts';
 import { ContentError } from '../model/plain-error.ts';
-import { allThreadsOf, type Block, type Session, type Thread, type Turn } from '../model/session.ts';
+import { allThreadsOf, type Session, type Thread, type Turn } from '../model/session.ts';
 import { threadSession } from '../pipeline.ts';
 import type { ReadSession } from '../read/index.ts';
 
@@ -46,11 +46,7 @@ export function placesOf(turns: Turn[], above: Turn[] = [], thread?: Thread): Tu
   ]);
 }
 
-/** Texts of a block, including short ones. */
-export function blockTexts(block: Block): string[] {
-  return shownStrings(block as unknown as Json);
-}
-
+/** Texts of a block or a part of it, including short ones. */
 export function shownStrings(value: Json, depth = 0): string[] {
   if (typeof value === 'string') return value.trim() === '' ? [] : [value];
   if (typeof value !== 'object' || value === null || depth > 30) return [];

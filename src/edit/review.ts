@@ -16,7 +16,8 @@ import {
   toLog,
   writeDecisions,
 } from '../content/index.ts';
-import { blockTexts, turnsIn } from '../curate/index.ts';
+import { shownStrings, turnsIn } from '../curate/index.ts';
+import type { Json } from '../model/json.ts';
 import type { RedactedSession, Tier } from '../model/redacted.ts';
 import type { Turn } from '../model/session.ts';
 import { redactSession } from '../pipeline.ts';
@@ -135,7 +136,7 @@ function ownTexts(turn: Turn): string[] {
     .filter((block) => block.kind !== 'thread')
     .flatMap(({ ...block }) => {
       if (block.kind === 'tool') delete block.thread;
-      return blockTexts(block);
+      return shownStrings(block as unknown as Json);
     });
 }
 

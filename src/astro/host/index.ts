@@ -48,13 +48,12 @@ export default function turnleaf(options: HostOptions = {}): AstroIntegration {
   return archiveIntegration(settingsOf(options));
 }
 
-export interface ArchiveFeatures {
-  /** An index for the host's own search. */
-  hasPlainIndex?: boolean;
-}
-
-/** @throws PlainError in Astro's own words for a version of Astro or a page that does not fit. */
-export function archiveIntegration(settings: Settings, { hasPlainIndex = false }: ArchiveFeatures = {}): AstroIntegration {
+/**
+ * `hasPlainIndex`: with an index for the host's own search.
+ *
+ * @throws PlainError in Astro's own words for a version of Astro or a page that does not fit.
+ */
+export function archiveIntegration(settings: Settings, hasPlainIndex = false): AstroIntegration {
   const { base } = settings;
   const routes = archiveRoutes(base);
   const own = new Set(routes.map(({ pattern }) => pattern));

@@ -31,7 +31,7 @@ export default function turnleafStarlight({ label = 'Sessions', ...options }: St
           ...(sidebar ? { sidebar: [...sidebar, { label, link: `/${settings.base}/` }] } : {}),
           ...(pagefind ? { pagefind: { ...(typeof pagefind === 'object' ? pagefind : {}), mergeIndex } } : {}),
         });
-        addIntegration(archiveIntegration(settings, { hasPlainIndex: Boolean(pagefind) }));
+        addIntegration(archiveIntegration(settings, Boolean(pagefind)));
       },
     },
   };

@@ -1,11 +1,11 @@
 /** What is out: listed, and taken down. */
 import { storedSlugs } from '../../content/index.ts';
 import { isIdNamed } from '../../model/ids.ts';
-import { type Out, type PublishedPlace, targetOf } from '../../publish/index.ts';
+import { type Out, targetOf } from '../../publish/index.ts';
 import { plain, silent, UsageError } from '../command.ts';
 import { remove } from '../remove.ts';
 import { refusal } from '../terminal.ts';
-import type { PublishHome, Publishing } from './home.ts';
+import type { Publishing } from './home.ts';
 import { publishAt } from './send.ts';
 
 /** `turnleaf publish --list` */
@@ -43,13 +43,7 @@ export async function takeDown(words: readonly string[], at: Publishing): Promis
   });
 }
 
-interface Found {
-  home: PublishHome;
-  place: PublishedPlace['place'];
-  out: Out;
-}
-
-function found(words: readonly string[], { how, homes }: Publishing): Found {
+function found(words: readonly string[], { how, homes }: Publishing) {
   const wanted = words.join(' ').toLowerCase();
   const fits = ({ slug, id, title, address }: Out): boolean =>
     slug === wanted ||

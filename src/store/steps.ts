@@ -30,7 +30,7 @@ export const entrySteps = {
   /** Bundles of the search index. */
   search: { code: ['search', 'model'], room: 1e9 },
   /** Names, sizes and times of the files of a finished site. */
-  trees: { code: ['build/tree'], room: 100e6 },
+  trees: { code: ['build/known-tree'], room: 100e6 },
 } satisfies { [name: string]: Step };
 
 /** Tables: small values by name, all in one file. */

@@ -1,7 +1,7 @@
 /** Values behind a word that says what they are: `phone: …`, `"iban": "…"`, `my number is …`, `電話番号は…`. */
 import { once } from '../../model/once.ts';
 import { candidate, type Detector, group } from '../engine/detector.ts';
-import { cellsBelow } from './records.ts';
+import { cellsBelow } from '../engine/records.ts';
 import lists from './words.json' with { type: 'json' };
 
 /**

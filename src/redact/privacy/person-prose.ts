@@ -1,10 +1,10 @@
 /** Names of people in sentences, around what is a person's. */
 import type { Match } from '../engine/detector.ts';
+import type { Cell } from '../engine/records.ts';
 import { isWord } from '../value/words.ts';
 import { labels } from './labelled.ts';
 import { FULL_NAME, isOwnName, isPersonName } from './person.ts';
 import { isOfLicence } from './places.ts';
-import type { Cell } from './records.ts';
 
 /** A finding in a record; a full name means one person wherever it stands. */
 export const found = (rule: string, { value, at }: Cell, tier: Match['tier'] = 'candidate'): Match => ({

@@ -3,6 +3,7 @@
  * after what people have, and cells and fields of a person's form, are that person's; about other names the owner is asked.
  */
 import { candidate, type Detector, type Match } from '../engine/detector.ts';
+import { type Cell, fieldsIn, type Table, tableAt, tuplesAt } from '../engine/records.ts';
 import { isWord } from '../value/words.ts';
 import { type FieldKind, isUnnamedPerson, kindOfField } from './field-kinds.ts';
 import type { PrivateData } from './kind.ts';
@@ -10,7 +11,6 @@ import { labels } from './labelled.ts';
 import { isFullName, isOfNobody, isPersonName } from './person.ts';
 import { addOwner, addParts, addProse, BEFORE, found } from './person-prose.ts';
 import { isOfLicence } from './places.ts';
-import { type Cell, fieldsIn, type Table, tableAt, tuplesAt } from './records.ts';
 import { isPlace, TOWN } from './street.ts';
 
 /** Rules whose findings are one person's; a mail address proves less. */

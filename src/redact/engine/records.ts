@@ -1,5 +1,5 @@
 /** Records as texts hold them: rows of a table with or without headings, tuples of SQL, and fields with their names. */
-import { lineEnd, lineStart, RULE } from '../engine/lines.ts';
+import { lineEnd, lineStart, RULE } from './lines.ts';
 
 export interface Cell {
   value: string;
@@ -19,10 +19,11 @@ const LONGEST_LINE = 800;
 /** Rows that are looked at above a place, and read from the first. */
 const ROWS_ABOVE = 80;
 const MOST_ROWS = 2000;
-/** What precedes a line: spaces, marks of a quote, or the number that a tool puts before it. */
-const LEAD = /^[ ]{0,12}\d{1,6}(?:→|\t)[ ]{0,40}|^[ >]{0,40}/;
+/** What precedes a line: spaces, marks of a quote or a change, or the number that a tool puts before it. */
+const LEAD = /^[+-](?![+-])[ ]{0,40}|^[ >]{0,40}/;
+const NUMBER = /^[ ]{0,12}\d{1,6}(?:→|\t)[ ]{0,40}/;
 /** Signs between cells; without one, two spaces or more. */
-const SIGNS = ['│', '|', '\t', ';', ','];
+export const SIGNS = ['│', '|', '\t', ';', ','];
 const GAP = / {2,}/;
 const HEADING = /^(?:[\p{L}_#%][\p{L}\p{M}\p{N}_ ./#%()-]{0,30})?$/u;
 
@@ -32,17 +33,19 @@ interface Line {
   text: string;
 }
 
-function lineAt(text: string, at: number): Line | undefined {
+function lineAt(text: string, at: number, isNumbered = true): Line | undefined {
   const [start, to] = [lineStart(text, at, LONGEST_LINE), lineEnd(text, at, LONGEST_LINE)];
   if (start < 0 || to < 0) return undefined;
-  const from = start + (LEAD.exec(text.slice(start, to))?.[0].length ?? 0);
+  const line = text.slice(start, to);
+  const from = start + ((isNumbered && NUMBER.exec(line)) || (LEAD.exec(line) as RegExpExecArray))[0].length;
   return { from, to, text: text.slice(from, to) };
 }
 const above = (text: string, line: Line) => {
   const end = lineStart(text, line.from, LONGEST_LINE) - 1;
   return end < 0 ? undefined : lineAt(text, end);
 };
-const below = (text: string, line: Line) => (line.to + 1 < text.length ? lineAt(text, line.to + 1) : undefined);
+const below = (text: string, line: Line, isNumbered = true) =>
+  line.to + 1 < text.length ? lineAt(text, line.to + 1, isNumbered) : undefined;
 
 /** The cells of a line between signs, of which those inside quotes are none. */
 function cellsOf(line: string, sign: string | RegExp): { text: string; at: number }[] {
@@ -65,6 +68,8 @@ function cellsOf(line: string, sign: string | RegExp): { text: string; at: numbe
   }
   return [...cells, { text: line.slice(from), at: from }];
 }
+
+const wordsOf = (line: string) => Array.from(line.matchAll(/\S+/g), ({ index, 0: text }) => ({ text, at: index }));
 
 /** What stands around a cell's value. */
 const AROUND = ' \t\r"\'*`\\';
@@ -113,16 +118,26 @@ function topOf(text: string, line: Line, sign: string | RegExp, width: number): 
 }
 
 function tableOf(text: string, top: Line, sign: string | RegExp, width: number, most: number): Table | undefined {
-  const head = cellsOf(top.text, sign);
+  let head = cellsOf(top.text, sign);
+  // Headings that only one space parts, above as many words.
+  const more = sign === GAP ? wordsOf(below(text, top)?.text ?? '').length - wordsOf(top.text).length : -1;
+  if (more === 0 || more === 1) head = wordsOf(top.text);
   const heads = isHeading(head) ? head.map((cell) => bare(cell, top.from)) : undefined;
   const columns = heads?.length ?? width;
   const rows: Cell[][] = [];
+  // Below a heading without a number, a number and a tab are a cell.
+  const isNumbered = !heads || /\d/.test(text.slice(Math.max(0, top.from - 3), top.from));
   let end = top.to;
-  for (let row: Line | undefined = heads ? below(text, top) : top; row && rows.length < most; row = below(text, row)) {
+  for (let row = heads ? below(text, top, isNumbered) : top; row && rows.length < most; row = below(text, row, isNumbered)) {
     if (!row.text.trim()) break;
     end = row.to;
     if (RULE.test(row.text)) continue;
     const cells = cellsOf(row.text, sign);
+    if (cells.length < columns && sign === GAP && heads?.every(({ value }) => !value.includes(' '))) {
+      // Cells that only one space parts, perhaps behind a number of the row.
+      const words = wordsOf(row.text);
+      if (words.length - columns === 0 || words.length - columns === 1) cells.splice(0, cells.length, ...words.slice(-columns));
+    }
     // The number of the row has no heading.
     if (heads && sign === GAP && cells.length === columns + 1 && /^\d+$/.test(cells[0]?.text ?? '')) cells.shift();
     if (cells.length < columns || (cells.length > columns && typeof sign !== 'string')) break;
@@ -136,12 +151,15 @@ const NO_HEADING = /\d{4}|[(){}<>=]|[.!?:] |[.:]$/;
 /** Rows of a heading that only its own line shows to be one. */
 const FEW_ROWS = 60;
 
-/** Each cell below the heading at a place; nothing if the line is none of headings. */
-export function cellsBelow(text: string, at: number): readonly Cell[] {
+/** Each cell below the heading at a place; nothing if the line is none of headings, or a row with as many cells precedes it. */
+export function cellsBelow(text: string, at: number, most = FEW_ROWS): readonly Cell[] {
   const line = lineAt(text, at);
   if (!line || NO_HEADING.test(line.text)) return [];
   const sign = SIGNS.find((one) => line.text.includes(one)) ?? GAP;
-  const table = tableOf(text, line, sign, 1, FEW_ROWS);
+  const head = cellsOf(line.text, sign);
+  const before = head.length > 1 && isHeading(head) ? above(text, line)?.text : undefined;
+  if (before && /[\p{L}\d]/u.test(before) && cellsOf(before, sign).length === head.length) return [];
+  const table = tableOf(text, line, sign, 1, most);
   const column = table?.heads?.findIndex((head) => head.at <= at && at < head.at + head.value.length) ?? -1;
   return column < 0 ? [] : (table?.rows ?? []).flatMap((row) => row[column] ?? []).filter(({ value }) => value !== '');
 }

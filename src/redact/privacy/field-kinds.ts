@@ -1,8 +1,7 @@
 /** What fields and columns of records about people are called, and what their values look like: one table for all readers of records. */
-import { isWord } from '../value/words.ts';
 import { numbers } from './identity-numbers.ts';
 import { labels } from './labelled.ts';
-import { isFullName, isNamed } from './person.ts';
+import { isNamed } from './person.ts';
 
 export interface FieldKind {
   rule: string;
@@ -127,7 +126,3 @@ function beginning(word: string): FieldKind | undefined {
   }
   return undefined;
 }
-
-/** Whether a field of an unknown name holds a full name of whose words none means anything else. */
-export const isUnnamedPerson = (value: string): boolean =>
-  isFullName(value) && value.split(' ').every((word) => word.length < 3 || !isWord(word));

@@ -87,7 +87,8 @@ function detector({ rule, labels, value, words = 3, inside, sure, local, accept 
       if (!inside && !beginsWord(text, start)) return;
       const between = betweenOf();
       between.lastIndex = end;
-      const found = between.exec(text);
+      // At the end of a line of headings, what follows is another line.
+      const found = text[end - 1] === '\n' ? null : between.exec(text);
       if (!found) {
         const whole = wholeOf();
         const place = { label: text.slice(start, end), between: ':', direct: true, heads: true, before: '', text, start };

@@ -5,10 +5,10 @@
 import { candidate, type Detector, type Match } from '../engine/detector.ts';
 import { type Cell, fieldsIn, type Table, tableAt, tuplesAt } from '../engine/records.ts';
 import { isWord } from '../value/words.ts';
-import { type FieldKind, isUnnamedPerson, kindOfField } from './field-kinds.ts';
+import { type FieldKind, kindOfField } from './field-kinds.ts';
 import type { PrivateData } from './kind.ts';
 import { labels } from './labelled.ts';
-import { isFullName, isOfNobody, isPersonName } from './person.ts';
+import { isFullName, isOfNobody, isOwnName, isPersonName } from './person.ts';
 import { addOwner, addParts, addProse, BEFORE, found } from './person-prose.ts';
 import { isOfLicence } from './places.ts';
 import { isPlace, TOWN } from './street.ts';
@@ -111,7 +111,7 @@ function addTable({ heads, rows }: Table, matches: Match[]): boolean {
     // Without a name, or with one that says nothing, most cells tell what the column holds.
     const isOfPeople = cells.filter(({ value }) => isFullName(value)).length * 2 > cells.length;
     for (const cell of cells) {
-      const rule = isOfPeople && isUnnamedPerson(cell.value) ? 'person-name' : byForm(cell.value, name);
+      const rule = isOfPeople && isOwnName(cell.value) ? 'person-name' : byForm(cell.value, name);
       if (rule) add(rule, cell);
     }
   }
@@ -153,7 +153,7 @@ function addFields(text: string, from: number, to: number, isSure: boolean, matc
     if (kind?.fits(field.value, names.size > 1 ? '' : field.name)) {
       if (isSure || kind.rule !== 'personal') matches.push(found(kind.rule, field));
     } else if (isSure) {
-      const rule = isUnnamedPerson(field.value) ? 'person-name' : kind ? undefined : byForm(field.value, field.name);
+      const rule = isOwnName(field.value) ? 'person-name' : kind ? undefined : byForm(field.value, field.name);
       if (rule && !(rule === 'address' && text[field.at - 1] === '>')) matches.push(found(rule, field));
     }
   }

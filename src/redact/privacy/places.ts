@@ -85,7 +85,7 @@ export function addNames(text: string, found: RegExpExecArray, from: number, mat
 
 /** Whether a line up to a place names the authors of what is read: of a licence, of a package, of an extension with a page of theirs. */
 export const isOfLicence = (text: string, at: number): boolean =>
-  /(?:copyright|\([Cc]\)|©|author[-_]email|\nMaintainer:)[^\n]{0,100}$|home-page: [^\n]{0,80}\r?\nauthor: $/i.test(
+  /(?:copyright|\([Cc]\)|©|author[-_]email)[^\n]{0,100}$|home-page: [^\n]{0,80}\r?\nauthor: $/i.test(
     text.slice(Math.max(0, at - 120), at),
   ) || /^[^{}]{0,120}"author-?_?url"/i.test(text.slice(at, at + 140));
 

@@ -10,6 +10,7 @@ import { questionIn } from './context/statement/question.ts';
 import { spokenSecrets } from './context/statement/spoken.ts';
 import { dialogue } from './dialogue.ts';
 import type { Match } from './engine/detector.ts';
+import { passagesIn } from './passages.ts';
 import { namesPrinted } from './privacy/commands.ts';
 import { type Faint, unexplained } from './unexplained.ts';
 
@@ -53,6 +54,14 @@ export function secretsInConversation(list: readonly unknown[], shape: LogShape,
       for (const text of outputOf(part).flatMap((one) => textsIn(one, shape))) {
         if (command) add(text, [...printedSecrets(command, text), ...namesPrinted(command, text), ...belowColumns(command, text, find)]);
         answersIn(text, add);
+        for (const { start, end } of passagesIn(text)) {
+          const spoken = spokenSecrets(text.slice(start, end), { by: 'file' });
+          faint.push({
+            item: at,
+            text,
+            matches: spoken.map((match) => ({ ...match, start: match.start + start, end: match.end + start })),
+          });
+        }
       }
     }
   }

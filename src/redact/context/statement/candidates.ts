@@ -7,9 +7,9 @@ import type { Question } from './question.ts';
 import type { Token } from './tokens.ts';
 import { endsAt, groupsAt, isNone, isOdd, wordsAt } from './value-words.ts';
 
-/** Who says a text, what it answers, and what was told as a secret before. */
+/** Who says a text, or that a file does, what it answers, and what was told as a secret before. */
 export interface Speech {
-  by: 'person' | 'agent';
+  by: 'person' | 'agent' | 'file';
   question?: Question | undefined;
   told?: readonly string[];
 }

@@ -205,8 +205,9 @@ export const isDoubtful = (one: Candidate) => {
 };
 
 /** A path, an assignment, a call, a range, a name of code, a digest. */
-const OF_CODE =
-  /^[^!#$&*?]*[/:=()%–]|^[A-Z]+(?:_[A-Z\d]+)+$|^[a-z\d]+(?:[_-][a-z\d]+)+$|^\p{Ll}+\p{Lu}[^!#$&*?]*$|^[\da-f]{32}$|^\d[A-Z\d]{3,4}$/u;
+const OF_CODE = /^[^!#$&*?]*[/:=()–]|^[A-Z]+(?:_[A-Z\d]+)+$|^[a-z\d]+(?:[_-][a-z\d]+)+$|^\p{Ll}+\p{Lu}[^!#$&*?]*$|^[\da-f]{32}$/u;
+/** As people build a passphrase: `chair-lemon-harbour-42`. */
+const NUMBERED_WORDS = /^\p{Ll}{4,16}(?:-\p{Ll}{4,16}){2,3}-\d\d$/u;
 /** Two words of a name: `user-center`. */
 const TWO_WORDS = /^\p{Ll}+[._-]\p{Ll}+$/u;
 /** Links that tell nothing of a word. */
@@ -221,18 +222,24 @@ const ASKED = 37;
 /** Points from which on a candidate is replaced. */
 export const REPLACED = 50;
 
-/** Points from which on a person is asked about it: fewer in a short text, by what it looks like, where it is no name of code. `isBest`: no other in its text has more. */
+/**
+ * Points from which on a person is asked about it: fewer in a short text, by what it looks like, where it is no name of code.
+ * `isBest`: no other in its text has more.
+ */
 export function askedFrom(one: Candidate, isBest: boolean): number {
   const { form, value, speech, text, path } = one;
   if (form === 'id' || one.isQuestion || text.length > SHORT) return ASKED;
   const [link] = linkOf(one);
   if (form === 'made' || form === 'odd') {
-    if (OF_CODE.test(value)) return VAGUE.has(link) ? Number.POSITIVE_INFINITY : REPLACED;
-    return form === 'made' ? 0 : 10;
+    if (!OF_CODE.test(value) || NUMBERED_WORDS.test(value)) return form === 'made' ? 0 : 10;
+    return path || speech.question ? ASKED : VAGUE.has(link) || speech.by === 'file' ? Number.POSITIVE_INFINITY : REPLACED;
   }
+  if (speech.by === 'file')
+    return form === 'number' && !VAGUE.has(link) ? 25 : one.quoted && form !== 'plain' ? ASKED : Number.POSITIVE_INFINITY;
   if (/key/.test(link) || (speech.by === 'agent' && !one.quoted) || VAGUE.has(link)) return ASKED;
   if (form === 'joined') return OF_CODE.test(value) || (TWO_WORDS.test(value) && (path?.words ?? 9) > 1) ? ASKED : 15;
   if (form === 'number') return 20;
   if (form === 'words') return speech.question ? 28 : 20;
-  return isBest ? (isNone(value) ? 26 : 30) : ASKED;
+  if (speech.question && !isBest) return ASKED;
+  return isNone(value) ? 26 : 30;
 }

@@ -23,7 +23,7 @@ export function spokenSecrets(text: string, speech: Speech): Match[] {
 }
 
 function tierOf(one: Candidate, points: number, isBest: boolean): 'candidate' | 'suspicion' | undefined {
-  if (points >= REPLACED && !one.isTyped && !isDoubtful(one)) return 'candidate';
+  if (points >= REPLACED && one.speech.by !== 'file' && !one.isTyped && !isDoubtful(one)) return 'candidate';
   return one.isTyped || points >= askedFrom(one, isBest) ? 'suspicion' : undefined;
 }
 

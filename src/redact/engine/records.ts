@@ -126,7 +126,7 @@ function tableOf(text: string, top: Line, sign: string | RegExp, width: number, 
   const columns = heads?.length ?? width;
   const rows: Cell[][] = [];
   // Below a heading without a number, a number and a tab are a cell.
-  const isNumbered = !heads || /\d/.test(text.slice(Math.max(0, top.from - 3), top.from));
+  const isNumbered = !heads || /\d/.test(text.slice(lineStart(text, top.from, LONGEST_LINE), top.from));
   let end = top.to;
   for (let row = heads ? below(text, top, isNumbered) : top; row && rows.length < most; row = below(text, row, isNumbered)) {
     if (!row.text.trim()) break;

@@ -35,6 +35,7 @@ export const allOnlyParts = {
   search: 'questions to sessions that are not ours, where these lie beside the project',
   sets: 'fifteen of the seventeen sets of cases for redaction whose authors knew no rule',
   words: 'whether each language of the interface has every word (here those that are missing are listed)',
+  odd: 'two thirds of the fields of Codex that are given another kind; whether each card is the same bytes when it is drawn again',
   growth:
     'texts grown from the patterns of fifteen in sixteen formats of redaction and of half its rules, and secrets planted in all of a long session',
   types: "types of pages by Astro's own checker (here by the compiler that reads modules)",

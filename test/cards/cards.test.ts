@@ -6,6 +6,7 @@ import { fontsFor } from '../../src/cards/fonts.ts';
 import { type Card, drawCard, drawCover } from '../../src/cards/index.ts';
 import { clipText, settable } from '../../src/cards/text.ts';
 import { cardSize } from '../../src/model/card-size.ts';
+import { isAll } from '../all-only.ts';
 
 const plain: Card = {
   kind: 'session',
@@ -48,13 +49,13 @@ const cards: [name: string, card: Card][] = [
   ['an answer', quoting('', { quote: { role: 'agent', who: 'Agent', text: 'Berth nine is free. '.repeat(40) } })],
 ];
 
-describe.each(cards)('a card with %s', (_name, card) => {
+describe.each(cards)('a card with %s', (name, card) => {
   test('is a PNG of its size, small enough, and the same bytes each time', async () => {
     const png = await drawCard(card);
     const { format, width, height } = await sharp(png).metadata();
     expect({ format, width, height }).toEqual({ format: 'png', ...cardSize });
     expect(png.length).toBeLessThanOrEqual(mostBytes);
-    expect((await drawCard(card)).equals(png)).toBe(true);
+    if (isAll || name === cards[0]?.[0]) expect((await drawCard(card)).equals(png)).toBe(true);
   });
 });
 

@@ -5,6 +5,7 @@ import { codex } from '../../../src/agents/codex/index.ts';
 import type { CodexRecord } from '../../../src/agents/codex/record.ts';
 import { isObject, type Json, type JsonObject } from '../../../src/model/json.ts';
 import { buildSession } from '../../../src/thread/index.ts';
+import { isAll } from '../../all-only.ts';
 import { lasting } from '../log.ts';
 
 /** A log with all that the program writes. */
@@ -49,6 +50,7 @@ test.each([false, true])('a field of another kind loses nothing else (paginated:
   for (const [index, line] of lines.entries()) {
     for (const path of pathsOf(line)) {
       seed = (seed * 16_807) % 2_147_483_647;
+      if (!isAll && seed % 3 > 0) continue;
       const odd = lines.with(index, replaced(line, path, oddities[seed % oddities.length] as Json) as JsonObject);
       const { session, records } = read(odd);
       const { shown, hidden, unknown, read: all } = session.records;

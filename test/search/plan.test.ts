@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { random } from '../../scripts/bench/words.ts';
 import { type BundleLimit, type IndexedSession, planBundles } from '../../src/search/index.ts';
-import { isAll } from '../all-only.ts';
 import { meta } from './archive.ts';
 
 const session = (slug: string, turns: number, date?: string): IndexedSession => ({
@@ -132,7 +131,7 @@ describe('where an archive changes', () => {
   });
 
   test('builds index the latest sessions again and rarely the old ones, as more come', () => {
-    const [next, all, step] = [random(8), arriving(1_500, 8), isAll ? 30 : 60];
+    const [next, all, step] = [random(8), arriving(1_500, 8), 30];
     const counts: number[] = [];
     const first = all.slice(0, 300);
     let known = bundlesOf(first);

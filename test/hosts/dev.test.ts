@@ -37,10 +37,11 @@ test.each(hosts)(
     const site = { dir: folder, url };
     for (const path of ['', `s/${sessions[0]}/`, 'projects/', 'stats/']) {
       const page = await openPage(site, `${base}${path}`);
-      expect(await page.locator('h1').count(), path).toBeGreaterThan(0);
+      // Vite loads a page again when it has found what is to be bundled for it.
+      await page.locator('h1').first().waitFor();
     }
     const page = await openPage(site, `${base}s/${sessions[0]}/`);
-    expect(await page.locator('.turn').count()).toBeGreaterThan(2);
+    await expect.poll(() => page.locator('.turn').count()).toBeGreaterThan(2);
   },
   180_000,
 );

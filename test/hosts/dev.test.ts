@@ -38,7 +38,7 @@ test.each(hosts)(
     for (const path of ['', `s/${sessions[0]}/`, 'projects/', 'stats/']) {
       const page = await openPage(site, `${base}${path}`);
       // Vite loads a page again when it has found what is to be bundled for it.
-      await page.locator('h1').first().waitFor();
+      await page.locator('h1').first().waitFor({ state: 'attached' });
     }
     const page = await openPage(site, `${base}s/${sessions[0]}/`);
     await expect.poll(() => page.locator('.turn').count()).toBeGreaterThan(2);

@@ -5,7 +5,7 @@ import { secretKindOf } from './context/names.ts';
 import { ruleOf } from './context/reader.ts';
 import type { Match } from './engine/detector.ts';
 import { mergeOverlaps } from './engine/overlaps.ts';
-import { isDummyId } from './privacy/places.ts';
+import { isDummyId } from './privacy/layout.ts';
 import { UUID } from './rules/alphabets.ts';
 import { isCertain } from './value/certainty.ts';
 import type { SecretKind } from './value/secret-kind.ts';

@@ -2,58 +2,55 @@
 import { pipelinesOf } from '../context/output/commands.ts';
 import type { Match } from '../engine/detector.ts';
 import { literal } from '../rules/rule.ts';
+import { addAuthor, addNames, written } from './layout.ts';
 import { PERSON } from './person.ts';
-import { addAuthor, addNames, HOST, NAME } from './places.ts';
 
-const FULL = "\\p{L}[\\p{L}\\p{M}\\d .'’-]{1,60}?";
-const FREE = '[ ]{0,4}(?<group>';
 /**
- * A command, without what is piped into or out of it; the source of one line of its output; how many lines are read: one, where
- * there are no more. Of some is only known that they print a line that names nobody.
+ * A command, without what is piped into or out of it; set in, how many lines of its output are read, and what one line holds (a
+ * layout of `layout.ts`). Of some is only known that they print a line that names nobody.
  */
-const PRINTED: readonly (readonly [command: RegExp, line: string, most: number])[] = [
-  [
-    /^(?:npm |pnpm |yarn npm )?whoami(?: \/upn)?$|^logname$|^id -un$|^echo "?(?:\$\{?(?:USER|LOGNAME)\}?|%USERNAME%|\$env:USERNAME)"?$|^\$env:USERNAME$|^gh api user (?:--jq|-q) ['"]?\.login['"]?$|^git config (?:--\w+ ){0,2}github\.user$|^stat -(?:c|f) ['"]?%S?u\b/i,
-    `(?:(?<host>[A-Za-z][\\w-]{1,30})\\\\)?(?<user>${NAME}(?:(?<=\\\\[a-z]{2,20}) [a-z]{2,20})?)(?::(?<mate>${NAME}))?(?=$|:|@| (?!error|ERR))`,
-    1,
-  ],
-  [
-    /^hostname(?: -[fsA]| --\w+)?$|^uname -n$|^scutil --get (?:LocalHostName|HostName)$|^cat \/etc\/hostname$|^echo "?(?:\$\{?HOSTNAME\}?|%COMPUTERNAME%|\$env:COMPUTERNAME)"?$|^\$env:COMPUTERNAME$|^hostnamectl hostname$/i,
-    `(?<host>${HOST})$`,
-    1,
-  ],
-  [/^scutil --get ComputerName$/, '(?<host>[\\p{L}\\d][^\\n]{2,60})$', 1],
-  [
-    /^git (?:-C \S+ )?config (?:--?[\w-]+ ){0,3}user\.name$|^git (?:-C \S+ )?var GIT_(?:AUTHOR|COMMITTER)_IDENT$|^gh api user (?:--jq|-q) ['"]?\.name['"]?$|^id -F$/,
-    `(?<name>${FULL})(?: <.*)?$`,
-    1,
-  ],
-  [/^git (?:-C \S+ )?shortlog\b/, `[ \\t]{0,10}(?:\\d{1,7}[ \\t]{1,4})?(?<name>${FULL})(?: <[^>]*>)?(?: \\(\\d{1,7}\\):)?$`, 60],
-  [
-    /^(?:ls|dir)(?: -[1AaFpG]{1,4})? (?:\/home|\/Users|C:\\Users)[\\/]?$|^users$/i,
-    `(?<group>${NAME})/?(?:[ \\t]{1,20}(?<mate>${NAME})/?)?(?:[ \\t]{1,20}(?<third>${NAME})/?)?$`,
-    12,
-  ],
-  [/^adb devices\b/, '(?<serial>[A-Z\\d]{8,20})[ \\t]{1,20}(?:device|unauthorized|offline)\\b', 12],
-  [
-    /^dmidecode -s (?:system|chassis|baseboard)-serial-number$|^adb shell getprop ro\.(?:boot\.)?serialno$|^wmic \w+ get serialnumber$/i,
-    '(?<serial>[A-Z\\d]{6,20})$',
-    1,
-  ],
-  [/^kubectl config current-context$/, `(?<group>${NAME})@[\\w.-]{2,60}$`, 1],
-  [/^ps -e?o "?user\b/, `${FREE}${NAME})(?=[ ])`, 60],
-  [/^ps\b/, `${FREE}${NAME})\\+?[ ]{1,20}\\d{1,8}[ ]{1,8}\\d`, 60],
-  [/^(?:who|w|last|lastlog|lastb)\b/, `${FREE}${NAME})[ ]{1,20}(?:pts/|tty|console|:\\d|\\*|ssh)`, 60],
-  [/^(?:cat|head|tail|less|grep) .{0,40}\/etc\/(?:passwd|shadow)\b|^getent passwd\b/, `(?<group>${NAME}):[x*!$]`, 80],
-  [/^az account (?:show|list)\b/, '.{0,20}"(?:id|managedByTenants|user)": "(?<id>[\\da-f-]{36})"', 60],
-  [
-    /^git (?:-C \S+ )?config (?:--?[\w-]+ ){0,3}user\.email$|^pwd$|^uname(?: -\w{1,3})?$|^date$|^umask$|^arch$|^(?:curl -s )?(?:ifconfig\.me|icanhazip\.com)$/,
-    '',
-    1,
-  ],
-];
+const PRINTED = String.raw`
+(?:npm |pnpm |yarn npm )?whoami(?: \/upn)?$|logname$|id -un$|gh api user (?:--jq|-q) ['"]?\.login['"]?$|git config (?:--\w+ ){0,2}github\.user$|stat -(?:c|f) ['"]?%S?u\b
+    1 (?:(?<host>[A-Za-z][\w-]{1,30})\\)?(?<user>[A-Za-z_][\w.-]{1,31}(?:(?<=\\[a-z]{2,20}) [a-z]{2,20})?)(?::<mate>)?(?=$|:|@| (?!error|ERR))
+(?:echo "?)?(?:\$\{?(?:USER|LOGNAME)\}?|%USERNAME%|\$env:USERNAME)"?$
+    1 (?:<host>\\)?<user>(?=$|:|@| (?!error|ERR))
+hostname(?: -[fsA]| --\w+)?$|uname -n$|scutil --get (?:LocalHostName|HostName)$|cat \/etc\/hostname$|hostnamectl hostname$
+    1 <host>$
+(?:echo "?)?(?:\$\{?HOSTNAME\}?|%COMPUTERNAME%|\$env:COMPUTERNAME)"?$
+    1 <host>$
+scutil --get ComputerName$
+    1 (?<host>[\p{L}\d][^\n]{2,60})$
+git (?:-C \S+ )?config (?:--?[\w-]+ ){0,3}user\.name$|git (?:-C \S+ )?var GIT_(?:AUTHOR|COMMITTER)_IDENT$|gh api user (?:--jq|-q) ['"]?\.name['"]?$|id -F$
+    1 <full>(?: <.*)?$
+git (?:-C \S+ )?shortlog\b
+    60 [ \t]{0,10}(?:\d{1,7}[ \t]{1,4})?<full>(?: <[^>]*>)?(?: \(\d{1,7}\):)?$
+(?:ls|dir)(?: -[1AaFpG]{1,4})? (?:\/home|\/Users|C:\\Users)[\\/]?$|users$
+    12 <group>\/?(?:[ \t]{1,20}<mate>\/?)?(?:[ \t]{1,20}<third>\/?)?$
+adb devices\b
+    12 (?<serial>[A-Z\d]{8,20})[ \t]{1,20}(?:device|unauthorized|offline)\b
+dmidecode -s (?:system|chassis|baseboard)-serial-number$|adb shell getprop ro\.(?:boot\.)?serialno$|wmic \w+ get serialnumber$
+    1 (?<serial>[A-Z\d]{6,20})$
+kubectl config current-context$
+    1 <group>@[\w.-]{2,60}$
+ps -e?o "?user\b
+    60 [ ]{0,4}<group>(?=[ ])
+ps\b
+    60 [ ]{0,4}<group>\+?[ ]{1,20}\d{1,8}[ ]{1,8}\d
+(?:who|w|last|lastlog|lastb)\b
+    60 [ ]{0,4}<group>[ ]{1,20}(?:pts/|tty|console|:\d|\*|ssh)
+(?:cat|head|tail|less|grep) .{0,40}\/etc\/(?:passwd|shadow)\b|getent passwd\b
+    80 <group>:[x*!$]
+az account (?:show|list)\b
+    60 .{0,20}"(?:id|managedByTenants|user)": "(?<id>[\da-f-]{36})"
+git (?:-C \S+ )?config (?:--?[\w-]+ ){0,3}user\.email$|pwd$|uname(?: -\w{1,3})?$|date$|umask$|arch$|(?:curl -s )?(?:ifconfig\.me|icanhazip\.com)$
+    1
+`;
 
-const ready = PRINTED.map(([command, line, most]) => ({ command, most, line: new RegExp(`^[ \\t>|]{0,8}${line}`, 'du') }));
+const ready = [...PRINTED.matchAll(/\n(?<command>\S.*)\n {4}(?<most>\d+) ?(?<line>.*)/g)].map(({ groups = {} }) => ({
+  command: new RegExp(`^(?:${groups.command})`, 'i'),
+  most: Number(groups.most),
+  line: new RegExp(`^[ \\t>|]{0,8}${written(groups.line as string)}`, 'du'),
+}));
 
 const LOG = /--(?:pretty|format)[= ](?<quote>["']?)(?:t?format:)?(?<inner>["']?)(?<format>[^"'\n]{0,120})/;
 const FIELD = /%(C\([^)]{0,20}\)|[ac]?[A-Za-z]|x[\da-f]{2})/;

@@ -1,7 +1,7 @@
 /** E-mail addresses of people. */
 import type { Detector, Match } from '../engine/detector.ts';
 import type { PrivateData } from './kind.ts';
-import { isOfLicence } from './places.ts';
+import { isOfLicence } from './layout.ts';
 
 const LOCAL = /[A-Za-z0-9._%+'-]/;
 const DOMAIN = /(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.){1,6}[A-Za-z]{2,18}(?![A-Za-z0-9_-])/y;

@@ -1,7 +1,6 @@
 /** All private data, by kind. */
 import type { PrivateKind } from '../../model/site.ts';
 import type { Detector, Match } from '../engine/detector.ts';
-import { accounts } from './accounts.ts';
 import { author } from './author.ts';
 import { bankAccount, paymentCard } from './bank.ts';
 import { oneTimeCode } from './code.ts';
@@ -12,12 +11,11 @@ import { identity } from './identity.ts';
 import { privateAddress, publicAddress } from './ip.ts';
 import type { PrivateData } from './kind.ts';
 import { labelled } from './labelled.ts';
+import { layouts } from './layouts.ts';
 import { numberDetector } from './numbers.ts';
 import { isOfNobody } from './person.ts';
 import { personRecord } from './person-record.ts';
 import { phone } from './phone.ts';
-import { placeDetectors } from './places.ts';
-import { prompts } from './prompt.ts';
 import { street } from './street.ts';
 import { account, birthDate, coordinates, hardwareAddress } from './told.ts';
 
@@ -25,9 +23,7 @@ import { account, birthDate, coordinates, hardwareAddress } from './told.ts';
 const privacy: readonly PrivateData[] = [
   mail,
   home,
-  accounts,
   machine,
-  prompts,
   privateAddress,
   account,
   author,
@@ -92,7 +88,8 @@ export function privacyDetectors(keep: readonly string[]): Detector[] {
       }),
   });
   return [
-    ...privacy.flatMap(({ readers = [], told = [], places = [] }) => [...readers, ...told.flatMap(labelled), ...placeDetectors(places)]),
+    ...privacy.flatMap(({ readers = [], told = [] }) => [...readers, ...told.flatMap(labelled)]),
+    ...layouts,
     numberDetector(privacy.flatMap(({ numbers = [] }) => numbers)),
   ].map(settled);
 }

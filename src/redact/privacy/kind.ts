@@ -2,13 +2,10 @@
 import type { Detector } from '../engine/detector.ts';
 import type { Labelled } from './labelled.ts';
 import type { NumberShape } from './numbers.ts';
-import type { Place } from './places.ts';
 
 export interface PrivateData {
   /** Values behind words that say what they are. */
   told?: readonly Labelled[];
-  /** Values in what systems print. */
-  places?: readonly Place[];
   /** Numbers that show by themselves what they are. */
   numbers?: readonly NumberShape[];
   /** What no table can say. */

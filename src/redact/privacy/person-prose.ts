@@ -3,8 +3,8 @@ import type { Match } from '../engine/detector.ts';
 import type { Cell } from '../engine/records.ts';
 import { isWord } from '../value/words.ts';
 import { labels } from './labelled.ts';
+import { isOfLicence } from './layout.ts';
 import { FULL_NAME, isOwnName, isPersonName } from './person.ts';
-import { isOfLicence } from './places.ts';
 
 /** A finding in a record; a full name means one person wherever it stands. */
 export const found = (rule: string, { value, at }: Cell, tier: Match['tier'] = 'candidate'): Match => ({
@@ -86,6 +86,22 @@ export function addOwner(text: string, { start, end }: Match, matches: Match[]):
   }
 }
 const plainLetters = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Addresses below ends that are nobody's (RFC 2606), which are taken for examples. */
+const RESERVED = /(?<![\w.%+-])[A-Za-z0-9][\w.%+-]{0,63}@(?:[\w-]{1,63}\.){1,5}(?:test|example|invalid)(?![\w-])/g;
+
+/** Such an address that holds a name which was found beside it: it tells that name, whatever its end. */
+export function addAddresses(text: string, all: readonly Match[], matches: Match[]): void {
+  const names = all.filter(({ rule, tier }) => (rule === 'person-name' || rule === 'author') && tier === 'candidate');
+  const words = new Set(names.flatMap(({ start, end }) => plainLetters(text.slice(start, end)).split(/[^\p{L}]+/u)));
+  if (words.size === 0) return;
+  for (const { index, 0: address } of text.matchAll(RESERVED))
+    if (
+      !isWord(address.slice(0, address.indexOf('@'))) &&
+      [...words].some((word) => word.length > 3 && !isWord(word) && address.toLowerCase().includes(word))
+    )
+      matches.push({ start: index, end: index + address.length, rule: 'email', tier: 'candidate', value: address.toLowerCase() });
+}
 
 /** Names in one text of which parts are looked for, and how far from them. */
 const MOST_NAMES = 12;

@@ -8,9 +8,9 @@ import { isWord } from '../value/words.ts';
 import { type FieldKind, kindOfField } from './field-kinds.ts';
 import type { PrivateData } from './kind.ts';
 import { labels } from './labelled.ts';
+import { isOfLicence } from './layout.ts';
 import { isFullName, isOfNobody, isOwnName, isPersonName } from './person.ts';
-import { addOwner, addParts, addProse, BEFORE, found } from './person-prose.ts';
-import { isOfLicence } from './places.ts';
+import { addAddresses, addOwner, addParts, addProse, BEFORE, found } from './person-prose.ts';
 import { isPlace, TOWN } from './street.ts';
 
 /** Rules whose findings are one person's; a mail address proves less. */
@@ -60,7 +60,9 @@ const beside: Detector = {
       seeds.filter(({ tier }) => tier !== 'suspicion'),
       matches,
     );
-    addParts(text, [...all, ...matches], matches);
+    const known = [...all, ...matches];
+    addParts(text, known, matches);
+    addAddresses(text, known, matches);
   },
 };
 

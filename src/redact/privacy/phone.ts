@@ -81,10 +81,12 @@ const national: NumberShape = {
 const MOBILE =
   /^(?:\((?!555)[2-9]\d\d\)[ -]?(?!555)\d{3}[ .-]\d{4}|\(\d\d\) ?9\d{4}[ -]\d{4}|0[67](?:[ .]\d\d){4}|07\d-\d{3} \d\d \d\d|04\d\d \d{3} \d{3}|0(?:10|[789]0)-\d{4}-\d{4}|01[567]\d[ /-]\d{7,8}|1[3-9]\d(?:[ ]\d{4}){2}|8 ?\(9\d\d\) ?\d{3}-\d\d-\d\d)$/;
 
-/** Of a firm to the public: a hotline, where to complain, below its name. */
+/** Of a firm to the public: a hotline, where to complain, below its name, above the address of its pages. */
 const PUBLIC =
   /(?:举报|客服|热线|投诉|招商|销售|咨询|代表号|お問い合わせ|고객센터|hotline|toll[- ]free|customer (?:service|care|support)|support line|switchboard|kundenservice|zentrale|service client|atención al cliente|give us a call)[^\n]{0,12}$|\b(?:LLC|Inc|Ltd|GmbH)\b[.,]?(?:<br ?\/?>)?\s{0,4}\n[\s\d→]{0,48}(?:O|Office|Tel)[.:]{0,2} ?$/i;
-const isPublic = (text: string, start: number) => PUBLIC.test(text.slice(Math.max(0, start - 80), start));
+const isPublic = (text: string, start: number) =>
+  PUBLIC.test(text.slice(Math.max(0, start - 80), start)) ||
+  /^[^\n]{6,30}\n\s{0,40}(?:Web|Website|URL): /i.test(text.slice(start, start + 90));
 
 /** A number goes on beyond it: `2024-0151-…`, `1.0.0151`, a list of numbers. */
 const isPartOfOther = (text: string, start: number, end: number) =>

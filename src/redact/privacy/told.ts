@@ -2,7 +2,7 @@
 import { UUID } from '../rules/alphabets.ts';
 import { type PrivateData, words } from './kind.ts';
 import { labels } from './labelled.ts';
-import { isDummyId } from './places.ts';
+import { isDummyId, isMac } from './layout.ts';
 
 const YEAR = '(?:19[2-9]\\d|20[0-2]\\d)';
 const DATE = [
@@ -69,26 +69,7 @@ export const account: PrivateData = {
         (SURE.test(value) || /(?:uu)?id\W{0,6}$/i.test(label + between) || (/^["'] ?[:=] ?["']$/.test(between) && value.length > 7)),
     },
   ],
-  places: [
-    // Addresses and names of resources.
-    {
-      keywords: words(
-        '/subscriptions/|/accounts/|/tenants/|/organizations/|/orgs/|login.microsoftonline.com/|amazonaws.com/|sts.windows.net/',
-      ),
-      ahead: `/?[\\w.]{3,26}/(?<id>${UUID}|[0-9a-f]{32}|\\d{12}|(?:[0-9A-F]{6}-){2}[0-9A-F]{6})${END}`,
-    },
-    { keywords: ['arn:aws'], ahead: 'arn:aws[\\w-]{0,10}:[\\w-]{0,30}:[\\w-]{0,20}:(?<id>\\d{12})(?=:)' },
-    { keywords: ['.dkr.ecr.', '.signin.aws.', '.sso.amazonaws.'], behind: '(?<id>\\d{12})' },
-    // Azure's subscription, in an object with its tenant.
-    { keywords: ['"tenantid"', '"hometenantid"', '"environmentname"'], behind: `"id": ?"(?<id>${UUID})"[^{}]{0,120}` },
-    { keywords: ['"tenantid"', '"hometenantid"', '"environmentname"'], ahead: `[^{}]{0,300}?"id": ?"(?<id>${UUID})"` },
-  ],
 };
-
-/** Broadcast, multicast, nothing, examples. */
-const NONE =
-  /^(?:(?:00|ff|11|aa)([:-])(?:(?:00|ff|11|aa)\1){4}|00([:-])11\2|01:00:5e|01:80:c2|33:33|de:ad:be|00:00:5e|aa:bb:cc|00:1a:2b|(?:12|01):(?:34|23):|(?:[\da-f]{2}[:-]){3}(?:aa[:-]bb[:-]cc|dd[:-]ee[:-]ff)$)/i;
-const isMac = (value: string) => !NONE.test(value);
 
 export const hardwareAddress: PrivateData = {
   told: [
@@ -102,15 +83,6 @@ export const hardwareAddress: PrivateData = {
       value:
         '(?:[\\da-fA-F]{2}(?<sign>[:-])(?:[\\da-fA-F]{2}\\k<sign>){4}[\\da-fA-F]{2}|[\\da-f]{4}\\.[\\da-f]{4}\\.[\\da-f]{4})(?![\\w:.-]?[\\da-fA-F]{2}(?![a-z]))',
       accept: isMac,
-    },
-  ],
-  // Beside the private address of the machine: leases, neighbours.
-  places: [
-    {
-      keywords: ['192.168.', '10.', '172.'],
-      rule: 'mac',
-      accept: isMac,
-      behind: '(?<![\\w:.-])(?<value>(?:[\\da-fA-F]{2}[:-]){5}[\\da-fA-F]{2})[ \\t|,]{1,20}',
     },
   ],
 };

@@ -1,0 +1,178 @@
+/** Layouts in which systems print the names of people, accounts and machines: how they are read, and what their groups hold. */
+import type { Detector, Match } from '../engine/detector.ts';
+import { UUID } from '../rules/alphabets.ts';
+import { literal } from '../rules/rule.ts';
+import { isWord } from '../value/words.ts';
+import { isCommonName, isDistinctiveName, isNoUser, isSystemName } from './names.ts';
+import { isPersonName, isRole, PERSON } from './person.ts';
+import { isPlace } from './street.ts';
+
+const NAME = '[A-Za-z_][\\w.-]{1,31}';
+const HOST = '[A-Za-z][\\w-]{1,62}(?:\\.[\\w-]{1,40}){0,4}';
+
+/** What a group holds: when it counts, and what the match says. */
+interface Held {
+  rule: string;
+  /** Source of an expression for it, where a layout gives none. */
+  form?: string;
+  isOne?(value: string): boolean;
+  also?: Partial<Match>;
+}
+
+/** Examples of documentation: zeros, counting up, the UUID of API references. */
+const DUMMY = /^(?:0{6,}|1234567|00000000-|12345678-1234|123e4567-e89b|111122223333|(\d)\1{11}$)/i;
+export const isDummyId = (value: string) => DUMMY.test(value) || new Set(value.replace(/-/g, '')).size < 4;
+
+/** Names that machines have until somebody gives them one, and of containers. */
+const ANY_MACHINE =
+  /^(?:localhost|host|hostname|machine|server|computer|laptop|vm|container|example|runner|ubuntu|debian|linux|darwin|docker|(?:web|www|app|api|db|mail|proxy|cache|node|master|worker)\d{0,2}|[0-9a-f]{12})$/i;
+/** Machines of everybody, and names of variables that hold a machine's name: `target.host`, `SERVER`. */
+const ANY_REMOTE =
+  /^(?:(?:(?:[\w-]+\.)?(?:github\.com|gitlab\.com|bitbucket\.org|codeberg\.org|sr\.ht|ssh\.dev\.azure\.com|hf\.co|example\.(?:com|org|net))|localhost|127\.0\.0\.1|your[\w-]*)|(?:(?:(?:my|your|the|some|new|old|remote|target|source|dest|destination|build|test|prod|staging|local)?[-_]?(?:host(?:name)?|server|target|remote|machine|node|device|box|vm|ip|addr(?:ess)?|domain|name|cfg|config|conf|env|self|this|args|opts|options|com|org|net|tld)\d?)(?:\.|$))+)$/i;
+
+const isPersonal = (name: string) => !isCommonName(name) && !isSystemName(name);
+const SHORT_SERVICE = /^(?:sys|rpc|lxd|sap|dba|dip|tty|uid|gid|smb|nfs|vpn|nut|sgx|msr|ssl|vm|ids|kmem|mpd|sms|tor|ipc|hdd|usb|xen)$/;
+/** A user name of two or three letters; other names of that length are services and groups. */
+const isInitials = (name: string) => /^[a-z]{2,3}$/.test(name) && !SHORT_SERVICE.test(name) && isPersonal(name);
+const isOwner = (name: string) => isDistinctiveName(name) || isInitials(name);
+const ACCOUNT: Partial<Match> = { replacement: 'user', account: true };
+const machine: Held = { rule: 'host', form: HOST, isOne: (value) => !ANY_MACHINE.test(value) && !/^[\d.:]+$/.test(value) };
+const anyAccount: Held = { rule: 'user-name', form: NAME, isOne: isDistinctiveName, also: ACCOUNT };
+const owner: Held = { rule: 'user-name', form: NAME, isOne: isOwner, also: ACCOUNT };
+
+/**
+ * By group: `user` is a system's account, `login` one that somebody has on a machine; `group`, `mate`, `third`
+ * are such whose place is no proof, `file` and `team` the owners of a file, `folder` and `key` those in a path; `host`, `machine` and `remote` name computers, `id` numbers an account, `serial` and `mac`
+ * devices; the others are a person's.
+ */
+const GROUPS: { readonly [group: string]: Held } = {
+  user: { rule: 'user-name', form: NAME, isOne: isPersonal, also: ACCOUNT },
+  login: { rule: 'user-name', form: NAME, isOne: isPersonal, also: { replacement: 'user' } },
+  group: anyAccount,
+  mate: anyAccount,
+  third: anyAccount,
+  file: owner,
+  team: owner,
+  folder: {
+    rule: 'user-name',
+    form: '[a-z][\\w.-]{2,31}',
+    isOne: (value) => isDistinctiveName(value) && !isWord(value),
+    also: { replacement: 'user' },
+  },
+  // Only the name is replaced, as the rest names the project.
+  key: { rule: 'user-name', isOne: (value) => !isNoUser(value) && !isCommonName(value), also: { replacement: 'user', local: true } },
+  host: machine,
+  machine,
+  remote: { rule: 'host' },
+  id: { rule: 'account-id', isOne: (value) => !isDummyId(value) },
+  serial: { rule: 'serial', isOne: (value) => /\d/.test(value) && !isDummyId(value) },
+  mac: { rule: 'mac', isOne: isMac },
+  street: { rule: 'address', isOne: (value) => /\d/.test(value) },
+  place: { rule: 'address', isOne: (value) => isPlace(value, true) },
+  birth: { rule: 'birth-date' },
+  number: { rule: 'national-id', isOne: (value) => /\d{4}/.test(value) },
+  phone: { rule: 'phone' },
+  iban: { rule: 'iban' },
+};
+/** `name` and `owner` are a person's, `dotted` one of one word, `person` where it sounds like one. */
+const AUTHORS = /^(?:name|owner|dotted|person)$/;
+
+/** Broadcast, multicast, nothing, examples. */
+const NO_MAC =
+  /^(?:(?:00|ff|11|aa)([:-])(?:(?:00|ff|11|aa)\1){4}|00([:-])11\2|01:00:5e|01:80:c2|33:33|de:ad:be|00:00:5e|aa:bb:cc|00:1a:2b|(?:12|01):(?:34|23):|(?:[\da-f]{2}[:-]){3}(?:aa[:-]bb[:-]cc|dd[:-]ee[:-]ff)$)/i;
+export function isMac(value: string): boolean {
+  return !NO_MAC.test(value);
+}
+
+/** Parts that are no groups. */
+const PARTS: { readonly [part: string]: string } = {
+  line: '(?:^|\\n|\\\\n)[ \\t>|]{0,8}(?:\\d{1,6}(?:→|\\t))?',
+  eol: '(?=[ \\t]{0,40}(?:\\r?\\n|$))',
+  clock: '\\d\\d:\\d\\d:\\d\\d(?:\\.\\d{1,6})?',
+  uuid: UUID,
+  called: "(?<name>\\p{L}[\\p{L}\\p{M}\\d.'’ _-]{1,60}?)",
+  full: "(?<name>\\p{L}[\\p{L}\\p{M}\\d .'’-]{1,60}?)",
+  named: '[ \\t]{0,2}["\']?(?<host>[A-Za-z][\\w-]{2,62}(?:\\.[\\w-]{1,40}){0,3})(?=["\']?(?:[\\s,;]|\\\\n|$))',
+  // Between the folder and the end of a prompt: a branch, a time, symbols for changes.
+  state: '(?:[ ](?:[\\w.:-]{0,20}[(\\[{][^()[\\]{}\\n]{1,80}[)\\]}]|[^\\sA-Za-z\\d$#%>]{1,4}|\\d\\d:\\d\\d(?::\\d\\d)?)){0,3}',
+};
+/** A layout's source, with `<user>` and its like written out. */
+export const written = (source: string): string =>
+  source.replace(/(?<!\(\?|\\k)<([a-z]+)>/g, (whole, part: string) => {
+    const form = GROUPS[part]?.form ?? (AUTHORS.test(part) ? PERSON : undefined);
+    return PARTS[part] ?? (form === undefined ? whole : `(?<${part}>${form})`);
+  });
+
+/** Adds what the groups hold. `found` was found in the text, or in a part of it that begins at `from`. */
+export function addNames(text: string, found: RegExpExecArray, from: number, matches: Match[]): void {
+  if (ANY_REMOTE.test(found.groups?.remote ?? '-') || /^[A-Z_]+$/.test(found.groups?.remote ?? '')) return;
+  for (const [group, place] of Object.entries(found.indices?.groups ?? {})) {
+    const value = found.groups?.[group];
+    if (!place || !value) continue;
+    if (AUTHORS.test(group)) {
+      if (group !== 'person' || isPersonName(value)) addAuthor(text, value, from + place[0], matches, group === 'dotted');
+      continue;
+    }
+    const held = GROUPS[group];
+    if (held && (held.isOne?.(value) ?? true))
+      matches.push({ start: from + place[0], end: from + place[1], rule: held.rule, tier: 'candidate', ...held.also });
+  }
+}
+
+/** Whether a line up to a place names the authors of what is read: of a licence, of a package and its changes, of an extension with a page of theirs. */
+export const isOfLicence = (text: string, at: number): boolean =>
+  /(?:copyright|\([Cc]\)|©|author[-_]email|(?:^|\n)(?:\d{1,6}(?:→|\t))?Maintainer:)[^\n]{0,100}$|home-page: [^\n]{0,80}\r?\nauthor: $/i.test(
+    text.slice(Math.max(0, at - 120), at),
+  ) ||
+  /^[^{}]{0,120}"author-?_?url"/i.test(text.slice(at, at + 140)) ||
+  (/ -- [^\n]*$/.test(text.slice(Math.max(0, at - 90), at)) && /urgency=\w{1,9}\n/.test(text.slice(Math.max(0, at - 600), at)));
+
+/** A name that stands where authors do; where nothing else does (`sure`), also one that looks like a machine's. */
+export function addAuthor(text: string, written: string, start: number, matches: Match[], sure = false): void {
+  const name = written.trimEnd();
+  if (!isOfLicence(text, start) && !NOBODY.test(name) && (sure || !DOTTED.test(name)) && !isRole(name))
+    matches.push({ start, end: start + name.replace(/\.$/, '').length, rule: 'author', tier: 'candidate' });
+}
+const NOBODY =
+  /claude|\bbot\b|\[bot\]|your name|tu nombre|votre nom|(?:dein|ihr) name|seu nome|il tuo nome|uw naam|ваше имя|你的名字|您的姓名|あなたの名前|お名前|first last|test user|^test\b|john doe|jane doe|not committed|github|gitlab|actions|dependabot|renovate|noreply|^(?:true|false|none|unknown|windows user|test|user|name|author|root|a u thor|c o mitter)$/i;
+const DOTTED = /^\w{1,40}\.[\w.]{1,40}$/;
+
+/** How far before its letters a layout begins. */
+const BEHIND = 160;
+const ESCAPES: { readonly [sign: string]: string } = { '\\n': '\n', '\\t': '\t' };
+
+/** Detectors of layouts, one a line; a line that is set in goes on, and one that begins with `#` says what follows. */
+export const layoutDetectors = (table: string): Detector[] =>
+  table
+    .replace(/\n {4}/g, '')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map(layoutDetector);
+
+/** `before«letters|others»behind` */
+function layoutDetector(line: string): Detector {
+  const [start = '', letters = '', behind = ''] = line.split(/[«»]/);
+  const open = /\(\?<\w+>$/.exec(start)?.[0] ?? '';
+  const before = start.slice(0, start.length - open.length);
+  const keywords = letters.split('|').map((one) => one.replace(/\\[nt]/g, (sign) => ESCAPES[sign] as string));
+  // A group that the letters are in is read from their beginning.
+  const ahead = open ? `${open}(?:${keywords.map(literal).join('|')})${behind}` : behind;
+  const left = before === '' ? undefined : new RegExp(`(?:${written(before)})$`, 'du');
+  const right = ahead === '' ? undefined : new RegExp(written(ahead), 'duy');
+  return {
+    id: 'names',
+    keywords,
+    ...(/\p{Lu}/u.test(letters) ? { exact: true } : {}),
+    at(text, start, end, matches) {
+      // What begins here is read at once, what ends here is searched for.
+      if (right) right.lastIndex = open ? start : end;
+      const after = right?.exec(text);
+      if (right && !after) return;
+      const from = Math.max(0, start - BEHIND);
+      const found = left?.exec(text.slice(from, start));
+      if (left && !found) return;
+      if (found) addNames(text, found, from, matches);
+      if (after) addNames(text, after, 0, matches);
+    },
+  };
+}

@@ -3,14 +3,12 @@ import { GateError } from '../check/index.ts';
 import type { ArchiveOptions } from '../content/index.ts';
 import { isShort } from '../workers/index.ts';
 import { assemble } from './assemble.ts';
-import { type KnownSite, lastSite, siteDigest } from './known-site.ts';
 import { type TreeSize, unchangedBeside } from './known-tree.ts';
 import { type Made, makeSessions } from './make.ts';
 import { catchIn, caughtMessage } from './net.ts';
-import { drawingDigest, pageKeys } from './page-keys.ts';
 import { type Plan, planBuild } from './plan.ts';
 import { checkAddresses, publishTree } from './publish.ts';
-import { planReuse, type Reuse } from './reuse.ts';
+import { drawingDigest, type KnownSite, lastSite, pageKeys, planReuse, type Reuse, siteDigest } from './reuse.ts';
 import { indexSessions, placeIndex } from './search-index.ts';
 import type { Progress } from './sources.ts';
 import { type Totals, totalsOf } from './totals.ts';
@@ -72,7 +70,7 @@ export async function buildSite(options: ArchiveOptions, work: WorkFolder, host:
   const last = lastSite(plan);
   const known = async () => (last && (await files) === last.digest ? last : undefined);
   if (!host.isRunning && last && last.digest === digest && (await known())) return unchanged(plan, last);
-  for (let caught = nothingCaught; ; work.empty()) {
+  for (let caught = nothingCaught; ; work.remove()) {
     begin('make');
     // Make, in workers: the sessions that are not in the store.
     const made = await makeSessions(plan, host.progress, caught);

@@ -8,7 +8,7 @@ import type { SessionMap, SessionMeta } from '../model/meta.ts';
 import { type FolderDepths, placeOf } from '../model/project-folder.ts';
 import type { SecretPrint } from '../redact/index.ts';
 import type { RenderContext } from '../render/index.ts';
-import { readJson, type Store } from '../store/index.ts';
+import { digest, readJson, type Store } from '../store/index.ts';
 
 /** One session. Its files begin with the slug, since a source may hold several. */
 export interface Entry {
@@ -142,3 +142,25 @@ export const madeNames = {
 
 /** Hashes of texts that could be part of another session's secret, 32 bits each, sorted. */
 export const runsFile = 'runs.bin';
+
+/** Name of the highlighted code of a source, of any version of it. */
+export const fragmentsKey = (path: string): string => digest(path);
+
+/** Highlighted code of the last build of a source: for a session that grew, all but its last pieces are found here. */
+export function openFragments(store: Store, path: string) {
+  const place = store.find('fragments', fragmentsKey(path));
+  const before = new Map(Object.entries((place && readJson<{ [key: string]: string }>(place)) ?? {}));
+  const used = new Map<string, string>();
+  return {
+    get(key: string): string | undefined {
+      const html = used.get(key) ?? before.get(key);
+      if (html !== undefined) used.set(key, html);
+      return html;
+    },
+    set: (key: string, html: string) => used.set(key, html),
+    save(): void {
+      if ([...used.keys()].some((key) => !before.has(key)))
+        store.put('fragments', fragmentsKey(path), JSON.stringify(Object.fromEntries(used)));
+    },
+  };
+}

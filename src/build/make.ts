@@ -1,11 +1,14 @@
 /** Makes the sessions of a plan; returns those that can be published, and the reasons why others cannot. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type GateFinding, withheldReason } from '../check/index.ts';
-import { ReviewError, undecidedOf } from '../content/index.ts';
-import type { Allowed, ArchiveScope, SecretPrint } from '../redact/index.ts';
-import { type Entry, type EntryFacts, entriesToPublish } from './entry.ts';
-import { entriesOfShards } from './merge.ts';
+import { ReviewError, type Selected, undecidedOf } from '../content/index.ts';
+import type { Allowed, ArchiveScope } from '../redact/index.ts';
+import { printsAmong, type SecretPrint } from '../redact/settings.ts';
+import { openStore } from '../store/index.ts';
+import { type Entry, type EntryFacts, entriesToPublish, runsFile, type SourceEntry } from './entry.ts';
 import type { Plan } from './plan.ts';
-import { allPrints, foreignPrints } from './scope.ts';
+import { entriesOfShards } from './shards.ts';
 import { leaveStubs, type Maker, openMaker, type Progress } from './sources.ts';
 import { type Caught, type Failure, nothingCaught } from './withheld.ts';
 
@@ -46,14 +49,10 @@ export async function makeSessions(plan: Plan, progress: (at: Progress) => void 
         reason: withheldReason(slug, gateFindings, options.from !== undefined),
         withheld: true,
       });
-  if (plan.site.review === 'required' && !options.isDev)
-    checkReviewed(
-      plan,
-      whole.flatMap(({ facts }) => Object.entries(facts.suspicions)),
-    );
+  if (plan.site.review === 'required' && !options.isDev) checkReviewed(plan, whole);
   const entries = whole.flatMap(entriesToPublish).filter(({ slug }) => !caught.withheld.has(slug));
   return {
-    entries: options.merge ? entriesOfShards(shards, options.from === undefined ? options.content : undefined) : entries,
+    entries: options.merge ? entriesOfShards(shards, options) : entries,
     failed: failed.sort((a, b) => (a.name < b.name ? -1 : 1)),
     scope: { key, foreign: prints },
     found: [...alone.made.values()].flatMap(({ facts }) => facts.prints),
@@ -71,17 +70,51 @@ const withheldOf = ({ slugs, gateFindings }: EntryFacts, { withheld }: Caught) =
     return found.length > 0 ? [[slug, found]] : [];
   });
 
+// The scope of a secret is the archive: what was found in one session is looked for in all others, those from the store included,
+// by the hashes in their entries. So a session depends on the sessions published with it, and never on the order in which sessions
+// were built.
+
 /** Each session by itself; then again those in which values occur that are secrets of others. */
 async function makeTwice(maker: Maker, { selected, store }: Plan, known: readonly SecretPrint[]) {
   const alone = await maker.make(selected);
   const prints = allPrints(alone.made.values(), known);
-  const foreign = foreignPrints(alone.made, prints, store);
+  if (prints.length > 0) store.table<readonly SecretPrint[]>('scope').set('prints', '', prints);
+  const foreign = new Map<Selected, SecretPrint[]>();
+  for (const [source, entry] of prints.length > 0 ? alone.made : []) {
+    const found = foreignIn(entry, prints);
+    if (found.length > 0) foreign.set(source, found);
+  }
   const isFinal = foreign.size === 0 && [...alone.made.values()].every(({ facts }) => !facts.stub);
   return { alone, prints, final: isFinal ? alone : await maker.make(selected, foreign) };
 }
 
-function checkReviewed({ options, site }: Plan, suspicions: [slug: string, ids: string[]][]): void {
-  const waiting = suspicions
+/** All values found in any session, each once, in an order that does not depend on the sessions' order. */
+function allPrints(made: Iterable<SourceEntry>, known: readonly SecretPrint[]): SecretPrint[] {
+  const prints = new Map<string, SecretPrint>();
+  for (const print of [known, ...Array.from(made, ({ facts }) => facts.prints)].flat()) {
+    const before = prints.get(print.whole);
+    // Several rules may find a value; the same one names it everywhere.
+    if (!before || rank(print) < rank(before)) prints.set(print.whole, print);
+  }
+  return [...prints.values()].sort((a, b) => (a.whole < b.whole ? -1 : 1));
+}
+
+const rank = ({ tier, rule }: SecretPrint) => `${tier === 'definite' ? 0 : 1} ${rule}`;
+
+/** The values found in others that an entry contains. */
+function foreignIn({ folder, facts }: SourceEntry, prints: readonly SecretPrint[]): SecretPrint[] {
+  const own = new Set(facts.prints.map(({ whole }) => whole));
+  const bytes = readFileSync(join(folder, runsFile));
+  return printsAmong(prints, new Uint32Array(new Uint8Array(bytes).buffer)).filter(({ whole }) => !own.has(whole));
+}
+
+/** Secrets found in the sessions of the last build that found any, if they are still in the store. */
+export const lastPrints = (state: string): readonly SecretPrint[] =>
+  openStore({ state }).table<readonly SecretPrint[]>('scope').last('prints') ?? [];
+
+function checkReviewed({ options, site }: Plan, whole: readonly SourceEntry[]): void {
+  const waiting = whole
+    .flatMap(({ facts }) => Object.entries(facts.suspicions))
     .map(([slug, ids]) => ({ slug, count: undecidedOf(options, ids, options.from === undefined ? slug : undefined, site).length }))
     .filter(({ count }) => count > 0);
   if (waiting.length > 0) throw new ReviewError(waiting, options.from);

@@ -1,30 +1,54 @@
-/** Merges the shards that several machines built into one site. */
-
-import { existsSync, readdirSync } from 'node:fs';
+/** What one machine writes for `turnleaf merge`, and how shards become one site. */
+import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkSite, GateError, sessionOf } from '../check/index.ts';
 import { ContentError, shownPath } from '../content/index.ts';
-import type { Allowed, ArchiveScope } from '../redact/index.ts';
-import { writeList } from '../search/index.ts';
-import { type Entry, namesOf } from './entry.ts';
-import { linkBelow } from './link.ts';
-import { entriesFolder, quotedIn, type Shard, shardFile } from './shard-file.ts';
+import { type BundleList, listName, writeList } from '../search/index.ts';
+import { readJson } from '../store/index.ts';
+import { metaOf, namesOf } from './entry.ts';
+import type { Made } from './make.ts';
+import type { Plan } from './plan.ts';
+import { entriesFolder, keyName, quotedIn, type Shard, type ShardFile, shardFile } from './shards.ts';
+import { linkBelow } from './swap.ts';
 
-/**
- * The sessions of finished shards, each with what its shard has kept of it.
- *
- * @throws ContentError where an article names a session that none named when its shard was built.
- */
-export function entriesOfShards(shards: readonly Shard[], content: string | undefined): Entry[] {
-  const isNamed = quotedIn(content);
-  return shards.flatMap(({ folder, sessions }) => {
-    const missing = sessions.find(({ slug, isQuoted }) => !isQuoted && isNamed(slug));
-    if (missing)
-      throw new ContentError(
-        `${shownPath(folder)}: was built before an article named ${missing.slug}. Build all shards of the same files.`,
-      );
-    return sessions.map(({ slug }) => ({ slug, folder: join(folder, entriesFolder) }));
+/** The parts of an output that a shard keeps: everything else belongs to the whole site and comes with the merge. */
+const own = new Set(['s', 'id', 'embed', 'images', 'cards', '_astro', 'pagefind', shardFile, entriesFolder]);
+
+/** Reduces a finished output to the shard's own files, and writes the data that the merge needs. */
+export function finishShard(out: string, { options, rules, folders }: Plan, { entries, scope, found }: Made): void {
+  for (const name of readdirSync(out)) if (!own.has(name)) rmSync(join(out, name), { recursive: true, force: true });
+  const list = join(out, 'pagefind', listName);
+  const { bundles: search = [] } = readJson<BundleList>(list) ?? {};
+  rmSync(list, { force: true });
+  const quoted = quotedIn(options);
+  mkdirSync(join(out, entriesFolder), { recursive: true });
+  const sessions = entries.flatMap((entry) => {
+    const { slug, folder } = entry;
+    const { id, unlisted, noise, parts } = metaOf(entry);
+    const isQuoted = quoted(slug);
+    // `archive.json` has those that nobody speaks in; a post may quote an unlisted session, whose name is public then.
+    if (unlisted && noise === undefined && !isQuoted) return [];
+    const files = [
+      'meta.json',
+      'map.json',
+      ...(unlisted ? [] : ['files.json']),
+      ...(isQuoted ? ['turns.json', ...Array.from({ length: parts }, (_, index) => `part-${index + 1}.html`)] : []),
+    ];
+    for (const name of files) copyFileSync(join(folder, `${slug}.${name}`), join(out, entriesFolder, `${slug}.${name}`));
+    return [{ slug, id, isQuoted }];
   });
+  const shard: ShardFile = {
+    version: 5,
+    shard: options.shard ?? { index: 1, of: 1 },
+    rules,
+    from: options.from !== undefined,
+    ...(options.url === undefined ? {} : { url: options.url }),
+    sessions,
+    folders,
+    search,
+    found: { key: keyName(scope.key), prints: found },
+  };
+  writeFileSync(join(out, shardFile), `${JSON.stringify(shard)}\n`);
 }
 
 /**
@@ -32,26 +56,20 @@ export function entriesOfShards(shards: readonly Shard[], content: string | unde
  *
  * @throws GateError naming the shards that have to be built again, and how.
  */
-export async function checkShards(
-  shards: readonly Shard[],
-  { scope: { key, foreign }, allowed }: { scope: ArchiveScope; allowed: Allowed },
-): Promise<void> {
+export async function checkShards(shards: readonly Shard[], { scope: { key, foreign }, allowed }: Made): Promise<void> {
   const problems: string[] = [];
+  const names = namesOf(shards.flatMap(({ sessions }) => sessions));
   for (const one of shards) {
-    const { folder } = one;
+    const { folder, shard } = one;
     const own = new Set(one.found.prints.map(({ whole }) => whole));
     const others = foreign.filter(({ whole }) => !own.has(whole));
     if (others.length === 0) continue;
-    const report = await checkSite(folder, {
-      owner: { allowed },
-      known: { scope: { key, foreign: others }, names: namesOf(shards.flatMap(({ sessions }) => sessions)) },
-    });
-    const slugs = new Set(report.findings.flatMap(({ file }) => sessionOf(file) ?? []));
-    if (report.findings.length === 0) continue;
-    const { index, of } = one.shard;
+    const { findings } = await checkSite(folder, { owner: { allowed }, known: { scope: { key, foreign: others }, names } });
+    if (findings.length === 0) continue;
+    const slugs = new Set(findings.flatMap(({ file }) => sessionOf(file) ?? []));
     const known = shards.filter((other) => other !== one).map((other) => ` --known ${shownPath(other.folder)}`);
     problems.push(
-      `${shownPath(folder)}: ${[...slugs].slice(0, 5).join(', ') || 'a file'} holds a secret that was found in a session of another shard. Build it again: turnleaf build --shard ${index}/${of}${known.join('')}`,
+      `${shownPath(folder)}: ${[...slugs].slice(0, 5).join(', ') || 'a file'} holds a secret that was found in a session of another shard. Build it again: turnleaf build --shard ${shard.index}/${shard.of}${known.join('')}`,
     );
   }
   if (problems.length > 0) throw new GateError([...problems, 'Nothing was written.'].join('\n'));
@@ -64,25 +82,19 @@ export async function checkShards(
  */
 export async function takeShards(shards: readonly Shard[], out: string): Promise<void> {
   for (const { folder } of shards) {
-    if (!hasSameAssets(folder, out))
+    if (assetsOf(folder) !== assetsOf(out))
       throw new ContentError(`${folder}: was built by another version. Build all shards and merge them with the same one.`);
     linkBelow('.', folder, out, [shardFile, entriesFolder]);
   }
-  await writeList(
-    join(out, 'pagefind'),
-    shards.flatMap(({ search }) => search),
-  );
+  const bundles = shards.flatMap(({ search }) => search);
+  await writeList(join(out, 'pagefind'), bundles);
 }
 
-/** Whether both sites have the same styles and scripts; the names of these files depend on their content. */
-function hasSameAssets(one: string, other: string): boolean {
-  const names = (site: string) => {
-    const all = existsSync(join(site, '_astro')) ? readdirSync(join(site, '_astro')) : [];
-    // Compressed files are added at the end of a build.
-    return all
-      .filter((name) => !/\.(gz|br)$/.test(name))
-      .sort()
-      .join();
-  };
-  return names(one) === names(other);
+/** The styles and scripts of a site: the names of these files depend on their content. Compressed files are added at the end of a build. */
+function assetsOf(site: string): string {
+  const names = existsSync(join(site, '_astro')) ? readdirSync(join(site, '_astro')) : [];
+  return names
+    .filter((name) => !/\.(gz|br)$/.test(name))
+    .sort()
+    .join();
 }

@@ -1,17 +1,19 @@
 /** Publishes a site that passed the check: it replaces the previous one, and its addresses are recorded. */
-
-import { type Addresses, checkAnchors, formerAddresses, type Shares, writeAnchors } from '../content/index.ts';
-import { compressSite } from './compress.ts';
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type Addresses, checkAnchors, formerAddresses, writeAnchors } from '../content/index.ts';
+import { inParallel } from '../model/in-parallel.ts';
+import { filesBelow } from '../store/index.ts';
 import { anchorsOf, metaOf } from './entry.ts';
-import { type KnownSite, rememberSite } from './known-site.ts';
 import { sizeOfTree, type TreeSize, treeOf } from './known-tree.ts';
 import type { Made } from './make.ts';
-import { takeShards } from './merge.ts';
+import { finishShard, takeShards } from './merge.ts';
 import type { Plan } from './plan.ts';
-import type { Reuse } from './reuse.ts';
-import { finishShard } from './shard.ts';
-import { linkShared, type Shared, sharedFolders } from './shared.ts';
-import { move, swap } from './swap.ts';
+import { type KnownSite, type Reuse, rememberSite, sessionFolders } from './reuse.ts';
+import { linkShared, move, type Shared, swap } from './swap.ts';
 import { withheldSlugs } from './withheld.ts';
 import type { WorkFolder } from './work-folder.ts';
 
@@ -35,7 +37,7 @@ export function checkAddresses({ options, unpublished }: Plan, made: Made): Prom
   return promised;
 }
 
-export interface Checked {
+interface Checked {
   made: Made;
   reuse: Reuse;
   /** What it is known by; undefined where it cannot be. */
@@ -47,14 +49,21 @@ export interface Checked {
 
 export async function publishTree(plan: Plan, work: WorkFolder, { made, reuse, site, bundles, promised }: Checked): Promise<TreeSize> {
   const { options, store } = plan;
+  let shared: Shared = new Map();
   // What is linked or moved here has passed the check in an earlier build, by the same rules.
   if (options.merge) await takeShards(plan.shards, work.site);
-  const shared: Shared = options.merge ? new Map() : linkShared(sharedFolders(reuse, bundles), options.out, work.site);
+  else {
+    const pages = sessionFolders.map((folder) => [folder, reuse.slugs] as const);
+    shared = linkShared(new Map([...pages, ['id', reuse.ids], ['pagefind', new Set(bundles)]]), options.out, work.site);
+  }
   if (options.shard) finishShard(work.site, plan, made);
   move(work.site, work.staged);
   if (options.compress) await compressSite(work.staged);
   swap(work.staged, options.out, shared);
-  if (promised && !options.shard) writeAnchors(options.content, promised.addresses, promised.unpublished, promised.moved, sharesOf(made));
+  if (promised && !options.shard) {
+    const shares = made.entries.map((entry) => [entry.slug, (metaOf(entry).shared ?? []).map(({ anchor }) => anchor)] as const);
+    writeAnchors(options.content, promised.addresses, promised.unpublished, promised.moved, new Map(shares));
+  }
   const kept = new Set([...shared].flatMap(([folder, names]) => Array.from(names, (name) => `${folder}/${name}`)));
   const isKnown = made.failed.length === 0 && !options.merge && !options.hosted;
   const size = isKnown && site ? rememberSite(plan, site, kept) : sizeOfTree(treeOf(options.out));
@@ -63,5 +72,30 @@ export async function publishTree(plan: Plan, work: WorkFolder, { made, reuse, s
   return size;
 }
 
-const sharesOf = ({ entries }: Made): Shares =>
-  new Map(entries.map((entry) => [entry.slug, (metaOf(entry).shared ?? []).map(({ anchor }) => anchor)]));
+// Compressed files beside the others, for hosts that send them as they are (`gzip_static`, `precompressed`).
+
+/** Text formats. Pictures, fonts and the search index are already compressed. */
+const packable = /\.(?:html|css|m?js|json|jsonl|map|md|txt|xml|svg|webmanifest)$/;
+
+/** Below this size, compression saves too little to justify a file. */
+const least = 1024;
+
+const kinds: { [extension: string]: (bytes: Buffer) => Promise<Buffer> } = {
+  '.gz': (bytes) => promisify(gzip)(bytes, { level: 9 }),
+  // Level 11 takes ten times as long as 9 and saves 3 %.
+  '.br': (bytes) =>
+    promisify(brotliCompress)(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    }),
+};
+
+/** Writes `.gz` and `.br` beside every text file; those of reused pages exist already. */
+export async function compressSite(dir: string): Promise<void> {
+  const files = filesBelow(dir).filter((path) => packable.test(path));
+  // More would wait for Node's thread pool while holding their files in memory.
+  await inParallel(files, 2 * availableParallelism(), async (path) => {
+    const missing = Object.entries(kinds).filter(([extension]) => !existsSync(path + extension));
+    const bytes = missing.length > 0 ? await readFile(path) : Buffer.alloc(0);
+    if (bytes.length > least) for (const [extension, pack] of missing) await writeFile(path + extension, await pack(bytes));
+  });
+}

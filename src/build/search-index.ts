@@ -23,10 +23,10 @@ import {
 import { ownDigest, type Store } from '../store/index.ts';
 import { isShort } from '../workers/index.ts';
 import { placedMeta } from './entry.ts';
-import { linkBelow } from './link.ts';
 import type { Made } from './make.ts';
 import type { Plan } from './plan.ts';
 import type { Reuse } from './reuse.ts';
+import { linkBelow } from './swap.ts';
 
 /** Writes the index into `out`, without the bundles that are reused; returns their names. */
 export async function indexSessions(plan: Plan, made: Made, reuse: Reuse, out: string): Promise<string[]> {

@@ -13,8 +13,7 @@ import { sourceKey } from '../read/index.ts';
 import { createRedactor, judgesBy, printsOf, type RedactionPolicy, type Redactor, type Secret, type SecretPrint } from '../redact/index.ts';
 import { sessionFacts } from '../render/index.ts';
 import { openStore, type Store, type StorePlace } from '../store/index.ts';
-import { type EntryFacts, logFile, madeNames, runsFile, type SessionHomes } from './entry.ts';
-import { openFragments } from './fragments.ts';
+import { type EntryFacts, logFile, madeNames, openFragments, runsFile, type SessionHomes } from './entry.ts';
 import { atGlance, leftSuspicions, sessionFiles, type WorkIn, workIn } from './session-files.ts';
 import { gateFindingsOf, handedBack, isInAddress } from './withheld.ts';
 

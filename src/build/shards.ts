@@ -1,22 +1,28 @@
-/** Which sessions each machine builds. */
+/** Which sessions each machine builds, and what the finished shards of one archive tell one another. */
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ArchiveOptions, articlesIn, formerAddresses, type Selected } from '../content/index.ts';
+import {
+  type ArchiveOptions,
+  articlesIn,
+  articlesText,
+  ContentError,
+  formerAddresses,
+  type Selected,
+  shownPath,
+} from '../content/index.ts';
+import type { FolderDepths } from '../model/project-folder.ts';
+import type { SecretPrint } from '../redact/index.ts';
+import type { ListedBundle } from '../search/index.ts';
+import { readJson } from '../store/index.ts';
+import type { Entry } from './entry.ts';
 
 /**
  * The sessions of a shard, the same on every machine: dealt out by a hash of the slug. Sessions whose pages refer to
  * one another stay together: a session and its continuation, a series, and the sessions that an owner's introduction quotes.
  */
-export function ofShard(selected: Selected[], options: ArchiveOptions): Selected[] {
-  const { shard } = options;
+export function ofShard(selected: Selected[], { shard, content, from }: ArchiveOptions): Selected[] {
   if (!shard) return selected;
-  const groups = groupsOf(selected, options);
-  return selected.filter((one) => bucket(groups.get(one) ?? '', shard.of) === shard.index - 1);
-}
-
-/** The name of the group that each session belongs to: the first slug in it. */
-function groupsOf(selected: Selected[], { content, from }: ArchiveOptions): Map<Selected, string> {
   const leader = new Map<string, string>();
   const find = (slug: string): string => {
     const next = leader.get(slug);
@@ -26,28 +32,30 @@ function groupsOf(selected: Selected[], { content, from }: ArchiveOptions): Map<
     const [first = '', second = ''] = [find(one), find(other)].sort();
     leader.set(second, first);
   };
-  const slugsOf = ({ slugs }: Selected) => slugs[0] ?? '';
-  const byRun = new Map(selected.flatMap((one) => one.source.runs.map((run) => [run, slugsOf(one)] as const)));
+  const slugOf = ({ slugs }: Selected) => slugs[0] ?? '';
+  const byRun = new Map(selected.flatMap((one) => one.source.runs.map((run) => [run, slugOf(one)] as const)));
   for (const one of selected)
     for (const id of Object.values(one.source.inherited ?? {})) {
       const home = byRun.get(id);
-      if (home !== undefined) unite(slugsOf(one), home);
+      if (home !== undefined) unite(slugOf(one), home);
     }
   if (from === undefined)
-    for (const together of namedTogether(selected, content)) for (const slug of together.slice(1)) unite(together[0] ?? slug, slug);
-  return new Map(selected.map((one) => [one, find(slugsOf(one))]));
+    for (const [first = '', ...others] of namedTogether(selected, content)) for (const slug of others) unite(first, slug);
+  return selected.filter((one) => bucket(find(slugOf(one)), shard.of) === shard.index - 1);
 }
 
 /** Slugs that one of the owner's texts names: a series, an introduction with its own session. */
 function namedTogether(selected: Selected[], content: string): string[][] {
   const { moved } = formerAddresses(content);
   const slugs = new Set(selected.flatMap((one) => one.slugs));
-  const named = (text: string) =>
-    Array.from(text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}._-]*/gu), ([word]) => moved.get(word) ?? word).filter((word) => slugs.has(word));
+  const named = (path: string) =>
+    Array.from(readFileSync(path, 'utf8').matchAll(/[\p{L}\p{N}][\p{L}\p{N}._-]*/gu), ([word]) => moved.get(word) ?? word).filter((word) =>
+      slugs.has(word),
+    );
   return [
-    ...articlesIn(join(content, 'series')).map((path) => named(readFileSync(path, 'utf8'))),
+    ...articlesIn(join(content, 'series')).map(named),
     ...selected.flatMap(({ folder, notes, slugs: [slug = ''] }) =>
-      folder && notes.hasBody ? [[slug, ...named(readFileSync(join(folder, 'notes.mdx'), 'utf8'))]] : [],
+      folder && notes.hasBody ? [[slug, ...named(join(folder, 'notes.mdx'))]] : [],
     ),
   ];
 }
@@ -62,4 +70,107 @@ export function bucket(key: string, buckets: number): number {
     next = Math.floor(((current + 1) * 2 ** 31) / (Number(hash >> 33n) + 1));
   }
   return current;
+}
+
+/** In a shard's output: the data that the merge needs. It names no session that lists would not. */
+export interface ShardFile {
+  version: 5;
+  shard: { index: number; of: number };
+  /** Digest of code, settings and rules: shards with different digests are not merged. */
+  rules: string;
+  /** Whether it was built from a folder, with `--from`. */
+  from: boolean;
+  url?: string;
+  sessions: { slug: string; id: string; isQuoted: boolean }[];
+  /** The folders of the whole archive that share their names. */
+  folders?: FolderDepths;
+  search: ListedBundle[];
+  /** Secrets found in its sessions, which must not occur in those of other shards; `key` identifies the key of the hashes. */
+  found: { key: string; prints: SecretPrint[] };
+}
+
+export interface Shard extends ShardFile {
+  folder: string;
+}
+
+export const shardFile = 'shard.json';
+
+/** In a shard's output, and not published: what the merge needs of the entries of its sessions, named as in the store. */
+export const entriesFolder = 'entries';
+
+/** Whether a folder is a shard's output. */
+export const isShard = (folder: string): boolean => existsSync(join(folder, shardFile));
+
+/**
+ * Reads the shards of one archive.
+ *
+ * @throws ContentError when a shard is missing, given twice, or was built by other code or with other settings.
+ */
+export function readShards(folders: string[]): Shard[] {
+  const shards = folders.map((folder) => ({ folder, ...readShard(folder, folders.length) }));
+  const of = shards[0]?.shard.of ?? 0;
+  for (const [index, { folder, shard, rules, url }] of shards.entries()) {
+    const problem = (why: string) => new ContentError(`${folder}: ${why}`);
+    if (shard.of !== of) throw problem(`is one of ${shard.of} shards, the first is one of ${of}. Build all with the same number.`);
+    if (rules !== shards[0]?.rules || url !== shards[0]?.url)
+      throw problem('was built by another version or with other settings than the first. Build all of the same files.');
+    const twin = shards.findIndex((other) => other.shard.index === shard.index);
+    if (twin !== index) throw problem(`is shard ${shard.index}, and so is ${folders[twin]}. Name each once.`);
+  }
+  const missing = Array.from({ length: of }, (_, index) => index + 1).filter((index) => !shards.some(({ shard }) => shard.index === index));
+  if (missing.length > 0)
+    throw new ContentError(
+      `of ${of} shards, ${missing.join(', ')} ${missing.length > 1 ? 'are' : 'is'} not there. Name the folders of all.`,
+    );
+  return shards;
+}
+
+/**
+ * The sessions of finished shards, each with what its shard has kept of it.
+ *
+ * @throws ContentError where an article names a session that none named when its shard was built.
+ */
+export function entriesOfShards(shards: readonly Shard[], options: ArchiveOptions): Entry[] {
+  const isNamed = quotedIn(options);
+  return shards.flatMap(({ folder, sessions }) => {
+    const missing = sessions.find(({ slug, isQuoted }) => !isQuoted && isNamed(slug));
+    if (missing)
+      throw new ContentError(
+        `${shownPath(folder)}: was built before an article named ${missing.slug}. Build all shards of the same files.`,
+      );
+    return sessions.map(({ slug }) => ({ slug, folder: join(folder, entriesFolder) }));
+  });
+}
+
+/** Identifies a key without revealing it. */
+export const keyName = (key: string) => createHash('sha256').update(`name of ${key}`).digest('hex').slice(0, 16);
+
+/**
+ * Secrets found in finished shards: those to be merged, or those given with `--known`.
+ *
+ * @throws ContentError when their hashes were made with another key than this machine's.
+ */
+export function printsOfShards({ merge = [], known = [] }: ArchiveOptions, key: string): SecretPrint[] {
+  return [...merge, ...known].flatMap((folder) => {
+    const { found } = readShard(folder);
+    if (found.prints.length > 0 && found.key !== keyName(key))
+      throw new ContentError(
+        `${folder}: was built on a machine with another .turnleaf/private/salt, so it cannot be known whether a secret found in its sessions stands in those of others. Copy the file to all machines and build the shards again.`,
+      );
+    return found.prints;
+  });
+}
+
+function readShard(folder: string, of = 2): ShardFile {
+  const shard = readJson<ShardFile>(join(folder, shardFile));
+  if (shard?.version === 5) return shard;
+  throw new ContentError(`${folder} is no shard: build it with \`turnleaf build --shard 1/${of}\`.`);
+}
+
+/** Whether an article of the owner's names a session, by this or an earlier name. */
+export function quotedIn({ content, from }: ArchiveOptions): (slug: string) => boolean {
+  if (from !== undefined) return () => false;
+  const articles = ['posts', 'series'].map((folder) => articlesText(join(content, folder))).join('\n');
+  const moved = [...formerAddresses(content).moved].flatMap(([old, now]) => (articles.includes(old) ? [now] : []));
+  return (slug) => articles.includes(slug) || moved.includes(slug);
 }

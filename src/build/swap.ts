@@ -1,8 +1,10 @@
-/** Replaces one tree by another, so that the served site is complete at any time. */
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+/**
+ * Puts a new site in the place of the previous one, so that the served site is complete at any time. What both share is moved, or
+ * linked: a large archive has a hundred thousand files, and files of a finished site are never written to.
+ */
+import { copyFileSync, cpSync, existsSync, linkSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { isAlive } from './lock.ts';
-import { type Rename, renamesOf, type Shared } from './shared.ts';
+import { isAlive, stagedFor } from './work-folder.ts';
 
 /** A rename when both are on one disk; else a copy, which may fill the other disk. */
 export function move(from: string, to: string): void {
@@ -16,10 +18,51 @@ export function move(from: string, to: string): void {
   }
 }
 
-/**
- * The old tree stays until the new one is in place, and is put back when that fails. `shared`: folders that are moved from one to the
- * other.
- */
+/** Names of folders that both sites have, by the folder they are in. */
+export type Shared = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Links what cannot be moved into the new site; returns what can, and must be when the sites are swapped. */
+export function linkShared(shared: Shared, out: string, site: string): Shared {
+  if ([...shared.values()].every(({ size }) => size === 0)) return new Map();
+  // Files that all pages share are named by their content, so those of both sites do not collide.
+  linkBelow('_astro', out, site);
+  // Nothing can be moved out of another disk, which `out` may be or lead to.
+  const before = lstatSync(out);
+  const canMove = before.isDirectory() && before.dev === statSync(dirname(out)).dev;
+  return new Map(
+    [...shared].map(([folder, names]) => {
+      // The owner may have put a folder of that name into `content/public/`.
+      const made = new Set(existsSync(join(site, folder)) ? readdirSync(join(site, folder)) : []);
+      const free = new Set([...names].filter((name) => canMove && !made.has(name)));
+      for (const name of names) if (!free.has(name)) linkBelow(join(folder, name), out, site);
+      return [folder, free];
+    }),
+  );
+}
+
+/** Links every file below `folder` of one site into another, except files that exist already and the names in `but` at its top level. */
+export function linkBelow(folder: string, before: string, now: string, but: readonly string[] = []): void {
+  const [from, to] = [join(before, folder), join(now, folder)];
+  if (!existsSync(from)) return;
+  mkdirSync(to, { recursive: true });
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    if (but.includes(entry.name)) continue;
+    if (entry.isDirectory()) linkBelow(join(folder, entry.name), before, now);
+    else if (entry.isFile()) link(join(from, entry.name), join(to, entry.name));
+  }
+}
+
+function link(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') copyFileSync(from, to);
+  }
+}
+
+type Rename = readonly [from: string, to: string];
+
+/** The old tree stays until the new one is in place, and is put back when that fails. `shared`: folders that are moved from one to the other. */
 export function swap(staged: string, out: string, shared: Shared = new Map()): void {
   mkdirSync(dirname(out), { recursive: true });
   const [old, rest] = [`${staged}.old`, `${staged}.rest`];
@@ -36,18 +79,33 @@ export function swap(staged: string, out: string, shared: Shared = new Map()): v
     rmSync(rest, { recursive: true, force: true });
     throw error;
   }
-  const useless = [...[old, rest].filter((path) => existsSync(path)), ...abandoned(out)];
-  useless.forEach(tryRemove);
+  for (const folder of [old, rest, ...abandoned(out)]) tryRemove(folder);
 }
 
-/** Path of the tree while `out` is being built. */
-export const stagedFor = (out: string, pid: number) => join(dirname(out), stagedPrefix(out) + pid);
-
-const stagedPrefix = (out: string) => `.${basename(out)}.building-`;
+/**
+ * The renames that move shared folders into `site` when the site before, which is at `out` now, was moved to `old`. Mostly, nearly
+ * all sessions are shared: what the new site has made itself is moved to them, and then all of them at once. What is left over
+ * goes to `rest`.
+ */
+function renamesOf(shared: Shared, { out, old, site, rest }: { [name in 'out' | 'old' | 'site' | 'rest']: string }): Rename[] {
+  return [...shared].flatMap(([folder, names]): Rename[] => {
+    if (names.size === 0) return [];
+    for (const path of [join(site, folder), join(rest, folder)]) mkdirSync(path, { recursive: true });
+    const made = readdirSync(join(site, folder));
+    const others = readdirSync(join(out, folder)).filter((name) => !names.has(name));
+    if (made.length + others.length > names.size) return Array.from(names, (name) => [join(old, folder, name), join(site, folder, name)]);
+    return [
+      ...others.map((name): Rename => [join(old, folder, name), join(rest, folder, name)]),
+      ...made.map((name): Rename => [join(site, folder, name), join(old, folder, name)]),
+      [join(site, folder), join(rest, `${folder}.made`)],
+      [join(old, folder), join(site, folder)],
+    ];
+  });
+}
 
 /** Trees that killed builds of `out` left beside it. */
 function abandoned(out: string): string[] {
-  const prefix = stagedPrefix(out);
+  const prefix = basename(stagedFor(out, ''));
   return readdirSync(dirname(out))
     .filter((name) => name.startsWith(prefix) && /^\d+(\.old|\.rest)?$/.test(name.slice(prefix.length)))
     .filter((name) => !isAlive(Number.parseInt(name.slice(prefix.length), 10)))

@@ -18,7 +18,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compiledPlace } from '../../src/astro/compiled/store.ts';
 import { siteRoot } from '../../src/astro/root.ts';
-import { drawingDigest } from '../../src/build/page-keys.ts';
+import { drawingDigest } from '../../src/build/reuse.ts';
 import { planBuild } from '../../src/build/plan.ts';
 import { isAll } from '../all-only.ts';
 import { Log } from '../bad-input/log.ts';

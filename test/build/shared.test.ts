@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { linkShared } from '../../src/build/shared.ts';
-import { stagedFor, swap } from '../../src/build/swap.ts';
+import { linkShared, swap } from '../../src/build/swap.ts';
+import { stagedFor } from '../../src/build/work-folder.ts';
 import { writeInFolder } from '../write-in-folder.ts';
 import { tree } from './tree.ts';
 

@@ -3,7 +3,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { stagedFor, swap } from '../../src/build/swap.ts';
+import { swap } from '../../src/build/swap.ts';
+import { stagedFor } from '../../src/build/work-folder.ts';
 import { writeInFolder } from '../write-in-folder.ts';
 
 /** What belongs to another user, as far as removing goes. */

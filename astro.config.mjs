@@ -1,5 +1,5 @@
 // @ts-check
 import { defineConfig } from 'astro/config';
-import { astroConfig, plainOptions } from './src/astro/config.ts';
+import { astroConfig } from './src/astro/config.ts';
 
-export default defineConfig(astroConfig(plainOptions()));
+export default defineConfig(astroConfig());

@@ -6,8 +6,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Archive } from '../model/archive.ts';
-import type { Server } from './live-files.ts';
-import type { Plugin } from './plugin.ts';
+import type { Plugin, Server } from './plugins.ts';
 
 const name = 'turnleaf:archive';
 const virtual = `\0${name}`;

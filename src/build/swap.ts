@@ -62,7 +62,7 @@ function link(from: string, to: string): void {
 
 type Rename = readonly [from: string, to: string];
 
-/** The old tree stays until the new one is in place, and is put back when that fails. `shared`: folders that are moved from one to the other. */
+/** The old tree stays until the new one is in place, and is put back when that fails. `shared` folders are moved. */
 export function swap(staged: string, out: string, shared: Shared = new Map()): void {
   mkdirSync(dirname(out), { recursive: true });
   const [old, rest] = [`${staged}.old`, `${staged}.rest`];

@@ -1,4 +1,4 @@
-/** The style sheets of a quotation in a host's page; astro/host/look/look.ts knows the query. No fonts: the type is that of the page. */
+/** The style sheets of a quotation in a host's page; astro/host/look.ts knows the query. No fonts: the type is that of the page. */
 import './layers.css?within';
 import './reset.css?within';
 import './tokens.css?within';

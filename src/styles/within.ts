@@ -1,4 +1,4 @@
-/** Every style sheet, for what is ours in a page of the host's; src/astro/host/look/look.ts knows the query. */
+/** Every style sheet, for what is ours in a page of the host's; src/astro/host/look.ts knows the query. */
 import './layers.css?within';
 import './fonts.css';
 import './reset.css?within';

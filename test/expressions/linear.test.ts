@@ -29,8 +29,8 @@ test('all are looked at: those written out, and those of every module that puts 
   // These make theirs of what they are given: a pattern of the owner's, a name of ours, the index of a column.
   const later = [
     'agents/codex/tools/script.ts',
-    'astro/mdx-places.ts',
-    'astro/mdx-places.ts',
+    'astro/owners-text.ts',
+    'astro/owners-text.ts',
     'check/tags.ts',
     'read/head.ts',
     'redact/context/table/sql.ts',

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JSHandle, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { hostSheet, type SheetPlace } from '../../src/astro/host/look/sheet.ts';
+import { hostSheet, type SheetPlace } from '../../src/astro/host/look.ts';
 import { openPage, sample, sessionsOf, settled } from './harness.ts';
 
 const files = globSync('src/styles/*.css').filter((path) => !/fonts|starlight|layers/.test(path));

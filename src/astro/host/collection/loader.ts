@@ -7,7 +7,7 @@
 
 import { createRequire } from 'node:module';
 
-// Vite reads `content.config.ts` and what it imports. Turnleaf's modules are Node's, as in `own-modules.ts`.
+// Vite reads `content.config.ts` and what it imports. Turnleaf's modules are Node's, as in `plugins.ts`.
 const own = createRequire(import.meta.url)('./session-loader.ts') as typeof import('./session-loader.ts');
 
 export const { sessions } = own;

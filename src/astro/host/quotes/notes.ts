@@ -6,7 +6,7 @@ import type { AstroConfig } from 'astro';
 import { shownPath } from '../../../content/index.ts';
 import type { Archive } from '../../../model/archive.ts';
 import { PlainError } from '../../../model/plain-error.ts';
-import type { Plugin } from '../../plugin.ts';
+import type { Plugin } from '../../plugins.ts';
 
 const module = '\0turnleaf-notes';
 

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { archiveRoutes } from '../../../../src/astro/host/routes.ts';
+import { archiveRoutes } from '../../../../src/astro/host/pages.ts';
 import { codeFolder } from '../../../../src/store/index.ts';
 
 test('none brings a main element of its own, beside that of the layout', () => {

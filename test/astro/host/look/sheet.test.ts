@@ -1,7 +1,7 @@
 /** Our style sheets as a host's site has them; what becomes of a rule is in `golden/calls/host-sheet.jsonl`. */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { hostSheet } from '../../../../src/astro/host/look/sheet.ts';
+import { hostSheet } from '../../../../src/astro/host/look.ts';
 
 test('no sheet of ours has a rule outside its layers, or names a layer that is not ours', () => {
   const sheets = globSync('src/styles/*.css').filter((path) => !/fonts|starlight/.test(path));

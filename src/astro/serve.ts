@@ -1,15 +1,34 @@
-/** The archive's part of a host's `astro dev`: drafts are shown, and changes of the owner's files as they are saved. */
+/** An archive in `astro dev`: what a build copies into the site without Astro; in a host's, changes of the owner's files as well. */
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { AstroIntegrationLogger } from 'astro';
+import { lookup } from 'mrmime';
 import sirv from 'sirv';
-import type { ArchiveOptions } from '../../content/index.ts';
-import type { Archive } from '../../model/archive.ts';
-import { messageOf } from '../../model/plain-error.ts';
-import { codeFolder } from '../../store/index.ts';
-import type { Opened } from '../archive.ts';
-import { showArchive } from '../archive-module.ts';
-import { type Server, serveFiles } from '../live-files.ts';
-import type { Plugin } from '../plugin.ts';
+import { logFile, partTranscript, wholeTranscript } from '../build/index.ts';
+import type { ArchiveOptions } from '../content/index.ts';
+import type { Archive } from '../model/archive.ts';
+import { messageOf } from '../model/plain-error.ts';
+import { fileOf } from '../queries/files.ts';
+import { codeFolder } from '../store/index.ts';
+import type { Opened } from './archive.ts';
+import { showArchive } from './archive-module.ts';
+import type { Plugin, Server } from './plugins.ts';
+
+/** Maps of turns, and downloads. */
+export function serveFiles({ middlewares }: Pick<Server, 'middlewares'>, archive: () => Archive | Promise<Archive>): void {
+  middlewares.use(async ({ url = '' }: IncomingMessage, response: ServerResponse, next: () => void) => {
+    const [, slug, part, name] = /\/s\/([^/?]+)\/(?:(\d+)\/)?([\w.]+\.(?:json|md|gz|html))$/.exec(url) ?? [];
+    if (slug === undefined || name === undefined) return next();
+    const { site, folders } = await archive();
+    const { downloads, file } = site.show;
+    const copied = ['map.json', ...(downloads ? [wholeTranscript, logFile, ...(file ? ['session.html'] : [])] : [])];
+    const known = decodeURIComponent(slug);
+    if (!copied.includes(name) || !Object.hasOwn(folders, known)) return next();
+    response.setHeader('content-type', lookup(name) ?? 'text/plain');
+    response.end(readFileSync(fileOf({ folders }, known, part === undefined ? name : partTranscript(Number(part)))));
+  });
+}
 
 const quietMs = 150;
 

@@ -1,12 +1,37 @@
 /**
- * Our style sheets as they stand in a host's site: at or below an element with the class `turnleaf`, and nowhere else.
- *
- * A host's rules are in no layer, so each of them (`p { margin-bottom: 1em }`) would beat all of ours. Where our elements
- * stand in a page of the host's, our declarations are therefore important, and our layers in the opposite order: of important
- * declarations, those of a layer beat those of none, and the first layer beats the others. Custom properties get names that no
- * host has (`--text` is one that many have), except those that are for it to set.
+ * How the archive's pages look in a host's site. Our sheets are confined to what is ours; and where a layout of the host's
+ * is named, our pages stand within it (layouts/Within.astro) instead of being documents of their own (layouts/Page.astro).
  */
+import { join, sep } from 'node:path';
 import postcss, { type AtRule, type ChildNode } from 'postcss';
+import { codeFolder } from '../../store/index.ts';
+import type { Plugin } from '../plugins.ts';
+
+const styles = join(codeFolder, 'styles') + sep;
+/** What takes a component's place within a layout of the host's. */
+const within: { [path: string]: string } = {
+  [join(codeFolder, 'layouts/Page.astro')]: join(codeFolder, 'layouts/Within.astro'),
+  [join(codeFolder, 'components/Main.astro')]: join(codeFolder, 'components/Part.astro'),
+};
+
+/** `hasLayout`: whether the host names a layout. A sheet of ours that is imported as `…?within` is the one for pages of the host's. */
+export function hostLook({ hasLayout }: { hasLayout: boolean }): Plugin {
+  return {
+    name: 'turnleaf-host-look',
+    enforce: 'pre',
+    async resolveId(wanted, importer, options) {
+      if (!hasLayout || !/\/(?:Page|Main)\.astro$/.test(wanted)) return undefined;
+      const found = await this.resolve(wanted, importer, { ...options, skipSelf: true });
+      return (found && within[found.id]) ?? found;
+    },
+    transform(code, id) {
+      const [path = '', query] = id.split('?');
+      // What stands in none of our layers sets our properties, on the host's root.
+      if (!path.startsWith(styles) || !path.endsWith('.css') || !code.includes('@layer turnleaf.')) return undefined;
+      return { code: hostSheet(code, query?.split('&').includes('within') ? 'within' : 'alone'), map: null };
+    },
+  };
+}
 
 export type SheetPlace =
   /** A page of our own, which has none of the host's sheets. */
@@ -16,6 +41,14 @@ export type SheetPlace =
 
 const roots = { alone: '.turnleaf', within: '.turnleaf:not(:root)' };
 
+/**
+ * A style sheet of ours as it stands in a host's site: at or below an element with the class `turnleaf`, and nowhere else.
+ *
+ * A host's rules are in no layer, so each of them (`p { margin-bottom: 1em }`) would beat all of ours. Where our elements
+ * stand in a page of the host's, our declarations are therefore important, and our layers in the opposite order: of important
+ * declarations, those of a layer beat those of none, and the first layer beats the others. Custom properties get names that no
+ * host has (`--text` is one that many have), except those that are for it to set.
+ */
 export function hostSheet(css: string, place: SheetPlace): string {
   const sheet = postcss.parse(css);
   // Paper belongs to the whole page, not to an element of it.

@@ -3,11 +3,9 @@
 import { agentName } from '../agents/index.ts';
 import { components } from '../components/mdx.ts';
 import { base, site } from '../queries/archive.ts';
-import { feedHtml } from '../queries/feed-html.ts';
-import { postHtml } from '../queries/post-html.ts';
-import { type Post, publishedPosts } from '../queries/posts.ts';
+import { type FeedItem, feedHtml, feedToXml } from '../queries/feed.ts';
+import { type Post, postHtml, publishedPosts } from '../queries/posts.ts';
 import { notFound, textAnswer } from '../queries/responses.ts';
-import { type FeedItem, feedToXml } from '../queries/rss.ts';
 import { listedSessions } from '../queries/sessions.ts';
 import { absolute, postUrl, sessionUrl } from '../queries/urls.ts';
 

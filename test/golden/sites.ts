@@ -25,7 +25,7 @@ import {
   slugOfId,
 } from '../../src/content/index.ts';
 import type { PartTurns, TurnPlace } from '../../src/model/turns.ts';
-import { exchangeOf } from '../../src/queries/exchange.ts';
+import { exchangeOf } from '../../src/queries/cut-html.ts';
 import { charactersOf, foldText, foldWord, humps, joinWords, openEnd, splitWords } from '../../src/search/words.ts';
 import { writeAll } from '../write-in-folder.ts';
 

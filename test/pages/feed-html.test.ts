@@ -1,7 +1,7 @@
 /** What of a post goes into the feed. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { feedHtml } from '../../src/queries/feed-html.ts';
+import { feedHtml } from '../../src/queries/feed.ts';
 
 const page = 'https://mira.example/notes/posts/tides/';
 const fed = (html: string) => feedHtml(html, page);

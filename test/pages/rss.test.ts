@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { feedToXml } from '../../src/queries/rss.ts';
+import { feedToXml } from '../../src/queries/feed.ts';
 
 const item = { title: 'A title', link: 'https://example.org/a/', description: 'Words', date: '2026-10-12T14:02:00Z', guid: 'session:1' };
 const feed = (entry: Partial<typeof item & { category: string }>) =>

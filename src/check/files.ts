@@ -1,10 +1,9 @@
 /** The gate over finished files: searches each for what must not be published. A file it cannot read counts as a failure. */
-import { readFileSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FoundPlace, Judge } from '../redact/index.ts';
 import { type DecodedFile, decode } from './decode.ts';
-import { fileHash, type Range, withoutKnown } from './pieces.ts';
 import { lineAt, sessionOf, turnAt } from './place.ts';
 import { readable } from './readable.ts';
 
@@ -57,16 +56,11 @@ export function checkFiles(dir: string, files: readonly string[], options: Check
 }
 
 /** All files below `dir`, sorted, and what is no file (a link, a socket). Paths are relative, with `/`. */
-export async function siteFiles(dir: string, below = ''): Promise<{ files: string[]; others: string[] }> {
-  const found: Awaited<ReturnType<typeof siteFiles>> = { files: [], others: [] };
-  const entries = await readdir(join(dir, below), { withFileTypes: true });
-  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+export function siteFiles(dir: string, below = '', found: { files: string[]; others: string[] } = { files: [], others: [] }) {
+  for (const entry of readdirSync(join(dir, below), { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const path = below ? `${below}/${entry.name}` : entry.name;
-    if (entry.isDirectory()) {
-      const { files, others } = await siteFiles(dir, path);
-      for (const file of files) found.files.push(file);
-      for (const other of others) found.others.push(other);
-    } else (entry.isFile() ? found.files : found.others).push(path);
+    if (entry.isDirectory()) siteFiles(dir, path, found);
+    else (entry.isFile() ? found.files : found.others).push(path);
   }
   return found;
 }
@@ -142,3 +136,40 @@ export function findingsIn(
 
 const plainWord = (word: string) => word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 const indexWords = (literals: readonly string[]) => new Set(literals.map(plainWord).filter((word) => word.length >= 8));
+
+/** A piece of a page, in bytes, that was checked as a file of its own: only what is around it is left to check. */
+export type Range = readonly [start: number, end: number];
+
+/** What is kept of a piece on both sides, in bytes: longer than anything that could begin outside and end in it. */
+const SEAM = 4096;
+
+/**
+ * The bytes of a file without the inner parts of the pieces that passed the check before, by their hash. What was found in the
+ * result was found at other offsets than in the file.
+ */
+function withoutKnown(file: string, bytes: Buffer, pieces: readonly Range[], knownGood: ReadonlySet<string>): Buffer {
+  // Zeros make a page no text, wherever they are.
+  if (bytes.includes(0)) return bytes;
+  const rest: Buffer[] = [];
+  let done = 0;
+  for (const [start, end] of pieces) {
+    if (end - start <= 4 * SEAM || !knownGood.has(fileHash(file, bytes.subarray(start, end)))) continue;
+    rest.push(bytes.subarray(done, wholeCharacter(bytes, start + SEAM)));
+    done = wholeCharacter(bytes, end - SEAM);
+  }
+  return done === 0 ? bytes : Buffer.concat([...rest, bytes.subarray(done)]);
+}
+
+/** The first offset from `at` on that is not inside a character of UTF-8. */
+function wholeCharacter(bytes: Buffer, at: number): number {
+  let offset = at;
+  while (((bytes[offset] ?? 0) & 0xc0) === 0x80) offset++;
+  return offset;
+}
+
+/** The hash by which a file that passed the check is known; it includes the extension, which decides how the bytes are decoded. */
+export const fileHash = (name: string, bytes: Buffer): string =>
+  createHash('sha256')
+    .update(name.slice(name.lastIndexOf('.')))
+    .update(bytes)
+    .digest('base64url');

@@ -1,7 +1,8 @@
 /** Links of a finished site that lead nowhere, duplicate ids, pages that are too large. Reads each file once or twice. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { siteFiles } from './files.ts';
 import { lineAt } from './place.ts';
 import { type Tag, tagsOf } from './tags.ts';
 
@@ -30,7 +31,7 @@ export const limits = { kilobytes: 100, nodes: 15_000 };
 
 /** Every page, style sheet, sitemap and feed below `dir`. Links to other sites are not followed. */
 export function checkLinks(dir: string, options: LinkOptions = {}) {
-  const files = filesBelow(dir);
+  const files = new Set(siteFiles(dir).files);
   const { base, origin } = { ...siteOf(dir, files), ...options };
   const counts = { pages: 0, links: 0 };
   const problems = new Map<string, Recorded>();
@@ -184,15 +185,6 @@ function siteOf(dir: string, files: ReadonlySet<string>): { base: string; origin
   const [, base = '/'] = tags.map(({ attributes }) => /^(\/.*?)_astro\//.exec(attributes.href ?? '')).find(Boolean) ?? [];
   const canonical = tags.find(({ attributes }) => attributes.rel === 'canonical')?.attributes.href;
   return { base, ...(canonical && URL.canParse(canonical) ? { origin: new URL(canonical).origin } : {}) };
-}
-
-function filesBelow(dir: string): ReadonlySet<string> {
-  const entries = readdirSync(dir, { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile());
-  return new Set(
-    entries
-      .map((entry) => join(entry.parentPath, entry.name).slice(join(dir, sep).length).replaceAll(sep, '/'))
-      .sort((a, b) => (a < b ? -1 : 1)),
-  );
 }
 
 const shown = (href: string) => (href.length > 200 ? `${href.slice(0, 200)}…` : href);

@@ -4,8 +4,7 @@
  */
 import type { Judge } from '../redact/index.ts';
 import { decode, embeddedTexts } from './decode.ts';
-import { type CheckFinding, findingsIn } from './files.ts';
-import { fileHash } from './pieces.ts';
+import { type CheckFinding, fileHash, findingsIn } from './files.ts';
 import { turnAt } from './place.ts';
 
 /** A file of a session: its text, and the bytes that are kept of it. */

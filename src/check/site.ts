@@ -3,8 +3,8 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Known, OwnersWord } from '../redact/index.ts';
 import { inWorkers, startHere, startThread, workersThatFit } from '../workers/index.ts';
+import type { Range } from './files.ts';
 import { type CheckReport, checkFiles, notAFile, siteFiles } from './files.ts';
-import type { Range } from './pieces.ts';
 
 /** Number and size in bytes of the files in one task. */
 const batch = { files: 100, bytes: 4e6 };
@@ -48,7 +48,7 @@ export async function checkSite(
   dir: string,
   { owner = {}, known = {}, knownGood = [], introduced = new Set(), pieces = new Map() }: SiteOptions = {},
 ): Promise<CheckReport> {
-  const { files, others } = await siteFiles(dir);
+  const { files, others } = siteFiles(dir);
   const whole: CheckReport = { files: 0, findings: [], undecodable: others, reasons: {}, hashes: [] };
   for (const other of others) whole.reasons[other] = notAFile;
   const found = files.map((file) => ({ file, size: statSync(join(dir, file)).size }));

@@ -3,12 +3,11 @@ import { discardImports, type Import, keepImports, prepareImports } from '../edi
 import { publishTargets } from '../model/site.ts';
 import { openTools, rememberPlace, shownRemote, targetOf } from '../publish/index.ts';
 import { type CommandIo, defineCommand, flag, text, UsageError, yesOption } from './command.ts';
+import { showImport, showWhole } from './dry-run.ts';
 import { logOptions } from './logs.ts';
-import { archiveHere, homesOf, type Publishing, shelfHome } from './publish/home.ts';
+import { archiveHere, choosePlace, homesOf, type Publishing, saysWhere, shelfHome } from './publish/home.ts';
 import { listOut, takeDown } from './publish/out.ts';
-import { choosePlace, saysWhere } from './publish/place.ts';
 import { publishAt } from './publish/send.ts';
-import { showImport, showWhole } from './publish/show.ts';
 import { bringingOf, type WantedSessions, wantedOf } from './publish/subjects.ts';
 import { isTerminal, refusal } from './terminal.ts';
 

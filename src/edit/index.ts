@@ -2,8 +2,7 @@
 export { type Asked, keepImports, type LeftOut, prepareImports, proposeSlug } from './add.ts';
 export { addressesIn, grownSince, logOf, publishedIds } from './look.ts';
 export { redactorOf } from './redactors.ts';
-export { goingIn, removeSession } from './removal.ts';
 export { addPattern, decide, isWaiting, type ReviewItem, reviewFrom, reviewSession, suspicionsOf } from './review.ts';
 export { longest, redactValue, sweepValue } from './sweep.ts';
-export { forgetCached, rewriteStored, takeOut, takingOut } from './take-out.ts';
+export { forgetCached, goingIn, removeSession, rewriteStored, takeOut, takingOut } from './take-out.ts';
 export { discardImports, discardScratch, type Import, importFiles, scratchFolder } from './write.ts';

@@ -1,14 +1,31 @@
-/** Takes turns out of a stored session, and out of those that repeat it; nothing of the owner's keeps pointing at what is gone. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+/** Takes turns out of a stored session, and out of those that repeat it, or a whole session out of the archive, for good. */
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { stringify } from 'yaml';
 import { fragmentsKey } from '../build/index.ts';
-import { type ArchiveOptions, changeNotes, readNotes, readStored, type Stored, storedSlugs, toLog, withShare } from '../content/index.ts';
+import {
+  type ArchiveOptions,
+  anchorsText,
+  changeNotes,
+  goodSlug,
+  hiddenByNotes,
+  lockedAliases,
+  lockedTurns,
+  moveFindings,
+  readNotes,
+  readStored,
+  type Stored,
+  storedSlugs,
+  takenFrom,
+  toLog,
+  withShare,
+} from '../content/index.ts';
 import { picturesIn, type Removed, removeTurns, turnsOf } from '../curate/index.ts';
 import { redactSession } from '../pipeline.ts';
 import type { ReadSession } from '../read/index.ts';
 import type { Redactor, Secret } from '../redact/index.ts';
 import { sessionFacts } from '../render/index.ts';
-import { openStore, readJson } from '../store/index.ts';
+import { openStore, readJson, replaceFolder } from '../store/index.ts';
 import { redactorOf } from './redactors.ts';
 import { writeImports } from './write.ts';
 
@@ -47,6 +64,7 @@ function othersWith(content: string, slug: string, uuids: ReadonlySet<string>): 
   });
 }
 
+/** Nothing of the owner's keeps pointing at what is gone. */
 export function takeOut(options: ArchiveOptions, { stored, taken, shared, repeated }: TakingOut): void {
   rewriteStored(options, stored, taken.read);
   if (shared.length > 0)
@@ -54,9 +72,7 @@ export function takeOut(options: ArchiveOptions, { stored, taken, shared, repeat
   for (const one of repeated) takeOut(options, one);
 }
 
-// Rewrites a stored session without what its owner removed, and removes its entries from the store.
-
-/** Overwrites a stored session; pictures that no record refers to any more are removed. */
+/** Overwrites a stored session, and removes its entries from the store; pictures that no record refers to any more are removed. */
 export function rewriteStored(
   options: ArchiveOptions,
   { slug, folder, source, read: before }: Stored,
@@ -78,4 +94,72 @@ export function forgetCached(state: string, slug: string, path: string): void {
   const store = openStore({ state });
   store.remove('sessions', (entry) => readJson<{ slugs: string[] }>(join(entry, 'entries.json'))?.slugs.includes(slug) === true);
   store.remove('fragments', (entry) => basename(entry) === fragmentsKey(path));
+}
+
+/** A session to be removed. */
+export interface Going {
+  slug: string;
+  /** Its folder still holds it. */
+  isHere: boolean;
+  id?: string | undefined;
+  aliases: string[];
+  /** Anchors of all its turns, and of those that were out before. */
+  turns: string[];
+  hidden: string[];
+  /** Where its range ends. */
+  last?: string | undefined;
+}
+
+/**
+ * A session to be removed, by this or an earlier address; one whose folder was deleted is known by what was published.
+ *
+ * @throws ContentError where there is none.
+ */
+export function goingIn(options: ArchiveOptions, named: string): Going {
+  const { content, out } = options;
+  const folder = join(content, 'sessions', named);
+  const isDamaged = goodSlug.test(named) && existsSync(folder) && !existsSync(join(folder, 'removed.yaml')) && !isReadable(content, named);
+  const turns = goodSlug.test(named) ? lockedTurns(content, named) : [];
+  if (isDamaged || (turns.length > 0 && !existsSync(folder))) {
+    const listed = readJson<{ sessions: { slug: string; id: string }[] }>(join(out, 'archive.json'))?.sessions;
+    const id = listed?.find(({ slug }) => slug === named)?.id;
+    return { slug: named, isHere: isDamaged, id, aliases: lockedAliases(content, named), turns, hidden: [] };
+  }
+  const stored = readStored(content, named);
+  const taken = takenFrom(stored);
+  return {
+    slug: stored.slug,
+    isHere: true,
+    id: stored.read.id,
+    aliases: readNotes(stored.folder).aliases,
+    turns: taken.turns,
+    hidden: [...new Set([...taken.out, ...hiddenByNotes(stored)])],
+    last: taken.last,
+  };
+}
+
+function isReadable(content: string, slug: string): boolean {
+  try {
+    readStored(content, slug);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The folder is replaced as a whole; what it holds instead knows the session again, so that nothing brings it back unasked. */
+export function removeSession({ content, state }: ArchiveOptions, { slug, id, aliases, turns, hidden, last }: Going): void {
+  const folder = join(content, 'sessions', slug);
+  const facts = {
+    date: new Date().toISOString().slice(0, 10),
+    ...(id === undefined ? {} : { id }),
+    ...(aliases.length > 0 ? { aliases } : {}),
+    ...(turns.length > 0 ? { turns: anchorsText(turns) } : {}),
+    ...(hidden.length > 0 ? { hidden: anchorsText(hidden) } : {}),
+    ...(last === undefined ? {} : { last }),
+  };
+  const says = '# This session was removed; its address says so. Add `title:` to name it there. By its ids it stays out.';
+  replaceFolder(folder, (beside) => writeFileSync(join(beside, 'removed.yaml'), `${says}\n${stringify(facts, { lineWidth: 0 })}`));
+  forgetCached(state, slug, join(folder, 'session.jsonl'));
+  moveFindings(state, slug);
 }

@@ -1,8 +1,8 @@
-/** A bare repository of Turnleaf's own, in which commits are made from a folder without a work tree. */
+/** A bare repository of Turnleaf's own, in which commits are made from a folder without a work tree, and branches elsewhere. */
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { lastWords, missingTool, TargetError } from './target.ts';
-import type { RunOptions, ToolRun, Tools } from './tools.ts';
+import { lastWords, marker, missingTool, shownRemote, TargetError } from './target.ts';
+import { attempt, isUnreachable, type RunOptions, type ToolRun, type Tools } from './tools.ts';
 
 export type Git = Awaited<ReturnType<typeof openGit>>;
 
@@ -33,13 +33,8 @@ export async function openGit(state: string, tools: Tools) {
   const folder = join(state, 'publish.git');
   const index = join(folder, `index-${process.pid}`);
   // Variables of git's, as a hook of its has them, name another repository.
-  const cleared = Object.fromEntries(
-    Object.keys(tools.env).flatMap((name) =>
-      /^GIT_(DIR|WORK_TREE|INDEX_FILE|PREFIX|COMMON_DIR|OBJECT_DIRECTORY|ALTERNATE_OBJECT_DIRECTORIES|NAMESPACE)$/.test(name)
-        ? [[name, undefined]]
-        : [],
-    ),
-  );
+  const others = 'DIR WORK_TREE INDEX_FILE PREFIX COMMON_DIR OBJECT_DIRECTORY ALTERNATE_OBJECT_DIRECTORIES NAMESPACE'.split(' ');
+  const cleared = Object.fromEntries(others.map((name) => [`GIT_${name}`, undefined]));
   const ssh = tools.env.GIT_SSH_COMMAND ?? tools.env.GIT_SSH;
   const env = {
     ...cleared,
@@ -114,4 +109,88 @@ async function ownSettings({ run, env }: Tools): Promise<{ [name: string]: strin
     ),
     GIT_CONFIG_COUNT: String(before + pairs.length),
   };
+}
+
+/** The head of a branch; without a commit where the branch is not there yet. */
+export interface Tip {
+  commit?: string;
+  tree?: string;
+  /** The files of its top folder that matter here. */
+  files: { [name: string]: { blob: string; text: string } };
+}
+
+const wanted = ['CNAME', marker];
+
+/** What needs the network. */
+const reach = (git: Git, tools: Tools, ...args: string[]) => attempt(tools, () => git.ask(args), isFinal);
+
+/** @throws TargetError */
+export async function readTip(git: Git, remote: string, branch: string, tools: Tools): Promise<Tip> {
+  const ref = `refs/heads/${branch}`;
+  const listed = await reach(git, tools, 'ls-remote', '--', remote, ref);
+  if (listed.code !== 0) throw troubleOf(listed, remote, branch);
+  const commit = listed.out
+    .split('\n')
+    .find((line) => line.endsWith(`\t${ref}`))
+    ?.split('\t')[0];
+  if (commit === undefined) return { files: {} };
+  if ((await git.ask(['cat-file', '-e', `${commit}^{tree}`])).code !== 0) {
+    const fetched = await reach(git, tools, 'fetch', '--quiet', '--no-tags', '--depth=1', '--no-write-fetch-head', '--', remote, ref);
+    if (fetched.code !== 0) throw troubleOf(fetched, remote, branch);
+  }
+  const files: Tip['files'] = {};
+  for (const entry of (await git.line(['ls-tree', '-z', commit, '--', ...wanted])).split('\0').filter(Boolean)) {
+    const [, blob = '', name = ''] = /^\S+ blob (\S+)\t(.+)$/s.exec(entry) ?? [];
+    if (name !== '') files[name] = { blob, text: (await git.ask(['cat-file', 'blob', blob])).out };
+  }
+  return { commit, tree: await git.line(['rev-parse', `${commit}^{tree}`]), files };
+}
+
+/** The whole branch at once, or nothing of it, and only while the branch is as it was looked at. @throws TargetError */
+export async function pushCommit(
+  git: Git,
+  remote: string,
+  branch: string,
+  commit: string,
+  { expected, isForced, dryRun }: { expected: string | undefined; isForced: boolean; dryRun: boolean },
+  tools: Tools,
+): Promise<'done' | 'moved' | 'not rewritten'> {
+  const ref = `refs/heads/${branch}`;
+  const args = ['push', '--porcelain', '--no-verify', ...(dryRun ? ['--dry-run'] : []), `--force-with-lease=${ref}:${expected ?? ''}`];
+  const pushed = await reach(git, tools, ...args, '--', remote, `${commit}:${ref}`);
+  if (pushed.code === 0) return 'done';
+  const said = `${pushed.out}\n${pushed.err}`;
+  if (/stale info|fetch first|\[rejected\]|cannot lock ref|reference already exists/i.test(said)) return 'moved';
+  if (isForced && /non-fast-forward|force push/i.test(said)) return 'not rewritten';
+  throw troubleOf(pushed, remote, branch);
+}
+
+const noRights =
+  /permission denied|authentication failed|could not read (?:username|password)|terminal prompts disabled|returned error: 40[13]|HTTP 40[13]|permission to \S+ denied|insufficient permission|unable to create temporary object|unable to create '|not allowed to push|write access|host key verification failed|read-only/i;
+const noPlace = /does not appear to be a git repository|repository not found|returned error: 404|not found|does not exist|no such file/i;
+const refused = /hook declined|protected branch|\[remote rejected\]|pre-receive/i;
+
+/** Not of the network, whatever else is said. */
+const isFinal = ({ out, err }: ToolRun): boolean => noRights.test(err) || refused.test(out + err) || noPlace.test(err);
+
+function troubleOf(ran: ToolRun, remote: string, branch: string): TargetError {
+  const said = `${ran.out}\n${ran.err}`;
+  const where = shownRemote(remote);
+  const stands = 'What was public before is as it was.';
+  const own = said.split('\n').flatMap((line) => /^remote:\s*(\S.*)$/.exec(line)?.[1] ?? []);
+  if (refused.test(said))
+    return new TargetError(
+      `${where} refuses the push to ${branch}: ${lastWords({ out: '', err: own.length > 0 ? own.join('\n') : said })}. ${stands} Let the branch be pushed to there, or choose another with --branch.`,
+    );
+  if (noRights.test(said))
+    return new TargetError(
+      `${where} does not let you in, or not write: ${lastWords(ran, 1)}. ${stands} Log in (\`gh auth login\`, a key for ssh, a helper for passwords), or ask its owner for the right to push.`,
+    );
+  if (isUnreachable(ran))
+    return new TargetError(
+      `${where} cannot be reached: ${lastWords(ran, 1)}. ${stands} Run the same command again when the network is there.`,
+    );
+  if (noPlace.test(said))
+    return new TargetError(`there is no repository at ${where}, or none that you may see. Make it first, or correct --remote. ${stands}`);
+  return new TargetError(`git could not publish to ${branch} of ${where}: ${lastWords(ran)}. ${stands}`);
 }

@@ -3,11 +3,10 @@
  * with. It holds redacted data only, and is safe to delete. Entries are whole or absent; builds may share it.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { codeDigest } from './code.ts';
-import { type FileContent, fillWhole, prune, readJson, removeEntries, touch, writeWhole } from './files.ts';
-import { type EntryStep, entrySteps, type TableStep, tableSteps } from './steps.ts';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { codeDigest, type EntryStep, entrySteps, type TableStep, tableSteps } from './code.ts';
+import { type FileContent, filesBelow, fillWhole, readJson, touch, writeWhole } from './files.ts';
 
 export interface StorePlace {
   state: string;
@@ -82,7 +81,8 @@ export function openStore({ state, fresh = false }: StorePlace) {
       return hashes.memo(path, `${size} ${mtimeMs}`, () => createHash('sha256').update(readFileSync(path)).digest('hex'));
     },
     /** Removes the entries of a step for which `matches` returns true, whichever code made them. */
-    remove: (step: EntryStep, matches: (path: string) => boolean): void => removeEntries(root, step, matches),
+    remove: (step: EntryStep, matches: (path: string) => boolean): void =>
+      pathsIn(join(root, step)).flatMap(pathsIn).filter(matches).forEach(remove),
     /** Writes the tables. */
     save: (): void => tables.forEach((table) => table.save()),
     /** Removes entries that were not used for long, or that exceed the limits. */
@@ -134,3 +134,49 @@ function openTable<T>(path: string, isFresh: boolean) {
   };
   return table;
 }
+
+// What was not used for long is removed.
+
+const longest = 30 * 86_400_000;
+
+/** Folders besides those of the steps: the tables, and the caches of Astro and Vite. */
+const others = new Set(['tables', 'astro', 'vite']);
+
+/** Prunes each step's entries; those used since `opened` stay. */
+function prune(root: string, opened: Date): void {
+  // File systems have coarser clocks.
+  const since = opened.getTime() - 1000;
+  for (const [step, { room }] of Object.entries(entrySteps)) pruneStep(join(root, step), since, room);
+  pruneEntries(pathsIn(join(root, 'tables')), since - longest, 0);
+  for (const path of pathsIn(root)) if (!(basename(path) in entrySteps) && !others.has(basename(path))) remove(path);
+}
+
+/** `folder` has a folder for each version of the step's code, which contains the entries. */
+export function pruneStep(folder: string, since: number, room: number): void {
+  const versions = pathsIn(folder);
+  pruneEntries(versions.flatMap(pathsIn), since, room);
+  // A file here was written by an earlier version of Turnleaf.
+  for (const version of versions) if (pathsIn(version).length === 0) remove(version);
+}
+
+/** Removes entries used before `since` that exceed `room` bytes or were not used for a month. */
+function pruneEntries(paths: string[], since: number, room: number): void {
+  const unused = paths.flatMap((path) => {
+    const stat = statSync(path, { throwIfNoEntry: false });
+    if (!stat || stat.mtimeMs >= since) return [];
+    const files = stat.isDirectory() ? filesBelow(path) : [path];
+    const bytes = files.reduce((sum, file) => sum + (statSync(file, { throwIfNoEntry: false })?.size ?? 0), 0);
+    return [{ path, at: stat.mtimeMs, bytes }];
+  });
+  let left = room;
+  for (const { path, at, bytes } of unused.sort((a, b) => b.at - a.at)) {
+    left -= bytes;
+    if (left < 0 || since - at > longest) remove(path);
+  }
+}
+
+/** None where there is no such folder. */
+const pathsIn = (folder: string): string[] =>
+  statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(folder).map((name) => join(folder, name)) : [];
+
+const remove = (path: string): void => rmSync(path, { recursive: true, force: true });

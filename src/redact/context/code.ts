@@ -16,15 +16,15 @@ const call = (says: Parameters<typeof pattern>[0], [least, most]: readonly [numb
   );
 
 const AFTER_USER =
-  'ftp_login(|networkcredential(|usernamepasswordcredentials(|usernamepasswordcredential(|passwordauthentication(|httpbasicauth(|' +
-  'setbasicauth(|withbasicauth(|plaintextauthprovider(|wifi.begin(|wifi.softap(|changeuserpassword(|setcredentials(|' +
+  'ftp_login(|auth = (|credentials = (|creds = (|networkcredential(|usernamepasswordcredentials(|usernamepasswordcredential(|passwordauthentication(|httpbasicauth(|' +
+  'setbasicauth(|username_pw_set(|oracle.connect(|oracledb.connect(|smtp.login(|server.login(|imap.login(|mail.login(|ftp.login(|withbasicauth(|plaintextauthprovider(|wifi.begin(|wifi.softap(|changeuserpassword(|setcredentials(|' +
   'loginwithpassword(|auth=(|credentials.basic(|.basic_auth(|.basicauth(|plainauth(|credentials::new(|pgp_sym_encrypt(|pgp_sym_decrypt(|aes_encrypt(|aes_decrypt(';
 const LOGINS =
   '.login(|usernamepasswordauthenticationtoken(|basicawscredentials(|basicsessioncredentials(|basicauth(|auth: [|auth: (|auth=[|' +
   'authenticate(|auth(|set_credentials(';
 const CONNECTIONS =
   'create_superuser(|create_user(|getconnection(|pdo(|mysqli_connect(|mysqli(|>connect(|clientsecretcredential(|' +
-  'signinwithemailandpassword(|createuserwithemailandpassword(|pdo->__construct(|outletdevice(|mysql.connect(|pg_connect(|driver.connect(';
+  'mqtt.connect(|mqttclient.connect(|signinwithemailandpassword(|createuserwithemailandpassword(|pdo->__construct(|outletdevice(|mysql.connect(|pg_connect(|driver.connect(';
 const CLIENTS =
   'hmac.new(|usersecret(|client.login(|bot.run(|bot.login(|client.run(|stripe(|openai(|anthropic(|octokit(|pusher(|resend(|telegraf(|' +
   'telegrambot(|cookieparser(|secretkeyspec(|fernet(|signer(|verifier(|webhookhandler(|encrypter(|encryptor(|unlock(|hex2bin(|' +
@@ -42,6 +42,7 @@ const calls = patternReaders('call', [
     new RegExp(`\\w{1,40}\\s{0,3}=\\s{0,3}new\\(${ANY},\\s{0,8}${STRING}(?=["'\`]\\s{0,8}[,)])`, 'y'),
   ),
   call('password told', [0, 0], 'crypt(|getbytes(', WHOLE),
+  call('password quoted', [0, 0], 'hashpw(|password_hash(|password_verify(|make_password(|hash_password('),
   call('password quoted', [1, 3], AFTER_USER),
   call('password told', [1, 4], LOGINS),
   call('password quoted', [2, 4], CONNECTIONS),

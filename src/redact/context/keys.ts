@@ -1,27 +1,11 @@
 /** Random values behind a word that may mean anything: `key`, a name that ends in it, an account. */
-import { pattern, patternReaders } from './reader.ts';
+import { NEVER, pattern, patternReaders } from './reader.ts';
 
-/** Words in front of `key` that make it a key of a table, a list or a cache. */
-const OTHER_KEY =
-  'public|pub|cache|sort|partition|primary|foreign|unique|lookup|registry|index|row|hash|group|map|dict|object|json|column|field|table|react|route|query|storage|s3|restore|dedupe|idempotency|item|entity|event|prop|props|node|data|file|path|color|theme|i18n|translation|shortcut|hot|object|id|event|label|state|tracking|build|digest|content|bucket|session|message|request|job';
 const VALUE_AFTER = '\\\\{0,3}["\'`]?[ \\t]{0,12}(?:=>|<-|[:=])[ \\t]{0,12}\\\\{0,3}["\'`]?';
-
-/** Letters of both cases and digits: no hash, path or id. */
-const MIXED = '(?=[A-Za-z]*\\d)(?=[a-z\\d]*[A-Z])(?=[A-Z\\d]*[a-z])';
 
 const OTHER = /(?:public|cache|hot)_?$/i;
 
 export const keys = patternReaders('key', [
-  // A key of letters of both cases and digits.
-  pattern(
-    'key quoted',
-    'key|$pat|pat=|salt=|access=|access:|access":|refresh=|refresh:|refresh":|verifier=|auth: \'|auth: "',
-    new RegExp(
-      `(?:(?<=[=:])[ ]?["']?|(?<=auth: ["'])|${VALUE_AFTER})(?<value>(?:[a-z]{2,6}[-_]){0,3}${MIXED}[A-Za-z0-9]{20,100})(?![\\w./+=-])`,
-      'y',
-    ),
-    { notAfter: new RegExp(`[\\p{L}\\d$]$|(?:${OTHER_KEY}|\\.)[._-]$`, 'iu') },
-  ),
   // A key that a service is called with may be hex: `new Maps({ key: '…' })`.
   pattern(
     'key beside',
@@ -31,13 +15,6 @@ export const keys = patternReaders('key', [
       'y',
     ),
     { notAfter: /[\w.-]$/ },
-  ),
-  // `exchangeKey`, `PASSKEY`, `GATEWAY_HMAC`: the rest of the name says nothing else.
-  pattern(
-    'key beside',
-    'key|hmac|_seed',
-    new RegExp(`(?<=[A-Za-z\\d_](?:key|hmac|_seed))${VALUE_AFTER}(?<value>[A-Za-z0-9+/_-]{12,400}={0,2})(?![\\w./+=-])`, 'iy'),
-    { notAfter: new RegExp(`(?:${OTHER_KEY})[._-]?$`, 'i') },
   ),
   // Names that say nothing by themselves: only a value of one shape is a secret there.
   pattern(
@@ -52,7 +29,7 @@ export const keys = patternReaders('key', [
     /[ ]{0,3}:?=[ ]{0,3}(?:Buffer\.from|bytes\.fromhex|bytearray\.fromhex|binascii\.unhexlify|hex\.DecodeString|b64decode|atob)\(["'](?<value>[\w+/=-]{16,200})(?=["'])/y,
     { notAfter: OTHER },
   ),
-  pattern('key given', 'key', /(?<=KEY)[ ]{0,3}=[ ]{0,3}["'`]?(?<value>[\da-fA-F]{32,64})(?![\w-])/y, { notAfter: /[\w$.]$/ }),
+  pattern('key quoted', '$pat|?pat|&pat', /[ ]{0,3}=[ ]{0,3}["']?(?<value>[A-Za-z\d]{20,100})(?![\w./+=-])/y, { notAfter: NEVER }),
   // Of radios.
   pattern(
     'key given',

@@ -25,6 +25,21 @@ const TAIL = listed(lists.tail);
 /** What a test passes by, or how many. */
 const PASSES = /^(?:by|first|second|single|multi|bypass|one|two|will|tests?|should|must|to|render|compiler?|opt|shader)$/;
 
+/** Words in front of `key` that make it one of a table, a list or a cache. */
+const OTHER_KEY = new RegExp(`(?:${[...listed(lists.otherKey)].join('|')})[._-]?key$`, 'i');
+const MIXED = /^(?:[a-z]{2,6}[-_]){0,3}(?=[A-Za-z]*\d)(?=[a-z\d]*[A-Z])(?=[A-Z\d]*[a-z])[A-Za-z\d]{20,100}$/;
+const MADE = /^[A-Za-z\d+/_-]{12,400}={0,2}$/;
+
+/**
+ * How a value must look to be a secret where its name may mean anything: `key`, `auth` hold letters of both cases with digits,
+ * `exchangeKey`, `GATEWAY_HMAC`, `vault_mail` whatever is made by chance.
+ */
+export function shapeOf(name: string): RegExp | undefined {
+  if (OTHER_KEY.test(name)) return undefined;
+  if (/^(?:key|access|refresh|auth)$|(?:^|_)verifier$/i.test(name) && name !== 'KEY') return MIXED;
+  return /(?:key|hmac|[_-]seed|(?:^|[_-])salt|pepper)\d?$|^vault_/i.test(name) ? MADE : undefined;
+}
+
 const known = new Map<string, SecretKind | undefined>();
 
 /** The kind of secret that `name` promises; undefined if none. */

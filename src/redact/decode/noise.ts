@@ -12,5 +12,10 @@ export const splitAtControls: Decoder = (text) => replacing(text, /[\u2400-\u242
 
 const NUMBER = /(?<![^\n])(?:[ \t]{0,12}\d{1,6}(?:→|\t|[ ]?│ ?| \| )|[ \t]{0,8}│ ?)/g;
 
-/** Line numbers (`   12→`, tab-separated, `file:12:`) and the bars of boxes removed from the beginnings of lines. */
-export const withoutLineNumbers: Decoder = (text) => replacing(text, NUMBER, () => '');
+/** Of a container's log: `web-1  | `. */
+const SERVICE = /(?<![^\n])[a-z][\w.-]{1,60}[ ]{1,30}\|(?: |(?=\n))(?=[^\n|]{0,400}(?:\n|$))/g;
+const IN_LOG = new RegExp(`${NUMBER.source}|${SERVICE.source}`, 'g');
+
+/** Line numbers (`   12→`, tab-separated, `file:12:`), the bars of boxes and the names of services removed from the beginnings of lines. */
+export const withoutLineNumbers: Decoder = (text) =>
+  replacing(text, text.includes(' |') && (text.match(SERVICE)?.length ?? 0) > 1 ? IN_LOG : NUMBER, () => '');

@@ -25,7 +25,7 @@ const NUMBER = /^[ ]{0,12}\d{1,6}(?:→|\t)[ ]{0,40}/;
 /** Signs between cells; without one, two spaces or more. */
 export const SIGNS = ['│', '|', '\t', ';', ','];
 const GAP = / {2,}/;
-const HEADING = /^(?:[\p{L}_#%][\p{L}\p{M}\p{N}_ ./#%()-]{0,30})?$/u;
+const HEADING = /^(?:[\p{L}_#%(][\p{L}\p{M}\p{N}_ ./#%()-]{0,30})?$/u;
 
 interface Line {
   from: number;

@@ -208,12 +208,6 @@ export const EVIDENCE: readonly Evidence[] = [
     points: -15,
     holds: (value, kind) => kind === 'password' && DOTTED.test(value),
   },
-  {
-    id: 'two words',
-    says: 'two words joined by a sign',
-    points: -15,
-    holds: (value, kind, place) => isQuotedWord(kind, place) && /^[a-z]+[-.:][a-z]+$/.test(value),
-  },
 ];
 
 /** `Hello!` */

@@ -71,7 +71,7 @@ function seeTwice(found: RegExpExecArray, start: number, see: See): void {
 }
 
 const SENT = /[ \t]{1,4}(?:-- )?"(?<value>[^\s"\\$[\]{}]{4,80})(?=\\[rn]")/y;
-const ASKED = /(?:pass(?:word|phrase|code)?|assword|\bpin|secret|token)\b/i;
+const ASKED = /(?:pass(?:word|phrase|code)?|(?:ass)?word|\bpin|secret|token)\b/i;
 
 /** `expect "Password:"; send "…\r"`: the answer to a prompt; without a prompt only what can be no command. */
 export const sentByScript: Reader = {

@@ -1,6 +1,8 @@
 /** Several secrets under one heading: `keys: ["…", "…"]`, `tokens:` ⏎ `- …`, `secrets:` ⏎ `db: …`. */
+
+import type { Place } from '../../value/place.ts';
 import type { SecretKind } from '../../value/secret-kind.ts';
-import { type Pattern, pattern, patternReaders, ruleOf } from '../reader.ts';
+import { NEVER, type Pattern, pattern, patternReaders, ruleOf } from '../reader.ts';
 
 const OPEN = /[A-Za-z_]{0,20}["'`]?\]?[ \t]{0,4}(?:=>|:=|[:=])[ \t]{0,4}(?:\[\][\w.]{1,20}\{|new \w{1,20}\[\] ?\{|[[({])(?!\{)/y;
 const ITEM =
@@ -9,6 +11,12 @@ const ELEMENT = />?\s{0,20}<add[^<>]{0,200}?\bvalue=["'](?<value>[^"'\n]{4,400})
 const LINES = /["']?:[ \t]*\r?\n/y;
 const DASH = /[ \t>+#]{0,20}-[ \t]+["']?(?<value>[^\s"'#][^\s"']{4,398}[^\s"',;])[,;]?["']?[ \t]*\r?(?:\n|$)/y;
 const PAIR = /[ \t>+#]{1,24}["']?[\w.-]{1,60}["']?:[ \t]+["']?(?<value>[^\s"'#{[|][^\s"'{[|]{3,399})["']?[ \t]*\r?(?:\n|$)/y;
+
+/** Of a file of settings: `[passwords]`, and `[users]` with their passwords and roles. */
+const SECTION = /\][ \t]*\r?\n/y;
+const SETTING = /[ \t]{0,8}[\w.@-]{1,60}[ ]{0,3}[=:][ ]{0,3}["']?(?<value>[^\s"'#,;]{4,200})["']?[ \t]*\r?(?:\n|$)/y;
+const USER =
+  /[ \t]{0,8}[\w.@-]{1,60}[ ]{0,3}[=:][ ]{0,3}["']?(?<value>(?=\S{0,60}[\d!#$%&*+?@])[^\s"'#,;/]{6,200})["']?(?:,[ \w,]{1,80})?[ \t]*\r?(?:\n|$)/y;
 
 /** `- name – value`, of accounts: the value has a digit or a sign that no word has. */
 const ACCOUNT =
@@ -24,17 +32,25 @@ const OTHER_KEYS = new RegExp(`${OTHERS.source}|(?:api|access|secret|private|aut
 const isMixed = (value: string) => /\d.*\d/.test(value) && /[A-Z]/.test(value) && /[a-z]/.test(value) && !value.includes('.');
 
 /** In a map of secrets every value is one, whatever its key. */
-const lists = (kind: SecretKind, near: string, more: Pick<Pattern, 'notAfter' | 'accept'> = { notAfter: OTHERS }) => [
-  pattern(`${kind} told`, near, OPEN, { rows: ITEM, ...more }),
-  pattern(`${kind} told`, near, /(?=>)/y, { rows: ELEMENT, ...more }),
-  pattern(`${kind} told`, near, LINES, { rows: DASH, ...more }),
-  pattern('password told', near, LINES, { rows: PAIR, ...more, rule: ruleOf(kind) }),
+const lists = (
+  kind: SecretKind,
+  near: string,
+  more: Pick<Pattern, 'notAfter' | 'accept'> = { notAfter: OTHERS },
+  place: Place = 'told',
+) => [
+  pattern(`${kind} ${place}`, near, OPEN, { rows: ITEM, ...more }),
+  pattern(`${kind} ${place}`, near, /(?=>)/y, { rows: ELEMENT, ...more }),
+  pattern(`${kind} ${place}`, near, LINES, { rows: DASH, ...more }),
+  pattern(`password ${place}`, near, LINES, { rows: PAIR, ...more, rule: ruleOf(kind) }),
+  pattern(`password ${place}`, near, SECTION, { rows: SETTING, ...more, rule: ruleOf(kind) }),
 ];
 
 export const listsBelow = patternReaders('secret-list', [
-  ...lists('password', 'passwords|passphrases|credentials'),
+  ...lists('password', 'passwords|passphrases', { notAfter: OTHERS }, 'quoted'),
+  ...lists('password', 'credentials'),
   ...lists('secret', 'tokens|secrets'),
   ...lists('key', SECRET_KEYS),
   ...lists('key', 'keys', { notAfter: OTHER_KEYS, accept: isMixed }),
   pattern('password told', 'accounts|logins', LINES, { rows: ACCOUNT, notAfter: OTHERS }),
+  pattern('password given', '[users|[accounts|[auth|[logins|[htpasswd', SECTION, { rows: USER, notAfter: NEVER }),
 ]);

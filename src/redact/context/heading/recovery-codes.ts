@@ -27,8 +27,8 @@ export const shownOnce = patternReaders('shown-once', [
   // Of a program: groups of capitals and digits.
   pattern(
     'password given',
-    'license|licence|serial|product key|lizenz|licencia|licenza',
-    /[^\n"']{0,60}?[\s:]["'`]?(?<value>(?=[A-Z-]{0,20}\d)[A-Z\d]{4,6}(?:-[A-Z\d]{4,6}){3,7})(?![\w-])/y,
+    'license|licence|serial|product key|productkey|<key|product-key|lizenz|licencia|licenza',
+    /[^\n"']{0,60}?(?:[\s:]|(?<!\{)=|(?<=key)>)["'`]?(?<value>(?=[A-Z-]{0,20}\d)[A-Z\d]{4,6}(?:-[A-Z\d]{4,6}){3,7})(?![\w-])/y,
     { rule: 'api-key' },
   ),
   pattern(

@@ -6,17 +6,25 @@ import type { Place } from '../../value/place.ts';
 import type { SecretKind } from '../../value/secret-kind.ts';
 import type { See } from '../reader.ts';
 import type { Name } from './name-around.ts';
-import { atLineStart, isDeclared, isDefined, isSetting, isWholeLine } from './setting.ts';
+import { atLineStart, hasOwner, isDeclared, isDefined, isOfSettings, isWholeLine } from './setting.ts';
 import { endOfString, endOfWord, endOfWords } from './value.ts';
 
-/** Of the name, also what is said of it in brackets: `Password (admin): …`. */
-const CLOSE = /\[\d{0,4}\]|[ ]\([^()\n]{1,30}\)(?=[ ]?[:=][ ])|(?:\\{0,4}["'`])?[\])]?(?:\\{0,4}["'`])?/y;
+/** Of the name, also what is said of it in brackets: `Password (admin): …`, `Password [none]: …`. */
+const CLOSE = /\[\d{0,4}\]|[ ](?:\([^()\n]{1,30}\)|\[[^[\]\n]{1,30}\])(?=[ ]?[:=][ ])|(?:\\{0,4}["'`])?[\])]?(?:\\{0,4}["'`])?/y;
 
-const OPERATOR =
-  /[ \t]{0,40}(?:\??:[ \t]{0,4}(?:&(?:'\w{1,12} )?)?(?:[A-Za-z_][\w.<>[\]| ]{0,40}?)[ \t]{0,4}(?=:?=))?(?<op>:=|::|=>|<-|\|\|=|\?\?=|={1,3}|!={1,2}|\|\||\?\?|\?=|->|:|：|,|\|)[ \t]{0,40}(?:[|>][-+]?[ \t]{0,4}\n[ \t]{1,40}|(?:\([ \t]{0,4})?\r?\n[ \t>+|-]{1,40}(?=["']|string\())?/y;
+/** Between the two: `: &str`, ` As String`, ` NVARCHAR(50)`. */
+const TYPE =
+  "(?:\\??:[ \\t]{0,4}(?:&(?:'\\w{1,12} )?)?(?:[A-Za-z_][\\w.<>[\\]| ]{0,40}?)[ \\t]{0,4}(?=:?=)|" +
+  '(?<=\\w)[ ](?:As[ ])?[A-Za-z]\\w{1,20}(?:\\[\\])?(?:\\(\\d{1,4}\\))?[ ]{1,4}(?==[ ]{0,4}[N@$]?["\']))';
+/** A block of YAML, or a string in the next line. */
+const NEXT_LINE = '(?:[|>][-+]?[ \\t]{0,4}\\n[ \\t]{1,40}|(?:\\([ \\t]{0,4})?\\r?\\n[ \\t>+|-]{1,40}(?=["\']|string\\())';
+const OPERATOR = new RegExp(
+  `[ \\t]{0,40}${TYPE}?(?<op>:=|::=?|=>|<-|\\|\\|=|\\?{1,2}=|={1,3}|!={1,2}|\\|\\||\\?\\?|->|:|：|,|\\||(?=\\{["']))[ \\t]{0,40}(?:!!\\w{3,8}[ ])?${NEXT_LINE}?`,
+  'y',
+);
 
 const QUOTED =
-  /(?:(?:new |&)?[A-Za-z_][\w.:]{0,30}[({]|string\(\d{1,4}\) |\[[ \t]{0,4}|\{(?=["'`]))?(?:[brfuLN@]{0,2})(?<quote>\\{0,7}(?:"""|'''|["'`]))/y;
+  /(?:(?:new |&)?[A-Za-z_][\w.:]{0,30}[({]|string\(\d{1,4}\) |\[\]byte\(|\[[ \t]{0,4}|\{(?=["'`]))?(?:[brfuLN@$]{0,2})(?<quote>\\{0,7}(?:"""|'''|["'`])|qq?[ ]?[({[/|]|\[=?\[(?![\s"']))/y;
 
 /** Also between a name and its value in the Windows registry. */
 const GAP = /(?<gap>[ \t]{1,40})(?:REG_[A-Z_]{2,12}[ \t]{1,8})?/y;
@@ -33,16 +41,19 @@ interface Value {
   place: Place;
 }
 
-/** Reads what is assigned to the names of a text. */
-export function assignments(see: See) {
+/** Reads what is assigned to the names of a text; of a name that says little, only what has a certain shape. */
+export function assignments(see: See): (text: string, name: Name, kind: SecretKind, word: number, shape?: RegExp) => void {
   // Names inside the last value are skipped, or long values would take quadratic time.
   let read = 0;
-  return (text: string, { start, end }: Name, kind: SecretKind, word: number): void => {
+  return (text, { start, end }, kind, word, shape) => {
     if (word <= read) return;
     // A path and what grep found in that file: `etc/passwd:root:x:0`.
     if (/[\w.~]\/$/.test(text.slice(Math.max(0, start - 2), start)) && /^:\S/.test(text.slice(end, end + 2))) return;
     const value = text[start - 1] === '{' ? valueInBraces(text, start, end) : valueAfter(text, start, end, kind);
-    if (value && see(value.start, text.slice(value.start, value.end), kind, value.place)) read = value.end;
+    if (!value) return;
+    const written = text.slice(value.start, value.end);
+    if (shape ? shape.test(written) && see(value.start, written, kind, 'beside') : see(value.start, written, kind, value.place))
+      read = value.end;
   };
 }
 
@@ -58,98 +69,120 @@ function valueInBraces(text: string, nameStart: number, nameEnd: number): Value 
   return valueAfter(text, nameStart, nameEnd, 'secret');
 }
 
-function valueAfter(text: string, nameStart: number, nameEnd: number, kind: SecretKind): Value | undefined {
-  const name = text.slice(nameStart, nameEnd);
-  CLOSE.lastIndex = nameEnd;
-  const close = CLOSE.exec(text)?.[0] ?? '';
-  let at = nameEnd + close.length;
-  OPERATOR.lastIndex = at;
-  const operator = OPERATOR.exec(text);
-  const op = operator?.groups?.op ?? ' ';
-  // Without an operator: what a word before the name or the registry's type declares, or a whole line of a settings file.
-  let alone: Place | undefined;
-  if (operator) at += operator[0].length;
-  else {
-    GAP.lastIndex = at;
-    const gap = GAP.exec(text);
-    if (!gap) return undefined;
-    at += gap[0].length;
-    if (!isDeclared(text, nameStart, kind) && gap[0] === gap.groups?.gap) {
-      if (!atLineStart(text, nameStart)) return undefined;
-      // `requirepass …`, but `password manager`.
-      alone = /_|[a-z][A-Z]|requirepass|masterauth/.test(name) ? 'given' : 'told';
-    }
-  }
-
-  QUOTED.lastIndex = at;
-  const quoted = QUOTED.exec(text);
-  if (quoted) {
-    const quote = quoted.groups?.quote as string;
-    const start = at + quoted[0].length;
-    const end = endOfString(text, start, quote);
-    if (end === undefined) return undefined;
-    const next = text.slice(end + quote.length, end + quote.length + 5);
-    // `"oauth": {"name": {…}}`: a key of an object; `["password", "user": …`: the next key, or the next name of a list.
-    if ((quoted[0].includes('{') && /^\s{0,4}[:=]/.test(next)) || (op === ',' && (!close || /^\s{0,3}:/.test(next)))) return undefined;
-    if (alone && !isWholeLine(text, end + quote.length)) return undefined;
-    // `'password' | 'radio'` is a choice of words, an argument of a function or the next string of a list an identifier.
-    const loose = /^(?!string).*\(/s.test(quoted[0]) || (op === ',' && !isDefined(text, nameStart));
-    // `"password": "Nenosiri", "forgotPassword": …`: labels of a form in some language.
-    const isLabel = /^\p{L}+$/u.test(text.slice(start, end)) && LABELS.test(text.slice(Math.max(0, nameStart - 200), end + 200));
-    // `export DB_PASSWORD="…"` of a shell, or beside a user's name.
-    const isOwn =
-      kind === 'password' &&
-      ((operator?.[0] === '=' && /^(?:TF_VAR_\w+|[A-Z][A-Z\d_]*)$/.test(name)) ||
-        USER_BEFORE.test(text.slice(Math.max(0, nameStart - 160), nameStart)));
-    const place = op === '|' || isLabel ? 'beside' : loose ? 'told' : isOwn ? 'given' : 'quoted';
-    return { start, end, place };
-  }
-  // A row of two cells, as sqlite3 and psql print them: `smtp_pass|…`, `-[ RECORD 1 ]` ⏎ `smtp_pass | …`.
-  const isRecord = op === '|' && text.slice(Math.max(0, nameStart - 600), nameStart).includes('-[ RECORD ');
-  const isRow = isRecord || (operator?.[0] === '|' && text[nameEnd] === '|' && /^$|\n/.test(text[nameStart - 1] ?? ''));
-  if (CHOICE.test(op) && !isRow) return undefined;
-
-  // A line of words: `wlan_passwort: vier alte Katzen`.
-  const words = kind === 'password' && /^[:=]$/.test(op) && atLineStart(text, nameStart) ? endOfWords(text, at) : undefined;
-  if (words !== undefined && isSetting(text, nameStart, words, op)) return { start: at, end: words, place: 'quoted' };
-
-  const query = /[?&]/.test(text[nameStart - 1] ?? '');
-  const tight = op === '=' && operator?.[0] === '=';
-  const given =
-    tight &&
-    (query ||
-      name.startsWith('--') ||
-      name.startsWith('ansible_') ||
-      OF_SETTINGS.test(text.slice(Math.max(0, nameStart - 120), nameStart)) ||
-      isUpper(name) ||
-      atLineStart(text, nameStart) ||
-      OF_OPTION.test(text.slice(Math.max(0, nameStart - 60), nameStart)));
-  // In YAML a comma may belong to the line's value; within braces it ends one.
-  const isLine = op === ':' && atLineStart(text, nameStart) && /^[^\s{}[\]"'=:]{4,80}[ \t]*(?:\r?\n|$)/.test(text.slice(at, at + 100));
-  const end = endOfWord(text, at, query, (!given && op !== ' ' && !isLine) || text[nameStart - 1] === ',');
-  if (end === at || (alone && (!isWholeLine(text, end) || /^\w+[:：=]/.test(text.slice(at, end))))) return undefined;
-  // `ADMIN_PW: …` of a compose file.
-  const isVariable = op === ':' && /^[A-Z][A-Z\d]*_[A-Z\d_]+$/.test(name) && atLineStart(text, nameStart) && isWholeLine(text, end);
-  if (op === '|' && !isWholeLine(text, end)) return undefined;
-  const isPrinted =
-    (operator?.[0] === ':' && USER_PRINTED.test(text.slice(Math.max(0, nameStart - 200), nameStart))) ||
-    (close === ']' && op === '=>' && isWholeLine(text, end));
-  const place =
-    alone ?? (op === ' ' || given || isVariable || isRecord || isPrinted || isSetting(text, nameStart, end, op) ? 'given' : 'bare');
-  return { start: at, end, place };
+/** A name and what joins it to its value. */
+interface Join {
+  text: string;
+  kind: SecretKind;
+  name: string;
+  /** Of the name. */
+  start: number;
+  /** What closes the name: quotes, brackets. */
+  close: string;
+  /** The sign between the two with the blanks around it, and by itself: a blank where there is none. */
+  between: string;
+  sign: string;
+  /** Where the value begins. */
+  at: number;
+  /** Neither a sign nor a word before the name says that its value follows: only a line of nothing else does. */
+  isAlone: boolean;
 }
 
-/** `--from-literal=`, `--set db.`, `-o user=me,`: an option whose value is an assignment, or several. */
+function valueAfter(text: string, start: number, end: number, kind: SecretKind): Value | undefined {
+  CLOSE.lastIndex = end;
+  const close = CLOSE.exec(text)?.[0] ?? '';
+  OPERATOR.lastIndex = GAP.lastIndex = end + close.length;
+  const operator = OPERATOR.exec(text);
+  const gap = operator ? undefined : GAP.exec(text);
+  const between = operator?.[0] ?? gap?.[0];
+  if (between === undefined) return undefined;
+  const isAlone = gap !== undefined && gap?.[0] === gap?.groups?.gap && !isDeclared(text, start, kind);
+  const join = { text, kind, name: text.slice(start, end), start, close, between, isAlone };
+  const given = { ...join, sign: operator ? (operator.groups?.op ?? '') : ' ', at: end + close.length + between.length };
+  QUOTED.lastIndex = given.at;
+  const quoted = QUOTED.exec(text);
+  return quoted ? stringAfter(given, quoted) : wordAfter(given);
+}
+
+/** The name of a function before it: `(setq smtp-password "…")`, `set(DB_PASSWORD "…")`. */
+const CALLED = /\([a-z][\w!?*-]{0,20}[ ]{1,4}[':]?$|\bset\([ ]?$/;
+
+function stringAfter(
+  { text, kind, name, start: nameStart, close, between, sign, at, isAlone }: Join,
+  quoted: RegExpExecArray,
+): Value | undefined {
+  const quote = closing(quoted.groups?.quote as string);
+  const start = at + quoted[0].length;
+  const end = endOfString(text, start, quote);
+  if (end === undefined) return undefined;
+  const next = text.slice(end + quote.length, end + quote.length + 5);
+  // `"oauth": {"name": {…}}`: a key of an object; `["password", "user": …`: the next key, or the next name of a list.
+  if ((quoted[0].includes('{') && /^\s{0,4}[:=]/.test(next)) || (sign === ',' && (!close || /^\s{0,3}:/.test(next)))) return undefined;
+  const before = text.slice(Math.max(0, nameStart - 200), nameStart);
+  if (isAlone && !(atLineStart(text, nameStart) && isWholeLine(text, end + quote.length)) && !(CALLED.test(before) && /^[ )]/.test(next)))
+    return undefined;
+  // An argument of a function or the next string of a list is an identifier as often.
+  const isLoose =
+    /^(?!string|\[\]byte|qq?[ ]?\($).*\(/s.test(quoted[0]) || (sign === ',' && !name.startsWith('--') && !isDefined(text, nameStart));
+  // `"password": "Nenosiri", "forgotPassword": …`: labels of a form in some language.
+  const isLabel = /^\p{L}+$/u.test(text.slice(start, end)) && LABELS.test(before + text.slice(nameStart, end + 200));
+  // `export DB_PASSWORD="…"` of a shell, or beside a user's name.
+  const isOwn = kind === 'password' && ((between === '=' && /^(?:TF_VAR_\w+|[A-Z][A-Z\d_]*)$/.test(name)) || hasOwner(before, true));
+  // `'password' | 'radio'` is a choice of words.
+  return { start, end, place: sign === '|' || isLabel ? 'beside' : isLoose ? 'told' : isOwn ? 'given' : 'quoted' };
+}
+
+/** What programs call a setting: with a sign between its words. */
+const SETTING = /^(?:[A-Z][A-Z\d]*_[A-Z\d_]+|[a-z][a-z\d]*(?:[_.-][a-z\d]+)+)$/;
+/** A type in place of a value: `db_password: SecretStr`. */
+const TYPED = /^[A-Z][A-Za-z]*$/;
+
+function wordAfter(join: Join): Value | undefined {
+  const { text, kind, name, start: nameStart, between, sign, at, isAlone } = join;
+  const isFirst = atLineStart(text, nameStart);
+  if (isAlone && !isFirst) return undefined;
+  // A row of two cells, as sqlite3 and psql print them: `smtp_pass|…`, `-[ RECORD 1 ]` ⏎ `smtp_pass | …`.
+  const before = text.slice(Math.max(0, nameStart - 600), nameStart);
+  const isRecord = sign === '|' && before.includes('-[ RECORD ');
+  const isRow = isRecord || (between === '|' && !join.close && /^$|\n$/.test(before.slice(-1)));
+  if (CHOICE.test(sign) && !isRow) return undefined;
+
+  // A line of words: `wlan_passwort: vier alte Katzen`.
+  const words = kind === 'password' && /^[:=]$/.test(sign) && isFirst ? endOfWords(text, at) : undefined;
+  if (words !== undefined) {
+    if (/phrase/i.test(name) || GROUPS.test(text.slice(at, words))) return { start: at, end: words, place: 'given' };
+    if (isOfSettings(text, nameStart, words, sign)) return { start: at, end: words, place: 'quoted' };
+  }
+
+  const isParameter = /[?&]/.test(before.at(-1) ?? '');
+  const isGiven = sign === '=' && between === '=' && (isParameter || isFirst || isUpper(name) || OF_OPTION.test(before.slice(-120)));
+  // In YAML a comma may belong to the line's value; within braces it ends one.
+  const isLine = sign === ':' && isFirst && /^[^\s{}[\]"'=:]{4,80}[ \t]*(?:\r?\n|$)/.test(text.slice(at, at + 100));
+  const end = endOfWord(text, at, isParameter, (!isGiven && sign !== ' ' && !isLine) || before.endsWith(','));
+  const value = text.slice(at, end);
+  const isWhole = isWholeLine(text, end);
+  if (!value || ((isAlone || sign === '|') && !isWhole) || (isAlone && /^\w+[:：=]/.test(value))) return undefined;
+  if (isAlone)
+    return { start: at, end, place: /[_.]|[a-z][A-Z]|^requirepass$|^masterauth$/.test(name) || hasOwner(before) ? 'given' : 'told' };
+  const isSet =
+    isFirst &&
+    isWhole &&
+    (between.includes('\n') ||
+      (sign === ':' ? (SETTING.test(name) || /\w-\w/.test(value)) && !TYPED.test(value) : isUpper(name) && sign !== '='));
+  const isPrinted = isRecord || (join.close === ']' && sign === '=>' && isWhole) || (/^[:=]$/.test(sign) && hasOwner(before));
+  const isClear = sign === ' ' || isGiven || isSet || isPrinted || isOfSettings(text, nameStart, end, sign);
+  return { start: at, end, place: isClear ? 'given' : 'bare' };
+}
+
+/** As Google and WordPress show a password for an application. */
+const GROUPS = /^[a-z]{4}(?: [a-z]{4}){3}$|^[A-Za-z\d]{4}(?: [A-Za-z\d]{4}){3,5}$/;
+
+/** `--from-literal=`, `--set db.`, `-o user=me,`, `-e "`: an option whose value is an assignment, or several; `"pass=…"`. */
 const OF_OPTION =
-  /(?:^|\s)(?:--[a-z][a-z-]{1,30}[ =]["']?(?:[\w-]{1,30}[.,]){0,4}|-(?:[dF]|var)[ =]["']?|kv (?:put|patch) [\w./-]{1,80} (?:[\w-]{1,40}=[^\s=]{1,80} ){0,4}|-[a-zA-Z] ["']?(?:[\w-]{1,30}(?:=[^\s,=]{1,60})?,){1,6})$/;
+  /(?:^|\s)(?:--[a-z][a-z-]{1,30}[ =]["']?(?:[\w-]{1,30}[.,]){0,4}|-(?:[deF]|var)[ =]["']?|kv (?:put|patch) [\w./-]{1,80} (?:[\w-]{1,40}=[^\s=]{1,80} ){0,4}|-[a-zA-Z] ["']?(?:[\w-]{1,30}(?:=[^\s,=]{1,60})?,){1,6}|(?:--|ansible_)\w*)$|\.(?:conf|cfg|cnf|ini|env|properties|nmconnection)\w{0,8}:(?:\d{1,6}:)?$/;
 
-/** `username="ops" password="…"`: beside a user's name, a password is one whatever it looks like. */
-const USER_BEFORE =
-  /(?<![\p{L}_])(?:user(?:_?name|_?id)?|login|account|uid)\\{0,3}["']?\s{0,3}(?:=>|[:=])\s{0,3}\\{0,3}["'][^"'\n\\<>{}$]{1,80}\\{0,3}["'][\s,]{1,20}\\{0,3}["']?$/iu;
+/** Of Perl's `q{…}` and Lua's `[[…]]` the other bracket. */
+const closing = (quote: string): string =>
+  /^(?:q|\[)/.test(quote) ? (quote.startsWith('[') ? quote.replace(/\[/g, ']') : (CLOSING[quote.at(-1) as string] as string)) : quote;
+const CLOSING: { readonly [open: string]: string } = { '(': ')', '{': '}', '[': ']', '/': '/', '|': '|' };
 
-/** What `grep` puts in front of a line of settings. */
-const OF_SETTINGS = /\.(?:conf|cfg|cnf|ini|env|properties|nmconnection)\w{0,8}:(?:\d{1,6}:)?$/;
-/** As Go and PHP print an object: beside a user's name, and with its name in brackets on a line. */
-const USER_PRINTED = /[\s{]user(?:name)?:[^\s:]{1,60} (?:\w{1,30}:\S{0,80} ){0,3}$/i;
-
-const isUpper = (name: string) => /^[\W_]*[A-Z][A-Z\d_.-]*$/.test(name);
+const isUpper = (name: string) => /^[\W_]*[A-Z][A-Z\d_.-]*$|^--|^ansible_/.test(name);

@@ -3,12 +3,13 @@
  * reads the name, and where the name promises a secret, its value by every syntax that joins the two.
  */
 import type { SecretKind } from '../../value/secret-kind.ts';
-import { secretKindOf } from '../names.ts';
+import { secretKindOf, shapeOf } from '../names.ts';
 import type { Reader, See } from '../reader.ts';
 import { assignments } from './assignment.ts';
 import { columnBelow } from './column.ts';
 import { NAME_KEYWORDS, type Name, nameAround } from './name-around.ts';
 import { byComment, onSameLine } from './same-line.ts';
+import { hasOwner } from './setting.ts';
 import { SYNTAXES, type Syntax } from './syntaxes.ts';
 
 const LONGEST_BEFORE = 40;
@@ -26,6 +27,9 @@ export const named: Reader = {
         assigned(text, name, kind, end);
         for (const syntax of SYNTAXES) bySyntax(text, name, kind, syntax, see);
         onSameLine(text, name, kind, see);
+      } else {
+        const shape = shapeOf(name.text);
+        if (shape) assigned(text, name, 'key', end, shape);
       }
       const comment = kind ?? (/^(?:[a-z]+_)?key$/i.test(name.text) ? 'key' : undefined);
       if (comment) byComment(text, name, comment, see);
@@ -42,6 +46,8 @@ function bySyntax(text: string, name: Name, kind: SecretKind, { place, names, be
   for (const pattern of after) {
     pattern.lastIndex = name.end;
     const value = pattern.exec(text)?.groups?.value;
-    if (value && see(pattern.lastIndex - value.length, value, kind, where)) return;
+    if (!value) continue;
+    const isOwned = where === 'told' && kind === 'password' && hasOwner(text.slice(Math.max(0, name.start - 200), name.start));
+    if (see(pattern.lastIndex - value.length, value, kind, isOwned ? 'given' : where)) return;
   }
 }

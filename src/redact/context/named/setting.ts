@@ -16,35 +16,43 @@ const MOST_BEFORE = 2000;
 export const isWholeLine = (text: string, end: number) => /^[ \t]{0,8}(?:\r?\n|$|[ \t]#)/.test(text.slice(end, end + 12));
 
 /** Whether the assignment is a whole line among settings: what is assigned there is a value, never a variable. */
-export function isSetting(text: string, start: number, end: number, op: string): boolean {
+export function isOfSettings(text: string, start: number, end: number, sign: string): boolean {
   if (/^[^\s"']/.test(text.slice(end, end + 1))) return false;
   const before = text.slice(Math.max(0, start - MOST_BEFORE), start).split('\n');
   const head = before.pop() as string;
   // `user=x pass=… result=OK`: pairs of a log line.
-  if (op === '=' && /(?:^|[\s"'])[\w.-]{1,40}=[^\s,()]{1,80}[ ]$/.test(head)) return true;
+  if (sign === '=' && /(?:^|[\s"'])[\w.-]{1,40}=[^\s,()]{1,80}[ ]$/.test(head)) return true;
   if (!isWholeLine(text, end) || !/^[ \t>|+*-]{0,24}["']?$/.test(head)) return false;
-  const next = text.slice(end, end + 300).split('\n')[1] ?? '';
-  const above = before.at(-1) ?? '';
-  if (op === ':' || op === '：') return [above, next].some((line) => LABELLED.test(line));
-  if (op !== '=') return false;
+  const around = [before.at(-1) ?? '', text.slice(end, end + 300).split('\n')[1] ?? ''];
+  if (sign === ':' || sign === '：') return around.some((line) => LABELLED.test(line));
+  if (sign !== '=') return false;
   // `secret = …` of a server's client.
-  if (/secret$/i.test(text.slice(start, end).split(/[ =]/)[0] ?? '')) return true;
-  if (PLAIN_SETTING.test(next) || PLAIN_SETTING.test(above)) return true;
-  for (const line of before.reverse()) {
-    if (SECTION.test(line)) return true;
-    if (line.length > 300 || !INI_LINE.test(line)) return false;
-  }
-  return false;
+  if (/secret$/i.test(text.slice(start, end).split(/[ =]/)[0] ?? '') || around.some((line) => PLAIN_SETTING.test(line))) return true;
+  const other = before.findLastIndex((line) => line.length > 300 || SECTION.test(line) || !INI_LINE.test(line));
+  return other >= 0 && SECTION.test(before[other] as string);
 }
 
+const OWNER = '(?:user(?:_?name|_?id)?|login|account|uid|usr|e-?mail|ssid|benutzer(?:name)?|usuario|utilisateur|utente|gebruiker|логин)';
+const QUOTED_OWNER = new RegExp(
+  `(?<![\\p{L}_])${OWNER}\\\\{0,3}["']?\\]?\\s{0,3}(?:=>|[:=])\\s{0,3}(?:string\\(\\d{1,3}\\) )?\\\\{0,3}["'][^"'\\n\\\\<>{}$]{1,80}\\\\{0,3}["'][\\s,]{1,20}\\\\{0,3}\\[?["']?$`,
+  'iu',
+);
+const PLAIN_OWNER = new RegExp(
+  `(?:^|[\\s{])(?:[\\w-]{1,20}[ _.-])?${OWNER}(?:[ ]?[.]{2,40}[ :]{0,2}|[ ]{0,20}[:=][ ]{0,20}|[ ]{2,20})[\\p{L}\\d][^\\s:"'\`(){}<>,;$=|]{0,59}(?:[ ](?:\\w{1,30}[:=]\\S{0,80}[ ]){0,3}|[ \\t]{0,8}\\r?\\n[ \\t>+*-]{0,12}(?:[\\p{L}\\w-]{1,20}[ _.-])?)$`,
+  'iu',
+);
+
+/** Whether a user's name stands right before: `username="ops" password="…"`, `Login: ops` ⏎ `Password: …`. Beside it a password is one whatever it looks like. */
+export const hasOwner = (before: string, isQuoted = false) => (isQuoted ? QUOTED_OWNER : PLAIN_OWNER).test(before.slice(-200));
+
 export const atLineStart = (text: string, at: number) =>
-  /(?:^|[\n;])[ \t+>-]{0,24}(?:export |set |seta |sets |option |env |-e |--env |declare -x )?(?:[\w-]{1,30}:)?["']?$/.test(
+  /(?:^|[\n;])[ \t+>#/*?-]{0,24}(?:export |set |seta |sets |option |env |-e |--env |declare -x )?(?:[\w-]{1,30}:)?["']?$/.test(
     text.slice(Math.max(0, at - 60), at),
   );
 
 /** Whether a string behind the name and a comma is its value: `define('NAME', '…')`, `getenv("NAME", "…")`. */
 const DEFINING =
-  /(?:buildConfigField\(\s{0,4}"String",\s{0,4}|(?:define|defined|setItem|setenv|putenv|getenv|env|get|set|config|setProperty|put)\(\s{0,4})["'`]$/;
+  /(?:buildConfigField\(\s{0,4}"String",\s{0,4}|(?:define|defined|setdefault|setItem|setenv|putenv|getenv|env|get|set|config|setProperty|put)\(\s{0,4})["'`]$/;
 export const isDefined = (text: string, at: number) => DEFINING.test(text.slice(Math.max(0, at - 40), at));
 
 const DECLARING =

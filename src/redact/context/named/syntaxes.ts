@@ -21,7 +21,7 @@ const VALUE_WORD =
 /** Fields that may stand between the two. */
 const OTHER_FIELD = `${QUOTE}(?:type|description|sensitive|scope|secure|encrypted|export|enabled|is_?secret|\\w{1,24}(?=${QUOTE}[ ]{0,3}[:=][ ]{0,3}(?:true|false|null|\\d)))${QUOTE}[ ]{0,3}[:=][ ]{0,3}[^\\n,]{1,60}[,\\s]{1,30}`;
 const NEXT_FIELD = new RegExp(
-  `${QUOTE}[ \\t]{0,8}(?:/?>|[,;]|\\})?(?:(?:[ ][\\w:-]{1,30}="[^"\\n]{0,40}"){1,4}>)?(?:</[\\w:-]{1,30}>)?(?:[\\s,]|\\\\n|\\n(?:[>|+#][ ]|\\d{1,6}[:-])){0,60}(?:-[ ])?(?:${OTHER_FIELD}){0,3}(?:<${VALUE_WORD}>|${QUOTE}(?:\\w{1,12}:)?${VALUE_WORD}${QUOTE}[ ]{0,3}(?:=>|[:=])[ ]{0,3}${QUOTE})(?<value>[^"'\`<>\\n]{3,4000}[^"'\`<>\\s\\\\,;])`,
+  `${QUOTE}\\]?[ \\t]{0,8}(?:/?>|[,;]|\\})?(?:(?:[ ][\\w:-]{1,30}="[^"\\n]{0,40}"){1,4}>)?(?:</[\\w:-]{1,30}>)?(?:[\\s,]|\\\\n|\\n(?:[>|+#][ ]|\\d{1,6}[:-])){0,60}(?:-[ ])?(?:${OTHER_FIELD}){0,3}(?:<${VALUE_WORD}>|${QUOTE}(?:\\w{1,12}:)?${VALUE_WORD}${QUOTE}[ ]{0,3}(?:=>|[:=])[ ]{0,3}${QUOTE})(?<value>[^"'\`<>\\n]{3,4000}[^"'\`<>\\s\\\\,;])`,
   'iy',
 );
 /** `variable "db_password" { … default = "value" }`, `"db_password": { "sensitive": true, "value": "…" }`. */
@@ -37,6 +37,8 @@ const NUMBERED = /["']\r?\n[ ]{0,4}\d{1,3}\) "(?<value>[^"\n]{4,400})(?=")/y;
 /** Forms filled by tests. */
 const FILLED =
   /["'\])\s]{0,6}\)?\.?(?:\w{1,20}\(\)\.)?(?:fill|type|send_?keys|sendKeys|set_?value|setValue|fill_in|pressSequentially)\(\s{0,3}["'`](?<value>[^"'`\n]{4,200})(?=["'`])/y;
+/** `fill in "password" with "…"`. */
+const WITH = /["'],? with:? ["'](?<value>[^"'`\n]{4,200})(?=["'`])/y;
 /** `--name API_KEY --value …` */
 const NAMED_OPTION =
   /["']?(?:[ \t]+--?[\w-]{1,30}(?:[ =](?!--value)[^\s]{1,60})?){0,4}?[ \t]+--(?:value|secret-string|data)[ =]["']?(?<value>[^\s"']{4,400})/y;
@@ -83,19 +85,27 @@ const BESIDE = /["'`]?[ ](?:- )?["'`]?(?<value>[A-Za-z0-9+/_-]{16,200}={0,2})(?!
 /** `Set API_KEY to …`, `the DB_PASSWORD variable was …`. */
 const SET_IN_WORDS =
   /["'`*]{0,3}(?:[ ](?:env(?:ironment)? )?(?:variable|var|secret|setting|value|header|field|you \w{2,12}))?["'`]{0,2}[ ](?:to|is|as|was|with|of|provided|supplied|given|set to|equals)[:]?[ ]["'`*(]{0,3}(?<value>[^\s"'`<>|,;()]{7,400}[^\s"'`<>|,;().!?:*_])/iy;
+/** `AdminPassword set to '…'`, `**Password:** \`…\``: between quotes. */
+const QUOTED_IN_WORDS =
+  /(?:["'`*]{0,3}(?:[ ](?:is|was|has been))?[ ](?:re|now )?set to[ ]["'`]|[*_]{0,3}:[*_]{0,3}[ ]{1,3}`)(?<value>[^"'`\n]{4,128})(?=["'`])/iy;
 /** The first argument of a call. */
 const ARGUMENT = /[({]\s{0,4}["'`](?<value>[^"'`\n]{6,400})(?=["'`])/y;
 
 export const SYNTAXES: readonly Syntax[] = [
-  { place: 'given', before: /["'`>\s:=/]$/, after: [BODY, BLOCK, FILLED, PART, NUMBERED, NAMED_OPTION, FIELDS, NEXT_FIELD] },
+  { place: 'given', before: /["'`>\s:=/#.[]$/, after: [BODY, BLOCK, FILLED, WITH, PART, NUMBERED, NAMED_OPTION, FIELDS, NEXT_FIELD] },
   { place: 'given', before: /<(?:\w{1,20}:)?$/, after: [ELEMENT] },
   // A name that no word is, and a random value.
   { place: 'beside', names: /_/, before: /(?:^|[\s"'`(/])$/, after: [BESIDE] },
   // `setPassword('…')`; the argument of another function may be anything, unless it is random.
-  { place: { password: 'quoted', other: 'told' }, names: /^[.\w]*\b(?:set|with|add|use|put)|^\.*(?:passw|pwd)/i, after: [ARGUMENT] },
+  {
+    place: { password: 'quoted', other: 'told' },
+    names: /^[.\w]*\b(?:set|with|add|use|put|check|verify|hash|compare)|^\.*(?:passw|pwd)/i,
+    after: [ARGUMENT],
+  },
   { place: 'told', after: [ARGUMENT] },
   { place: 'given', before: /(?:==> |:{10,20}\r?\n)\S{0,60}$/, after: [FILE_HEAD] },
   { place: 'told', before: HEADING, after: [BELOW, MARKUP, LEADER] },
   { place: 'beside', before: HEADING, after: [SENTENCE_BELOW, SENTENCE_END] },
+  { place: { password: 'quoted', other: 'told' }, after: [QUOTED_IN_WORDS] },
   { place: 'told', after: [SET_IN_WORDS] },
 ];

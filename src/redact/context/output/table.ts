@@ -78,6 +78,12 @@ FIRST password: pass, gopass, sudo pass if (?:go)?pass (?:(?:show|-o|-n|--passwo
 FIRST password: bw get password, bw get totp, rbw get, lpass show, op read, secret-tool lookup, keyring get, dcli password,
   kwallet-query, argocd admin initial-password, passage show, passage, chamber read -q, vault-cli get, keepassxc-cli clip, xkcdpass,
   diceware
+FIRST password: vault kv get, vault read, bao kv get, bao read if -field[= ]\w*(?:pass|pw|pwd|psk)
+FIRST password: aws secretsmanager get-secret-value, gcloud secrets versions access, az keyvault secret show, conjur variable if text|latest|access|tsv|-r
+^[\da-f]{16,128}:(?<value>[^\s:]{4,64})$ password: hashcat, john, cat if --show|potfile
+^(?<value>[\da-f]{32,128})(?=:[^\s:]{4,64}$) secret: hashcat, john, cat if --show|potfile
+[\da-f]{32,128} \((?<value>[^\s()]{4,64})\) password: sqlmap
+^(?<value>[^\s():]{4,64}) {2,}\([\w.@$-]{1,60}\)$ password: john
 LAST password: op item get, bw get item if --fields?[ =][\w,=]*(?:password|credential|secret|token)
 [Pp]assword|credential|802-11-wireless-security\.psk|psk password: keepassxc-cli show, op item get, lpass show, nmcli -s, nmcli --show-secrets
 ROWS secret: vault kv get, vault read, vault token create, vault token lookup, vault login, bao kv get, bao read, chamber read,

@@ -1,120 +1,115 @@
 /** Checksums of account, card and identity numbers: whether the digits of a number agree with one another. */
 
 export const digitsOf = (text: string): string => text.replace(/\D/g, '');
+const signsOf = (text: string): string => text.replace(/[^A-Z\d]/gi, '').toUpperCase();
 
 /** Digits by their weights. */
-export const weighted = (digits: string, weights: readonly number[]): number =>
+const weighted = (digits: string, weights: readonly number[]): number =>
   weights.reduce((sum, weight, at) => sum + weight * Number(digits[at]), 0);
+const agrees = (weights: readonly number[], by: number) => (value: string) => weighted(digitsOf(value), weights) % by === 0;
 
 /** Cards (ISO/IEC 7812-1), Swedish personal numbers. */
-export function luhn(digits: string): boolean {
-  let sum = 0;
-  for (let at = 0; at < digits.length; at++) {
-    const digit = Number(digits[digits.length - 1 - at]) * (at % 2 ? 2 : 1);
-    sum += digit > 9 ? digit - 9 : digit;
-  }
-  return sum % 10 === 0;
-}
+export const luhn = (digits: string): boolean =>
+  [...digits].reduceRight((sum, digit, at) => {
+    const value = Number(digit) * ((digits.length - at) % 2 ? 1 : 2);
+    return sum + (value > 9 ? value - 9 : value);
+  }, 0) %
+    10 ===
+  0;
 
 /** A number of any length modulo 97 or less. */
-function modulo(digits: string, by: number): number {
-  let rest = 0;
-  for (const digit of digits) rest = (rest * 10 + Number(digit)) % by;
-  return rest;
-}
+const modulo = (digits: string, by: number): number => [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % by, 0);
 
 /** IBAN (ISO 13616): the first four signs at the end, letters as two digits. */
-export function ibanSum(iban: string): boolean {
-  const turned = iban.slice(4) + iban.slice(0, 4);
+export const ibanSum = (iban: string): boolean =>
+  modulo(
+    (iban.slice(4) + iban.slice(0, 4)).replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55)),
+    97,
+  ) === 1;
+
+/** Verhoeff's checksum, of India's Aadhaar: products in the dihedral group of order ten. */
+function verhoeff(digits: string): boolean {
+  const turned = [1, 5, 7, 6, 2, 8, 3, 0, 9, 4];
+  const product = (a: number, b: number) => (a < 5 ? (a + b) % 5 : (a - b + 10) % 5) + (a < 5 === b < 5 ? 0 : 5);
   return (
-    modulo(
-      turned.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55)),
-      97,
-    ) === 1
+    [...digits].reduceRight((check, sign, at) => {
+      let digit = Number(sign);
+      for (let times = (digits.length - 1 - at) % 8; times > 0; times--) digit = turned[digit] as number;
+      return product(check, digit);
+    }, 0) === 0
   );
 }
 
-/** The product of two elements of the dihedral group of order ten. */
-function product(a: number, b: number): number {
-  const turn = a < 5 ? (a + b) % 5 : (a - b + 10) % 5;
-  return a < 5 === b < 5 ? turn : 5 + turn;
-}
-const P = [1, 5, 7, 6, 2, 8, 3, 0, 9, 4];
-
-/** Verhoeff's checksum, of India's Aadhaar. */
-export function verhoeff(digits: string): boolean {
-  let check = 0;
-  for (let at = 0; at < digits.length; at++) {
-    let digit = Number(digits[digits.length - 1 - at]);
-    for (let times = at % 8; times > 0; times--) digit = P[digit] as number;
-    check = product(check, digit);
-  }
-  return check === 0;
-}
-
 /** Spain's DNI and NIE. */
-export function spanish(value: string): boolean {
-  const number = value
-    .toUpperCase()
-    .replace(/[^A-Z\d]/g, '')
-    .replace(/^[XYZ]/, (letter) => String('XYZ'.indexOf(letter)));
+function spanish(value: string): boolean {
+  const number = signsOf(value).replace(/^[XYZ]/, (letter) => String('XYZ'.indexOf(letter)));
   return 'TRWAGMYFPDXBNJZSQVHLCKE'[Number(number.slice(0, -1)) % 23] === number.at(-1);
 }
 
-const checkDigit = (rest: number) => (rest < 2 ? 0 : 11 - rest);
-/** Brazil's CPF (eleven digits) and CNPJ (fourteen). */
-export function brazilian(value: string): boolean {
+/** Brazil's CPF (eleven digits) and CNPJ (fourteen): two check digits, each of what precedes it. */
+function brazilian(value: string): boolean {
   const digits = digitsOf(value);
-  if (/^(\d)\1+$/.test(digits)) return false;
+  const most = digits.length === 14 ? 9 : 11;
   return [2, 1].every((open) => {
     const length = digits.length - open;
-    const weights = Array.from({ length }, (_, at) => {
-      const weight = length - at + 1;
-      return digits.length === 14 ? ((weight - 2) % 8) + 2 : weight;
-    });
-    return checkDigit(weighted(digits, weights) % 11) === Number(digits[length]);
+    const weights = Array.from({ length }, (_, at) => ((length - at - 1) % (most - 1)) + 2);
+    const rest = weighted(digits, weights) % 11;
+    return (rest < 2 ? 0 : 11 - rest) === Number(digits[length]);
   });
 }
 
 const ODD = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23];
+const rank = (sign: string) => (sign < 'A' ? Number(sign) : sign.charCodeAt(0) - 65);
 /** Italy's codice fiscale. */
-export function italian(value: string): boolean {
-  let sum = 0;
-  for (let at = 0; at < 15; at++) {
-    const unit = value.charCodeAt(at);
-    const rank = unit < 58 ? unit - 48 : unit - 65;
-    sum += at % 2 ? rank : (ODD[rank] as number);
-  }
-  return value.charCodeAt(15) - 65 === sum % 26;
-}
+const italian = (value: string): boolean =>
+  [...value.slice(0, 15)].reduce((sum, sign, at) => sum + (at % 2 ? rank(sign) : (ODD[rank(sign)] as number)), 0) % 26 ===
+  rank(value[15] as string);
 
 /** Germany's tax id (ISO/IEC 7064, MOD 11,10). */
-export function german(value: string): boolean {
+function german(value: string): boolean {
   const digits = digitsOf(value);
-  let carry = 10;
-  for (let at = 0; at < 10; at++) {
-    const sum = (Number(digits[at]) + carry) % 10 || 10;
-    carry = (sum * 2) % 11;
-  }
+  const carry = [...digits.slice(0, 10)].reduce((last, digit) => (((Number(digit) + last) % 10 || 10) * 2) % 11, 10);
   return (11 - carry) % 10 === Number(digits[10]) && digits[0] !== '0';
 }
 
-/** France's social security number; Corsica's letters count as 19 and 18. */
-export const french = (digits: string): boolean => 97 - modulo(digits.slice(0, 13), 97) === Number(digits.slice(13));
-
-/** Finland's personal identity code. */
-export const finnish = (value: string): boolean =>
-  '0123456789ABCDEFHJKLMNPRSTUVWXY'[Number(value.slice(0, 6) + value.slice(7, 10)) % 31] === value[10]?.toUpperCase();
+/** Whether a month and a day begin at an offset, less what is added to them for women and for strangers. */
+const dated = (value: string, at: number, month = 100, day = 100): boolean => {
+  const [first, second] = [Number(value.slice(at, at + 2)) % month, Number(value.slice(at + 2, at + 4)) % day];
+  return first >= 1 && first <= 12 && second >= 1 && second <= 31;
+};
 
 /** Chile's RUT: the last sign is a digit or K. */
-export function chilean(value: string): boolean {
-  const digits = value.replace(/[^\dK]/gi, '').toUpperCase();
-  let sum = 0;
-  for (let at = digits.length - 2, weight = 2; at >= 0; at--, weight = weight === 7 ? 2 : weight + 1) sum += Number(digits[at]) * weight;
-  return '0K987654321'[sum % 11] === digits.at(-1);
-}
+const chilean = (value: string): boolean => {
+  const sum = [...signsOf(value).slice(0, -1)].reverse().reduce((all, digit, at) => all + Number(digit) * ((at % 6) + 2), 0);
+  return '0K987654321'[sum % 11] === signsOf(value).at(-1);
+};
 
-/** Türkiye's identity number. */
-export const turkish = (digits: string): boolean =>
-  (weighted(digits, [7, -1, 7, -1, 7, -1, 7, -1, 7]) + 100) % 10 === Number(digits[9]) &&
-  weighted(digits, [1, 1, 1, 1, 1, 1, 1, 1, 1, 1]) % 10 === Number(digits[10]);
+/** By name, for the table of numbers: the numbers whose labels or forms say too little. */
+export const CHECKS: { readonly [name: string]: (value: string) => boolean } = {
+  luhn: (value) => luhn(digitsOf(value)),
+  verhoeff: (value) => verhoeff(digitsOf(value)),
+  spanish,
+  brazilian,
+  italian,
+  german,
+  chilean,
+  argentine: agrees([5, 4, 3, 2, 7, 6, 5, 4, 3, 2, 1], 11),
+  dutch: agrees([9, 8, 7, 6, 5, 4, 3, 2, -1], 11),
+  polish: agrees([1, 3, 7, 9, 1, 3, 7, 9, 1, 3, 1], 10),
+  routing: agrees([3, 7, 1, 3, 7, 1, 3, 7, 1], 10),
+  swedish: (value) => luhn(digitsOf(value).slice(-10)) && dated(digitsOf(value), digitsOf(value).length - 8, 100, 60),
+  finnish: (value) => '0123456789ABCDEFHJKLMNPRSTUVWXY'[Number(value.slice(0, 6) + value.slice(7, 10)) % 31] === value[10],
+  chinese: (value) =>
+    '10X98765432'[weighted(value, [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]) % 11] === value[17] && dated(value, 10),
+  // Corsica's letters count as 19 and 18.
+  french: (value) => {
+    const digits = signsOf(value).replace('2A', '19').replace('2B', '18');
+    return 97 - modulo(digits.slice(0, 13), 97) === Number(digits.slice(13));
+  },
+  // A date of birth within.
+  mexican: (value) => dated(value, 6),
+  romanian: (value) => dated(value, 3),
+  indonesian: (value) => dated(value.slice(8, 10) + value.slice(6, 8), 0, 100, 40),
+  korean: (value) => dated(value, 2),
+  african: (value) => luhn(value) && dated(value, 2),
+};

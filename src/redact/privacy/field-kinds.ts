@@ -68,7 +68,7 @@ const KINDS: readonly FieldKind[] = [
 /** The number that Mexico's taxes have for a firm; a person's has a letter more. */
 const FIRM = /^[A-ZÑ&]{3}\d{6}[A-Z\d]{3}$/;
 /** Also the sender of a message, in capitals. */
-const NO_PLACE = /^[A-Z]+$|\.\w{2,4}$|^(?:localhost|https?:|0x)|[@{}<>]/;
+const NO_PLACE = /^[A-Z]+$|\.\w{2,4}$|\w\.\w+\.\w|^(?:localhost|https?:|0x)|[@{}<>]/;
 const CAPITALS = /^\p{Lu}[\p{Lu}'’.-]+(?: \p{Lu}[\p{Lu}'’.-]*){1,3}$/u;
 
 /** Words of names of fields that are of things. */

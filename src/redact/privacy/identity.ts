@@ -1,15 +1,18 @@
 /** Numbers of people and of what they own: sure by their form and checksum, or behind their name. */
 import { candidate, type Detector } from '../engine/detector.ts';
-import { compact, type IdentityNumber, numbers } from './identity-numbers.ts';
+import { type IdentityNumber, numbers } from './identity-numbers.ts';
 import type { PrivateData } from './kind.ts';
 
 /** Examples of laws and manuals, one digit again and again, and counting up. */
 const EXAMPLE =
-  /^(?:12345678[A-Z9]|1234567\d{2,8}|0{8}.|1{8}.|X1234567L|11144477735|12345678909|11222333000181|RSSMRA85T10A562S|44051401359|86095742719|111222333|123456782|11010519491231002X|131052-?308T|255081416802538|078051120|219099999|123456789|4567812\d{5}|10000000146|(\d)\1{8,}.?|\d{2}0{6,})$/i;
+  /^(?:12345678[A-Z9]|1234567\d{2,8}|0{8}.|1{8}.|X1234567L|11144477735|12345678909|11222333000181|RSSMRA85T10A562S|44051401359|86095742719|111222333|123456782|11010519491231002X|131052-?308T|255081416802538|078051120|219099999|7561234567897|7569217076985|123456789|4567812\d{5}|10000000146|(\d)\1{8,}.?|\d{2}0{6,})$/i;
 
+/** Signs of a number without those that only part it. */
+const compact = (value: string) => value.replace(/[ .+-]/g, '').toUpperCase();
 const isExample = (value: string) => EXAMPLE.test(compact(value)) || EXAMPLE.test(value);
 /** Whether a number is one of its kind, and nobody's example. */
-export const isOwn = ({ holds }: IdentityNumber, value: string) => !isExample(value) && (holds?.(value.toUpperCase()) ?? true);
+export const isOwn = ({ holds }: Pick<IdentityNumber, 'holds'>, value: string) =>
+  !isExample(value) && (holds?.(value.toUpperCase()) ?? true);
 /** Names that other numbers have, too, so that a checksum must hold. */
 const VAGUE = /^(?:id|sa id|identity|personal|national|resident|tax|documento|routing|serial|s\/n|pan$|run$|sin$|nie$|c\.f|nik$)/i;
 
@@ -49,7 +52,7 @@ export const identity: PrivateData = {
       one.bare === undefined
         ? []
         : {
-            rule: 'national-id',
+            rule: one.rule,
             shape: one.bare,
             accept: (value: string, text: string, start: number, end: number) => isOwn(one, value) && !isInRow(text, start, end),
           },

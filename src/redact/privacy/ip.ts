@@ -24,8 +24,6 @@ const privateIp: Detector = {
     const stop = start + found[0].length;
     if (
       /\.(?:0|255)$/.test(found[0]) ||
-      (/^\/(?:8|12|16|24)\b/.test(text.slice(stop, stop + 4)) &&
-        !/(?:inet6?|addr:?|address:?|ip)[ ="':]{1,4}$/i.test(text.slice(Math.max(0, start - 10), start))) ||
       ANYBODYS.test(found[0]) ||
       // Numbers of objects (OIDs) in a list.
       /['"]\d{4,5}(?:\.\d{1,5}){2,8}['"]/.test(text.slice(Math.max(0, start - 60), stop + 80))

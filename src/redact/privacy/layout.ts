@@ -4,7 +4,7 @@ import { UUID } from '../rules/alphabets.ts';
 import { literal } from '../rules/rule.ts';
 import { isWord } from '../value/words.ts';
 import { isCommonName, isDistinctiveName, isNoUser, isSystemName } from './names.ts';
-import { isPersonName, isRole, PERSON } from './person.ts';
+import { FULL_NAME, isOwnName, isPersonName, isRole, PERSON } from './person.ts';
 import { isPlace } from './street.ts';
 
 const NAME = '[A-Za-z_][\\w.-]{1,31}';
@@ -70,6 +70,8 @@ const GROUPS: { readonly [group: string]: Held } = {
   street: { rule: 'address', isOne: (value) => /\d/.test(value) },
   place: { rule: 'address', isOne: (value) => isPlace(value, true) },
   birth: { rule: 'birth-date' },
+  own: { rule: 'person-name', form: FULL_NAME, isOne: isOwnName },
+  surname: { rule: 'person-name', form: "\\p{Lu}[\\p{L}'’-]{3,24}", isOne: (value) => !isWord(value), also: { local: true } },
   number: { rule: 'national-id', isOne: (value) => /\d{4}/.test(value) },
   phone: { rule: 'phone' },
   iban: { rule: 'iban' },
@@ -125,7 +127,7 @@ export const isOfLicence = (text: string, at: number): boolean =>
     text.slice(Math.max(0, at - 120), at),
   ) ||
   /^[^{}]{0,120}"author-?_?url"/i.test(text.slice(at, at + 140)) ||
-  (/ -- [^\n]*$/.test(text.slice(Math.max(0, at - 90), at)) && /urgency=\w{1,9}\n/.test(text.slice(Math.max(0, at - 600), at)));
+  (/ -- [^\n]{0,90}$/.test(text.slice(Math.max(0, at - 90), at)) && /urgency=\w{1,9}\n/.test(text.slice(Math.max(0, at - 600), at)));
 
 /** A name that stands where authors do; where nothing else does (`sure`), also one that looks like a machine's. */
 export function addAuthor(text: string, written: string, start: number, matches: Match[], sure = false): void {

@@ -78,6 +78,9 @@ export const layouts = layoutDetectors(String.raw`
 «organizer;|attendee;»[^:\n]{0,80}CN="?<name>(?=[";:])
 # Letters
 (?<![\p{L}\d])«Frau |Herr |Herrn |Mme |Señora |Señor |Fru »(?:<person>|(?<name>\p{Lu}\p{L}{2,20}-\p{Lu}\p{L}{2,20}))(?![\p{L}\d_(])
+«Familie |Familia |Famille |Família »<surname>(?![\p{L}\d_(])
+(?:^|[\s"'(:])«I am |I'm |i'm |i am |this is |My name is |my name is |Ich bin |ich bin |ich heiße |Je suis |je suis |je m'appelle |Me llamo |me llamo |
+    Soy |soy |Mi chiamo |mi chiamo |Sou |sou |Sou o |Sou a |mijn naam is |ik ben |jag heter |mitt namn är |nazywam się |меня зовут »<own>(?<=\p{L}{3})(?![\p{L}\d_(.:/])
 «regards|sincerely|grüßen|grüße|cordialement|saludos|saludo|atentamente|signed,|beste groet|atenciosamente|cordiali saluti|groet|groeten|
     hälsningar|pozdrawiam|с уважением|cheers,|thanks,|best,|此致|よろしくお願いします»[,.。]?[ ]?\n{1,2}[ >]{0,4}<person>(?=[ ]{0,3}(?:\n|$))
 # Records of hospitals (HL7), of banks (MT940), labels of parcels (ZPL)
@@ -85,7 +88,11 @@ export const layouts = layoutDetectors(String.raw`
     (?:\|[^|\n]{0,40}\|(?<birth>\d{8})\|[^|\n]{0,3}\|[^|\n]{0,40}\|[^|\n]{0,20}\|(?<street>[^|\n]{4,80})?\|[^|\n]{0,10}\|(?<phone>[\d()^+-]{7,24})?)?
 «?31»(?<iban>[A-Z]{2}\d\d[A-Z\d]{10,30})(?=\?|\s|$)
 «?32»(?<name>\p{L}[\p{L} .'-]{3,60}?)(?=\?|\r?\n|$)
-«^FD»(?:<person>|(?<phone>\(?\d{3}\)?[ -]\d{3}-\d{4})|(?<place>[^^\n]{4,60}))(?=\^FS)
+«^FD»(?:<person>|(?:[Tt]el\.? ?)?(?<phone>\(?\d{3}\)?[ -]\d{3}[ -]\d{3,4})|(?<place>[^^\n]{4,60}))(?=\^FS)
+
+# What a camera writes
+«\nArtist  |\nOwner Name  |\nCreator  »[ ]{0,30}: (?<name>\p{L}[\p{L} .'-]{3,40})(?=\r?\n|$)
+«\nSerial Number  »[ ]{0,30}: (?<serial>\d{6,14})(?=\r?\n|$)
 
 # Machines: a private address spelt as a name, variables, settings, the kernel
 (?<host>«ip-10-|ip-172-|ip-192-»\d{1,3}(?:-\d{1,3}){1,3}(?:\.[a-z0-9-]{2,30}){0,4})

@@ -68,7 +68,7 @@ const beside: Detector = {
 
 /** What proves that somebody holds a card: the code on its back, the month it ends with. */
 const CODES =
-  /(?:cv[cv]2?|csc|security[_ ]?code|prüfziffer|cid)\\{0,3}["']?(?: is)?[ ]?[:=]?[ ]?\\{0,3}["']?(?<code>\d{3,4})(?!\d)|exp\w{0,8}["']?[ ]?[:=][ ]?["']?(?<until>(?:0[1-9]|1[0-2])\/(?:20)?\d\d)(?!\d)/giu;
+  /(?:cv[cv]2?|csc|security[_ ]?code|prüfziffer|cid)\\{0,3}["']?(?: is)?[ ]?[:=]?[ ]?\\{0,3}["']?(?<code>\d{3,4})(?!\d)|exp\w{0,8}(?:["']?[ ]?[:=][ ]?["']?| (?=\S{5,7},? cv))(?<until>(?:0[1-9]|1[0-2])\/(?:20)?\d\d)(?!\d)/giu;
 function addCodes(text: string, from: number, matches: Match[]): void {
   for (const { groups, index, 0: all } of text.slice(from, from + 120).matchAll(CODES)) {
     const value = (groups?.code ?? groups?.until) as string;
@@ -161,16 +161,12 @@ function addFields(text: string, from: number, to: number, isSure: boolean, matc
   }
 }
 
-/** `Am Teich 7a, 24796 Wiesendorf`: a house in its street, and the town. */
-const HOUSE =
-  /(?<![\p{L}\d])\p{Lu}[\p{L}'’.-]{1,24}(?: [\p{L}'’.-]{2,24}){0,3} \d{1,4}(?:[/-]\d{1,4})?(?: ?[a-z])?, ?(?:[A-Z]{1,2}-)?\d{3} ?\d{2} \p{Lu}[\p{L}-]{2,30}/gu;
 /** Lines and parts of lines between signs. */
 const PART = /[^\n:="'{}<>|·•]{5,70}/g;
 
 /** What else a record holds that is a person's by its form: the lines of an address, and numbers between brackets and commas. */
 function addOthers(text: string, from: number, to: number, matches: Match[]): void {
   const record = text.slice(from, to);
-  for (const { 0: house, index } of record.matchAll(HOUSE)) matches.push(found('address', { value: house, at: from + index }));
   for (const { 0: part, index } of record.matchAll(PART)) {
     const value = part.replace(/^[ ]{0,8}\d{1,6}(?:→|\t)|^[ \t]{1,8}/, '').trim();
     const isApart =

@@ -39,7 +39,8 @@ function isInternational(digits: string): boolean {
 
 const SIGN = '[ .\\u00a0/-]';
 /** Groups of digits with separators. */
-const GROUPS = `\\(?\\d{1,5}\\)?(?:${SIGN}{0,3}\\(?\\d{1,6}\\)?){0,7}`;
+const GROUP = (most: number) => `(?:\\(\\d{1,${most}}\\)|\\d{1,${most}})`;
+const GROUPS = `${GROUP(5)}(?:${SIGN}{0,3}${GROUP(6)}){0,7}`;
 
 const international: NumberShape = {
   rule: 'phone',

@@ -82,29 +82,40 @@ export const isPlace = (value: string, needsStreet: boolean) =>
   /\p{L}{2}/u.test(value) &&
   (STREET.test(value) || (!needsStreet && /\p{Lu}\p{L}{2}/u.test(value)));
 
-const TYPES = 'Street,Road,Avenue,Lane,Drive,Boulevard,Court,Square,Terrace,Close,Crescent,St,Rd,Ave,Ln,Dr,Blvd,Ct,Way,Place'.split(',');
-const ENDINGS = 'straße,strasse,str.,weg,platz,allee,gasse,damm,ufer,straat,laan,gatan,vägen,gade'.split(',');
-const TOWNS = "(?:\\p{Lu}[\\p{L}'’. -]{1,30},? ){1,2}";
-/** A house in its street, and the town with its postcode: of North America and of Britain, of the continent. */
-const WHOLE = new RegExp(
-  `(?<![\\w.-])\\d{1,5} (?:\\p{Lu}[\\p{L}'’]{1,20} ){1,3}(?:${TYPES.join('|')})\\.?(?:,? (?:Apt|Unit|Suite|Ste|Flat)\\.? ?\\w{1,5})?, ?${TOWNS}(?:[A-Z]{2} \\d{5}(?:-\\d{4})?|[A-Z]{1,2}\\d[A-Z\\d]? \\d[A-Z]{2})(?!\\w)|` +
-    `(?<![\\p{L}\\d])\\p{Lu}\\p{L}{2,24}(?:${ENDINGS.join('|').replace('.', '\\.')}) \\d{1,4} ?[a-z]?, ?\\d{4,5} \\p{Lu}\\p{L}{2,24}`,
+const BRITISH = '[A-Z]{1,2}\\d[A-Z\\d]? \\d[ABD-HJLNP-UW-Z]{2}';
+/** The end of an address: the postcode and the town, of the continent; the town and the postcode, of Britain and of North America. */
+const END = new RegExp(
+  `, ?(?:[A-Z]{1,2}-)?(?:\\d{4} [A-Z]{2}|\\d\\d-\\d{3}|\\d{4}-\\d{3}|\\d{3} \\d\\d|\\d{4,5}) \\p{Lu}\\p{L}{2,24}|` +
+    `,? (?<british>${BRITISH})|, ?\\p{Lu}[\\p{L} .'-]{1,24},? [A-Z]{2} \\d{5}(?:-\\d{4})?`,
+  'gu',
+);
+const WORD = "\\p{Lu}[\\p{L}'’.-]{0,24}";
+const FLOOR = '(?:bus|bte|top|tür|lok|apt|ap|app|as|lj|[A-D]|\\d{1,2}\\.? ?[ºª°o])\\.? ?(?:\\d{1,4}|Esq|Dto|Dcha|Izq)?\\.?';
+/** What precedes the end: the street and the number, perhaps the floor; the number and the street, perhaps a village; a house with a name. */
+const BEFORE = new RegExp(
+  `(?<![\\p{L}\\d.,-])(?:(?<street>${WORD}(?: (?:${WORD}|d[aeio]s?|de[nlr]?|la|los|las|van|von|y|e|am|an|zur?)){0,4},? \\d{1,4}(?:[/-][\\dIVX]{1,4})?(?: ?[a-z])?(?:,? ${FLOOR})?)|` +
+    `(?<house>(?:(?:${WORD} ){0,2}${WORD}, ?)?\\d{1,5}[a-z]? (?:(?:${WORD}|of|the|y|de) ){0,4}${WORD}(?:,? (?:Apt|Unit|Suite|Ste|Flat)\\.? ?\\w{1,5})?(?:, ?${WORD}(?: [\\p{L}'’.-]{1,20}){0,3}){0,2})|` +
+    `(?<named>${WORD}(?: ${WORD}){1,3}, ?${WORD}(?: ${WORD}){0,2}))$`,
   'u',
 );
-/** An address that shows by itself what it is. */
+/** Whom a licence names. */
+const FIRM = /(?:Foundation|Software|Inc\.?|Ltd\.?|GmbH|LLC),?[\s#*/]{1,8}$/;
+
+/** An address that shows by itself what it is; where no word tells a street, it may be something else. */
 const wholeAddress: Detector = {
   id: 'address',
-  keywords: [...TYPES.map((one) => ` ${one}`), ...ENDINGS.map((one) => `${one} `)],
-  exact: true,
-  at(text, start, end, matches) {
-    if (matches.at(-1)?.rule === 'address' && (matches.at(-1) as { end: number }).end > start) return;
-    const from = Math.max(0, start - 70);
-    const found = WHOLE.exec(text.slice(from, end + 100));
-    const at = from + (found?.index ?? 0);
-    // Whom a licence names.
-    const isFirm = /(?:Foundation|Software|Inc\.?|Ltd\.?|GmbH|LLC),?[\s#*/]{1,8}$/.test(text.slice(Math.max(0, at - 24), at));
-    if (found && at < start && at + found[0].length > end && !isFirm && !EXAMPLE.test(found[0]))
-      matches.push(candidate('address', at, at + found[0].length));
+  keywords: [],
+  at() {},
+  sweep(text, matches) {
+    for (const { index, 0: end, groups } of text.matchAll(END)) {
+      const from = Math.max(0, index - 90);
+      const found = BEFORE.exec(text.slice(from, index));
+      if (!found || (found.groups?.named && !groups?.british)) continue;
+      const at = from + found.index;
+      if (EXAMPLE.test(found[0]) || FIRM.test(text.slice(Math.max(0, at - 24), at))) continue;
+      const isSure = groups?.british || STREET.test(found[0]);
+      matches.push({ start: at, end: index + end.length, rule: 'address', tier: isSure ? 'candidate' : 'suspicion' });
+    }
   },
 };
 

@@ -39,15 +39,15 @@ export const coordinates: PrivateData = {
       value: `${DEGREES}|${EXIF}`,
       local: true,
       accept(_, { text, start }) {
-        const before = text.slice(Math.max(0, start - REACH), start);
-        return /gps[ _]?$/i.test(before) || HOME.test(before);
+        const around = text.slice(Math.max(0, start - REACH), start + REACH);
+        return /gps[ _]?$/i.test(text.slice(Math.max(0, start - 4), start)) || HOME.test(around);
       },
     },
     {
       rule: 'address',
-      labels: [...labels.sent, 'house is', 'home is', 'zuhause ist', 'my location', 'my coordinates', 'meine koordinaten'],
+      labels: [...labels.sent, 'house is', 'home is', 'zuhause ist', 'my location', 'my coordinates', 'meine koordinaten', 'gps position'],
       words: 2,
-      value: `${DEGREES},? ?${DEGREES}`,
+      value: `${DEGREES},? ?${DEGREES}|${EXIF} [NS], ${EXIF} [EW]`,
       accept: () => true,
     },
   ],

@@ -69,6 +69,7 @@ export default defineConfig({
         test: {
           name: 'hosts',
           retry,
+          setupFiles: ['test/setup.ts'],
           include: ['test/hosts/**/*.test.ts'],
           exclude: rare,
           globalSetup: ['test/hosts/setup.ts'],

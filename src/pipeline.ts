@@ -7,7 +7,7 @@ import type { ArchiveScope, RawLog, Redactor, Secret } from './redact/index.ts';
 import type { RenderContext, RenderedSession } from './render/index.ts';
 import { buildSession } from './thread/index.ts';
 
-interface PipelineContext {
+interface PipelineContext<Context extends RenderContext> {
   redactor: Redactor;
   /** Secrets of other sessions in the archive; absent for a single session. */
   scope?: ArchiveScope;
@@ -21,7 +21,7 @@ interface PipelineContext {
   movePictures(read: ReadSession): Promise<RenderContext['images']>;
   /** The records worth publishing, in the log's own format. */
   toLog(read: ReadSession): RawLog;
-  render(session: RedactedSession, images: RenderContext['images'], run: number): RenderContext;
+  render(session: RedactedSession, images: RenderContext['images'], run: number): Context;
 }
 
 export interface Safe {
@@ -36,8 +36,10 @@ export interface Safe {
   names: ReadonlySet<string>;
 }
 
-export interface BuiltSession extends Safe {
+export interface BuiltSession<Context extends RenderContext = RenderContext> extends Safe {
   rendered: RenderedSession;
+  /** What it was rendered with. */
+  context: Context;
 }
 
 /** The session that records tell, not redacted. Threading may split the records; whoever writes them afterwards gives it a copy. */
@@ -53,19 +55,21 @@ export const redactSession = (
 ): ReturnType<Redactor['redact']> => redactor.redact(threadSession(read), log, known, scope);
 
 /** Builds the sessions of one source, one after another. */
-export async function* buildSource(source: SessionSource, context: PipelineContext): AsyncGenerator<BuiltSession> {
+export async function* buildSource<Context extends RenderContext>(
+  source: SessionSource,
+  steps: PipelineContext<Context>,
+): AsyncGenerator<BuiltSession<Context>> {
   // Commands that render nothing do not load it.
   const { renderSession } = await import('./render/index.ts');
   let run = 0;
-  for await (const safe of redactSource(source, context)) {
-    const rendered = await renderSession(safe.session, context.render(safe.session, safe.images, run));
-    yield { ...safe, rendered };
-    run += 1;
+  for await (const safe of redactSource(source, steps)) {
+    const context = steps.render(safe.session, safe.images, run++);
+    yield { ...safe, context, rendered: await renderSession(safe.session, context) };
   }
 }
 
 /** The same without the last step. */
-export async function* redactSource(source: SessionSource, context: Omit<PipelineContext, 'render'>): AsyncGenerator<Safe> {
+export async function* redactSource(source: SessionSource, context: Omit<PipelineContext<RenderContext>, 'render'>): AsyncGenerator<Safe> {
   for (const whole of readSource(source, { keeps: context.keeps })) {
     const read = context.curate(whole);
     const images = await context.movePictures(read);

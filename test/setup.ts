@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { afterAll } from 'vitest';
 import { isAll, seed } from './all-only.ts';
-import { removeFolders } from './temporary.ts';
+import { undoAll } from './temporary.ts';
 
 fc.configureGlobal({ seed, numRuns: isAll ? 1000 : 100 });
-afterAll(removeFolders, 60_000);
+afterAll(undoAll, 60_000);

@@ -1,20 +1,23 @@
 /**
- * Folders that tests write into. Modules that several files of tests share are loaded once, so what they ask to run at the end
- * runs at the end of the first of these; `setup.ts` asks for each.
+ * What a file of tests leaves behind, undone when it has ended. Modules that several files of tests share are loaded once, so what they
+ * ask to run at the end runs at the end of the first of these; `setup.ts` asks for each.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const folders: string[] = [];
+const undo: (() => unknown)[] = [];
+
+/** Done when the file of tests has ended; what was begun last, first. */
+export const undoLater = (one: () => unknown): unknown => undo.push(one);
 
 /** An empty folder, which is gone when the file of tests has ended. */
 export function temporaryFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `turnleaf-${name}-`));
-  folders.push(folder);
+  undoLater(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-export function removeFolders(): void {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+export async function undoAll(): Promise<void> {
+  for (const one of undo.splice(0).reverse()) await one();
 }

@@ -7,14 +7,21 @@ import { dropUnshown, keepsOf, movePictures, notesText, type Selected, sessionPo
 import { curate } from '../curate/index.ts';
 import { exportSession, fileSettings, publicAddress, withBytes } from '../export/index.ts';
 import type { SiteConfig } from '../model/site.ts';
-import { glanceFacts } from '../outcome/index.ts';
 import { buildSource } from '../pipeline.ts';
 import { sourceKey } from '../read/index.ts';
-import { createRedactor, judgesBy, printsOf, type RedactionPolicy, type Redactor, type Secret, type SecretPrint } from '../redact/index.ts';
-import { sessionFacts } from '../render/index.ts';
+import {
+  createRedactor,
+  fingerprint,
+  judgesBy,
+  printsOf,
+  type RedactionPolicy,
+  type Redactor,
+  type Secret,
+  type SecretPrint,
+} from '../redact/index.ts';
 import { openStore, type Store, type StorePlace } from '../store/index.ts';
 import { type EntryFacts, logFile, madeNames, openFragments, runsFile, type SessionHomes } from './entry.ts';
-import { atGlance, leftSuspicions, sessionFiles, type WorkIn, workIn } from './session-files.ts';
+import { seenIn, sessionFiles, workIn } from './session-files.ts';
 import { gateFindingsOf, handedBack, isInAddress } from './withheld.ts';
 
 /** Settings shared by all sources of a build. */
@@ -62,21 +69,8 @@ async function makeEntry(job: SessionJob, settings: SessionSettings): Promise<st
   }
 }
 
-interface MadeFiles {
-  files: Map<string, Buffer>;
-  /** What must not be published. */
-  findings: MadeFinding[];
-  /** When these files are kept. */
-  finish(): void;
-}
-
-/** `known`: what to look for besides what redaction finds. */
-async function makeFiles(
-  { selected, homes, foreign }: SessionJob,
-  known: readonly Secret[],
-  settings: SessionSettings,
-  store: Store,
-): Promise<MadeFiles> {
+/** `known`: what to look for besides what redaction finds. `findings`: what must not be published; `finish`: when the files are kept. */
+async function makeFiles({ selected, homes, foreign }: SessionJob, known: readonly Secret[], settings: SessionSettings, store: Store) {
   const { site } = settings;
   const offersFile = site.show.file === true && site.show.downloads;
   const pictures = store.folder('pictures');
@@ -93,8 +87,6 @@ async function makeFiles(
   const shown = fileSettings(site);
   const addressOf = (slug: string) => publicAddress(site, slug, selected.notes);
   let hidden = 0;
-  /** Of the session that is rendered. */
-  let seen!: ReturnType<typeof atGlance> & { work: WorkIn };
   const scope = { key: settings.key, foreign };
   const built = buildSource(selected.source, {
     redactor,
@@ -112,13 +104,11 @@ async function makeFiles(
       return site.show.images ? moved : {};
     },
     toLog,
-    render: (session, images, run) => {
+    render(session, images, run) {
       const slug = selected.slugs[run] ?? selected.slugs[0] ?? 'session';
-      seen = { ...atGlance(session), work: workIn(session, site.repository, selected.source.commits) };
       return {
         ...shown,
-        glance: seen.glance,
-        work: seen.work,
+        ...seenIn(session, site, selected.source.commits),
         slug,
         address: addressOf(slug),
         base: settings.base,
@@ -147,10 +137,7 @@ async function makeFiles(
           title: selected.notes.title,
           address: addressOf(slug),
         });
-    const { changed, glance, work } = seen;
-    const about = sessionFacts(one.session, shown.words.blocks);
-    const read = { about, facts: { ...work.facts, glance: glanceFacts(glance) }, changed, outcome: glance.outcome };
-    const added = sessionFiles(one, slug, selected, read, hidden, file);
+    const added = sessionFiles(one, slug, selected, hidden, file);
     for (const [name, { bytes }] of added) files.set(`${slug}.${name}`, bytes);
     files.set(`${slug}.turns.json`, Buffer.from(JSON.stringify(one.rendered.parts.map(({ places }) => places))));
     const images = Object.values(one.images)
@@ -163,8 +150,9 @@ async function makeFiles(
     if (report.findings.length > 0) facts.gateFindings[slug] = gateFindingsOf(report.findings, one.session, selected, own.salt);
     facts.passed.push(...report.passed);
     if (images.length > 0) facts.images[slug] = images;
-    const left = leftSuspicions(one, added.get(logFile)?.text ?? '', own.salt);
-    if (left.length > 0) facts.suspicions[slug] = left;
+    const download = added.get(logFile)?.text ?? '';
+    const left = one.secrets.filter(({ tier, value }) => tier === 'suspicion' && download.includes(value));
+    if (left.length > 0) facts.suspicions[slug] = left.map(({ value }) => fingerprint(own.salt, value));
     for (const print of printsOf(one.secrets, settings.key)) facts.prints.push(print);
     for (const segment of one.segments) segments.add(segment);
   }

@@ -4,21 +4,19 @@ import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { MadeFile } from '../check/index.ts';
 import type { Selected } from '../content/index.ts';
-import type { Outcome } from '../model/glance.ts';
 import type { SessionMeta } from '../model/meta.ts';
 import { projectFolder } from '../model/project-folder.ts';
 import type { RedactedLog, RedactedSession } from '../model/redacted.ts';
-import type { ChangedFile, TiedCommit } from '../model/repository.ts';
+import type { TiedCommit } from '../model/repository.ts';
 import type { SiteConfig } from '../model/site.ts';
-import { forgeLinks, glanceOf, mentionsOf, withTied, workOf } from '../outcome/index.ts';
+import { forgeLinks, glanceFacts, glanceOf, mentionsOf, withTied, workOf } from '../outcome/index.ts';
 import type { BuiltSession } from '../pipeline.ts';
-import { fingerprint } from '../redact/settings.ts';
-import { changedFiles, type RenderContext, type sessionFacts } from '../render/index.ts';
+import { changedFiles, type RenderContext, sessionFacts } from '../render/index.ts';
 import { sessionToDocuments } from '../search/index.ts';
 import { logFile, partTranscript, wholeTranscript } from './entry.ts';
 
 /** What a session made, for its pages and for lists. */
-export type WorkIn = NonNullable<RenderContext['work']> & { facts: Pick<SessionMeta, 'commits' | 'pullRequests' | 'remote'> };
+type WorkIn = NonNullable<RenderContext['work']> & { facts: Pick<SessionMeta, 'commits' | 'pullRequests' | 'remote'> };
 
 export function workIn(session: RedactedSession, places: SiteConfig['repository'], tied: readonly TiedCommit[] = []): WorkIn {
   const { commits: made, pullRequests, remote, madeBy } = workOf(session);
@@ -31,28 +29,24 @@ export function workIn(session: RedactedSession, places: SiteConfig['repository'
   };
 }
 
-/** What was read from its turns and calls. */
-interface ReadFacts {
-  about: ReturnType<typeof sessionFacts>;
-  facts: WorkIn['facts'] & Pick<SessionMeta, 'glance'>;
-  changed: ChangedFile[];
-  outcome: Outcome;
+/** What is read from the turns and calls of a session before it is rendered. */
+export function seenIn(session: RedactedSession, { repository }: SiteConfig, tied?: readonly TiedCommit[]) {
+  const changed = changedFiles(session);
+  return { changed, glance: glanceOf(session, changed), work: workIn(session, repository, tied) };
 }
 
-export function atGlance(session: RedactedSession) {
-  const changed = changedFiles(session);
-  return { changed, glance: glanceOf(session, changed) };
-}
+type Seen = BuiltSession<RenderContext & ReturnType<typeof seenIn>>;
 
 /** By name without the slug; but for the places of turns, which are never published, and whose numbers could look like secrets. */
 export function sessionFiles(
-  { session, log, rendered }: BuiltSession,
+  seen: Seen,
   slug: string,
   selected: Selected,
-  { about, facts, changed, outcome }: ReadFacts,
   hidden: number,
   file: string | undefined,
 ): Map<string, MadeFile> {
+  const { session, log, rendered, context } = seen;
+  const { changed, glance } = context;
   const made = new Map<string, MadeFile>();
   // Encoded once, for the digest, the check and the disk.
   const add = (name: string, text: string, bytes = Buffer.from(text)) => made.set(name, { text, bytes });
@@ -72,10 +66,11 @@ export function sessionFiles(
   if (file !== undefined) add('session.html', file);
   add('search.json', JSON.stringify(sessionToDocuments(session)));
   add('files.json', JSON.stringify(changed));
-  add('outcome.json', JSON.stringify(outcome));
+  add('outcome.json', JSON.stringify(glance.outcome));
   const meta = withShortNames({
-    ...metaOf(session, about, rendered.parts, slug, selected),
-    ...facts,
+    ...metaOf(seen, slug, selected),
+    ...context.work.facts,
+    glance: glanceFacts(glance),
     ...(rendered.band.length > 0 ? { band: rendered.band } : {}),
     changedFiles: changed.length,
     logBytes: packed.length,
@@ -88,12 +83,6 @@ export function sessionFiles(
   return add('meta.json', JSON.stringify({ ...meta, digest: digest.digest('hex') } satisfies SessionMeta));
 }
 
-/** Fingerprints of values that look like secrets and are left unredacted in the download. */
-export function leftSuspicions({ secrets }: BuiltSession, download: string, salt: string): string[] {
-  const suspicions = secrets.filter(({ tier }) => tier === 'suspicion');
-  return suspicions.filter(({ value }) => download.includes(value)).map(({ value }) => fingerprint(salt, value));
-}
-
 /** The download: the session's own records, then each subagent's. */
 function logText(log: RedactedLog): string {
   const lines: string[] = [];
@@ -101,13 +90,8 @@ function logText(log: RedactedLog): string {
   return lines.length === 0 ? '' : `${lines.join('\n')}\n`;
 }
 
-function metaOf(
-  session: RedactedSession,
-  about: ReadFacts['about'],
-  parts: BuiltSession['rendered']['parts'],
-  slug: string,
-  selected: Selected,
-): Omit<SessionMeta, 'digest' | 'changedFiles' | 'logBytes' | keyof ReadFacts['facts']> {
+function metaOf({ session, rendered: { parts }, context }: Seen, slug: string, selected: Selected) {
+  const about = sessionFacts(session, context.words.blocks);
   const { notes } = selected;
   // What the owner has chosen is listed, whoever speaks in it.
   const noise = selected.folder === undefined ? session.noise : undefined;

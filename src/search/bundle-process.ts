@@ -6,14 +6,15 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { close, createIndex, type PagefindIndex } from 'pagefind';
+import { close, createIndex } from 'pagefind';
+import { inParallel } from '../model/in-parallel.ts';
 import { errorKind, PlainError } from '../model/plain-error.ts';
 import { documentsIn } from './documents.ts';
 import { documentToHtml, documentUrl } from './html.ts';
 import { type BundleTable, filterNames, type SearchSession } from './session.ts';
 
 /** A session to index, with the file that holds its documents. */
-interface SessionToIndex {
+export interface SessionToIndex {
   session: SearchSession;
   documents: string;
 }
@@ -22,9 +23,6 @@ export interface BundlePlace {
   folder: string;
   language: string;
 }
-
-/** The sessions of the bundle, then that the index is to be written. */
-export type BundleRequest = { sessions: SessionToIndex[] } | { end: true };
 
 /** Documents on their way to Pagefind's program at once. */
 const inFlight = 4;
@@ -35,31 +33,26 @@ const unused = /^pagefind-(?!entry\.json$)|^wasm\.unknown\./;
 export default ({ folder, language }: BundlePlace) => {
   const creating = createIndex({ forceLanguage: language });
   const indexed: Indexed[] = [];
-  const pending = new Set<Promise<void>>();
-  let refused = false;
   let step = 'starting Pagefind';
 
-  async function add(index: PagefindIndex, { session, documents }: SessionToIndex): Promise<void> {
-    step = `indexing the pages of ${session.slug}`;
-    const found = await documentsIn(documents);
-    const all = found.length > 0 ? found : [{ part: 1, turns: [] }];
-    const urls = all.map(({ part }) => documentUrl(session.slug, part));
-    indexed.push({ session, urls });
-    for (const [place, document] of all.entries()) {
-      const content = documentToHtml(session, document, place === 0);
-      const adding = index
-        .addHTMLFile({ url: urls[place] ?? '', content })
-        .then(({ errors }) => void (refused ||= errors.length > 0))
-        .finally(() => pending.delete(adding));
-      pending.add(adding);
-      // While Pagefind's program indexes these, words of the next are split.
-      if (pending.size >= inFlight) await Promise.race(pending);
+  /** One after another: words of the next are split while Pagefind's program indexes those before. */
+  function* pagesOf(sessions: readonly SessionToIndex[]): Generator<{ url: string; content: string }> {
+    for (const { session, documents } of sessions) {
+      step = `indexing the pages of ${session.slug}`;
+      const found = documentsIn(documents);
+      const all = found.length > 0 ? found : [{ part: 1, turns: [] }];
+      const urls = all.map(({ part }) => documentUrl(session.slug, part));
+      indexed.push({ session, urls });
+      for (const [place, document] of all.entries())
+        yield { url: urls[place] ?? '', content: documentToHtml(session, document, place === 0) };
     }
   }
 
-  async function write(index: PagefindIndex): Promise<void> {
-    await Promise.all(pending);
-    if (refused) throw new Error('Pagefind did not take a page');
+  async function write(sessions: readonly SessionToIndex[]): Promise<void> {
+    const { index } = await creating;
+    if (!index) throw new Error('Pagefind did not start');
+    const faults = await inParallel(pagesOf(sessions), inFlight, async (page) => (await index.addHTMLFile(page)).errors.length);
+    if (faults.some((count) => count > 0)) throw new Error('Pagefind did not take a page');
     step = 'writing the index';
     const { errors } = await index.writeFiles({ outputPath: folder });
     if (errors.length > 0) throw new Error('Pagefind could not write the index');
@@ -69,18 +62,12 @@ export default ({ folder, language }: BundlePlace) => {
     await writeFile(join(folder, 'sessions.json'), JSON.stringify(tableOf(language, indexed, await idsByUrl(folder))));
   }
 
-  return async (request: BundleRequest): Promise<void> => {
-    try {
-      const { index } = await creating;
-      if (!index) throw new Error('Pagefind did not start');
-      if ('end' in request) await write(index);
-      else for (const one of request.sessions) await add(index, one);
-    } catch (error) {
+  return (sessions: readonly SessionToIndex[]): Promise<void> =>
+    write(sessions).catch((error: unknown) => {
       // The message of an error may quote what it happened at.
       if (process.env.TURNLEAF_DEBUG) console.error(error);
       throw new PlainError(`${step} failed (${errorKind(error)}); set TURNLEAF_DEBUG=1 to see more`);
-    }
-  };
+    });
 };
 
 interface Indexed {

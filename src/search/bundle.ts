@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { messageOf, PlainError } from '../model/plain-error.ts';
 import { startProcess } from '../workers/index.ts';
-import type { BundlePlace, BundleRequest } from './bundle-process.ts';
+import type { BundlePlace, SessionToIndex } from './bundle-process.ts';
 import { type Bundle, countTurns } from './plan.ts';
 import { toSearchSession } from './session.ts';
 
@@ -24,11 +24,10 @@ export async function indexBundle(bundle: Bundle, folder: string): Promise<void>
   const module = new URL('./bundle-process.ts', import.meta.url).href;
   const env = { _RJEM_MALLOC_CONF: memoryOptions, ...process.env, PAGEFIND_UNSTABLE_INDEX_CHUNK_SIZE: String(chunkSize(bundle)) };
   const place = { folder, language: bundle.language };
-  const worker = startProcess<BundlePlace, BundleRequest, void>(module, place, ['--max-semi-space-size=4'], env);
+  const worker = startProcess<BundlePlace, SessionToIndex[], void>(module, place, ['--max-semi-space-size=4'], env);
   try {
     // In one message: this process lays out pages meanwhile, and the next session would wait for it.
-    await worker.run({ sessions: bundle.sessions.map(({ meta, documents }) => ({ session: toSearchSession(meta), documents })) });
-    await worker.run({ end: true });
+    await worker.run(bundle.sessions.map(({ meta, documents }) => ({ session: toSearchSession(meta), documents })));
   } catch (cause) {
     const sessions = bundle.sessions.length === 1 ? 'one session' : `${bundle.sessions.length} sessions`;
     throw new PlainError(`The search index of ${sessions} could not be built: ${messageOf(cause)}`, { cause });

@@ -1,6 +1,6 @@
 /** What search indexes of a session: one document a part, with the words of every turn by who said them. */
 
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { agents, type ToolNames } from '../agents/index.ts';
 import type { SearchDocument, SearchTurn } from '../model/meta.ts';
 import type { RedactedSession } from '../model/redacted.ts';
@@ -86,4 +86,4 @@ function addBlock(block: Block, turn: Turn, { nested, tools }: Place, words: Wor
 }
 
 /** The documents of a session in the file that keeps them. */
-export const documentsIn = async (file: string): Promise<SearchDocument[]> => JSON.parse(await readFile(file, 'utf8'));
+export const documentsIn = (file: string): SearchDocument[] => JSON.parse(readFileSync(file, 'utf8'));

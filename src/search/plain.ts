@@ -18,7 +18,7 @@ export async function indexPlainly(sessions: readonly IndexedSession[], language
   if (!index) throw new PlainError(`The index for the site's own search could not be begun (${errors.length} errors).`);
   try {
     for (const { meta, documents } of sessions)
-      for (const document of await documentsIn(documents)) {
+      for (const document of documentsIn(documents)) {
         const added = await index.addHTMLFile({
           url: documentUrl(meta.slug, document.part),
           content: pageOf(meta.title, document, language),

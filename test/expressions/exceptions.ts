@@ -65,7 +65,11 @@ export const exceptions: { file: string; begins: string; because: string }[] = [
   },
   { file: 'agents/claude-code/index.ts', begins: '^[ \\t]*The user', because: 'begins at lines alone, and looks 300 letters far' },
   { file: 'render/transcript.ts', begins: '\\s*\\{n\\}', because: 'looks at a word of the interface' },
-  { file: 'search/tools.ts', begins: '!?\\[([^\\][\\n]*)', because: 'looks at 20,000 letters of a text, from each place 1,400 far at most' },
+  {
+    file: 'search/tools.ts',
+    begins: '!?\\[([^\\][\\n]*)',
+    because: 'looks at 20,000 letters of a text, from each place 1,400 far at most',
+  },
   { file: 'search/words.ts', begins: '^(.*?)(', because: 'looks at one indexed word, whose signs are a pair' },
   { file: 'agents/claude-code/results.ts', begins: '(?:saved to|', because: 'looks 300 letters far from each place' },
   { file: 'agents/claude-code/results.ts', begins: '(?:the user said|', because: 'looks at the first 600 letters of a text' },

@@ -2,9 +2,9 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openPage } from '../site/harness.ts';
+import { temporaryFolder, undoLater } from '../temporary.ts';
 import { start } from './build.ts';
 import { type Edits, generateHost, inStarlight, type Starter, sessions, withTurnleaf } from './generate.ts';
-import { ownFolder, undoLater } from './host.ts';
 
 const options = { content: './content', base: '/sessions' };
 const layout: Edits = {
@@ -20,7 +20,7 @@ const hosts: [what: string, starter: Starter, base: string, edits: Edits[]][] = 
 test.each(hosts)(
   '%s',
   async (_what, starter, base, edits) => {
-    const folder = ownFolder();
+    const folder = temporaryFolder('host');
     await generateHost(folder, starter, { sessions: [...sessions], edits });
     const server = start(folder, [join(folder, 'node_modules/astro/bin/astro.mjs'), 'dev', '--port', '0']);
     undoLater(() => server.kill());

@@ -1,12 +1,10 @@
 /** A host that the tests of one file share: generated in a folder of its own, built, and served as a stranger's server would. */
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { afterAll } from 'vitest';
 import type { BuiltSite } from '../site/setup.ts';
+import { temporaryFolder, undoLater } from '../temporary.ts';
 import { type Built, buildHost, start } from './build.ts';
 import { generateHost, type HostOptions, type Starter } from './generate.ts';
 
@@ -14,24 +12,8 @@ export interface Host extends Built {
   folder: string;
 }
 
-const undo: (() => unknown)[] = [];
-
-afterAll(async () => {
-  for (const one of undo.reverse()) await one();
-});
-
-/** Done when the tests of this file are. */
-export const undoLater = (one: () => unknown): unknown => undo.push(one);
-
-/** A folder that goes with the tests. */
-export function ownFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'turnleaf-host-'));
-  undo.push(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
-
 export async function builtHost(starter: Starter, options?: HostOptions): Promise<Host> {
-  const folder = ownFolder();
+  const folder = temporaryFolder('host');
   await generateHost(folder, starter, options);
   return { folder, ...(await buildHost(folder)) };
 }
@@ -49,7 +31,7 @@ export async function served({ out }: Built, base = '/', slash: 'any' | 'never' 
     else none();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  undo.push(() => {
+  undoLater(() => {
     server.closeAllConnections();
     server.close();
   });
@@ -59,7 +41,7 @@ export async function served({ out }: Built, base = '/', slash: 'any' | 'never' 
 /** The host's own server: what an adapter has written, on a port of its own. */
 export async function runningServer({ folder, out }: Host, entry: string, base: string): Promise<BuiltSite> {
   const child = start(folder, [join(folder, entry)], { HOST: '127.0.0.1', PORT: '0' });
-  undo.push(() => child.kill());
+  undoLater(() => child.kill());
   let said = '';
   const origin = await new Promise<string>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr])

@@ -1,8 +1,9 @@
 /** What an owner reads where an archive cannot be put into the site: what, where, and what to do. */
+
 import { expect, test } from 'vitest';
+import { temporaryFolder } from '../temporary.ts';
 import { astro } from './build.ts';
 import { type Edits, generateHost, withTurnleaf } from './generate.ts';
-import { ownFolder } from './host.ts';
 
 const archive = { content: './content', base: '/sessions' };
 const sessions = ['2026-06-13-the-monday-one-liner'];
@@ -42,7 +43,7 @@ export const getStaticPaths = () => [{ params: { rest: 'x' } }];
 };
 
 test.each(Object.entries(refused))('%s', async (_, { edits, said }) => {
-  const folder = ownFolder();
+  const folder = temporaryFolder('host');
   await generateHost(folder, 'minimal', { sessions, edits });
   const end = await astro(folder, 'build');
   expect(end.code).toBe(1);

@@ -1,6 +1,5 @@
 /** A small site around an index, with the real scripts, in a real browser. */
-import { rmSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
@@ -8,9 +7,11 @@ import { build } from 'vite';
 import { findChromium } from '../../scripts/setup/browser.ts';
 import { buildIndex, type IndexOptions } from '../../src/build/search-index.ts';
 import { type StaticServer, serve } from '../../src/cli/preview.ts';
+import { once } from '../../src/model/once.ts';
 import { filterNames, type IndexedSession } from '../../src/search/index.ts';
 import { openStore } from '../../src/store/index.ts';
 import { english } from '../../src/words/index.ts';
+import { writeInFolder } from '../write-in-folder.ts';
 
 export const base = '/archive/';
 
@@ -75,28 +76,16 @@ export async function writeSession(dir: string, slug: string, turns: string): Pr
   );
 }
 
-let bundled: Promise<string> | undefined;
-
 /** The scripts are the same for all sites of these tests. */
-async function bundle(dir: string): Promise<void> {
-  bundled ??= mkdtemp(join(tmpdir(), 'turnleaf-search-scripts-')).then(async (folder) => {
-    process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-    await bundleInto(folder);
-    return folder;
-  });
-  await cp(await bundled, dir, { recursive: true });
-}
-
-async function bundleInto(dir: string): Promise<void> {
+const bundled = once(async () => {
   const scripts = new URL('../../src/client/search/', import.meta.url).pathname;
-  await build({
+  const built = await build({
     configFile: false,
     logLevel: 'error',
     root: scripts,
     base,
     build: {
-      outDir: dir,
-      emptyOutDir: false,
+      write: false,
       assetsDir: 'scripts',
       rolldownOptions: {
         input: Object.fromEntries(['page', 'start', 'matches'].map((name) => [name, join(scripts, `${name}.ts`)])),
@@ -104,6 +93,11 @@ async function bundleInto(dir: string): Promise<void> {
       },
     },
   });
+  return 'output' in built ? built.output : [];
+});
+
+async function bundle(dir: string): Promise<void> {
+  for (const file of await bundled()) writeInFolder(join(dir, file.fileName), 'code' in file ? file.code : file.source);
 }
 
 const words = JSON.stringify(english.search).replace(/&/g, '&amp;').replace(/"/g, '&quot;');

@@ -2,7 +2,6 @@ import { type ArchiveOptions, goodSlug, undecided } from '../content/index.ts';
 import {
   type Asked,
   addressesIn,
-  discardImports,
   discardScratch,
   type Import,
   importFiles,
@@ -75,7 +74,6 @@ export async function importSources(
   at: Context,
 ): Promise<number> {
   const { options, say, warn } = at;
-  let imports: Import[] = [];
   const left: LeftOut[] = [];
   let isWriting = false;
   const stopped = () => {
@@ -86,7 +84,7 @@ export async function importSources(
     process.exit(130);
   };
   return stoppable(at, stopped, async () => {
-    imports = await prepareImports(options, sources, { ...how, slugs, leftOut: (one) => left.push(one) });
+    const imports = await prepareImports(options, sources, { ...how, slugs, leftOut: (one) => left.push(one) });
     for (const one of imports) say(report(one));
     // Sessions that their owner removed, or that only repeat one.
     for (const { id, slug, date } of left.slice(0, 20))
@@ -112,7 +110,7 @@ export async function importSources(
     const names = waiting.map(({ slug }) => slug).join(' ');
     if (suspicions > 0) say(`${plural(suspicions, 'suspicion')} left public, to decide on: turnleaf review ${names}`);
     return 0;
-  }).finally(() => discardImports(imports));
+  }).finally(discardScratch);
 }
 
 /** What was redacted, by rule, and what needs review. */

@@ -79,13 +79,9 @@ everything: open and whole (default tools)`,
     };
     return stoppable(io, stopped, async () => {
       const one = await readExportable(session, values, at);
-      try {
-        const range = rangeIn(one.session, values.turns ?? turn);
-        return await write(one, { what: { level, ...(range ? { range } : {}) }, format, out }, at);
-      } finally {
-        one.discard();
-      }
-    });
+      const range = rangeIn(one.session, values.turns ?? turn);
+      return write(one, { what: { level, ...(range ? { range } : {}) }, format, out }, at);
+    }).finally(discardScratch);
   },
 });
 

@@ -19,7 +19,7 @@ import {
   toLog,
 } from '../content/index.ts';
 import { curate, removedAs, withoutTaken } from '../curate/index.ts';
-import { discardImports, proposeSlug, publishedIds, scratchFolder } from '../edit/index.ts';
+import { proposeSlug, publishedIds, scratchFolder } from '../edit/index.ts';
 import { publicAddress, withBytes } from '../export/index.ts';
 import { isIdNamed, shortIds } from '../model/ids.ts';
 import { redactSource } from '../pipeline.ts';
@@ -32,7 +32,7 @@ import type { LogValues } from './logs.ts';
 
 export type Exportable = Awaited<ReturnType<typeof readExportable>>;
 
-/** Reads and redacts; writes nothing but pictures, into a temporary folder. */
+/** Reads and redacts; writes nothing but pictures, into a temporary folder that `discardScratch` removes. */
 export async function readExportable(named: string, values: LogValues, at: Context) {
   const { options } = at;
   const slug = publishedAs(named, values, at);
@@ -113,25 +113,18 @@ async function redacted(source: SessionSource, policy: RedactionPolicy, cut: Cut
   const { show } = readSite(options);
   const keeps = keepsOf(show);
   const folder = scratchFolder('turnleaf-export-');
-  const discard = () => discardImports([{ pictures: { folder, names: [] } }]);
-  try {
-    let at = 0;
-    for await (const one of redactSource(source, {
-      redactor: createRedactor(policy),
-      scope,
-      keeps,
-      curate: (read) => dropUnshown(cut(read), show),
-      movePictures: (read) => movePictures(read, source.side, folder, keeps),
-      toLog,
-    })) {
-      if (at++ < run) continue;
-      const { session, secrets, names } = one;
-      return { session, secrets, names, policy, scope, images: show.images ? withBytes(one.images, folder) : {}, discard };
-    }
-  } catch (error) {
-    discard();
-    throw error;
+  let at = 0;
+  for await (const one of redactSource(source, {
+    redactor: createRedactor(policy),
+    scope,
+    keeps,
+    curate: (read) => dropUnshown(cut(read), show),
+    movePictures: (read) => movePictures(read, source.side, folder, keeps),
+    toLog,
+  })) {
+    if (at++ < run) continue;
+    const { session, secrets, names } = one;
+    return { session, secrets, names, policy, scope, images: show.images ? withBytes(one.images, folder) : {} };
   }
-  discard();
   throw new UsageError(`${source.path} holds no session that can be read.`);
 }

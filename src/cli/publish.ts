@@ -1,5 +1,5 @@
 import { readSite } from '../content/index.ts';
-import { discardImports, type Import, keepImports, prepareImports } from '../edit/index.ts';
+import { discardScratch, type Import, keepImports, prepareImports } from '../edit/index.ts';
 import { publishTargets } from '../model/site.ts';
 import { openTools, rememberPlace, shownRemote, targetOf } from '../publish/index.ts';
 import { type CommandIo, defineCommand, flag, text, UsageError, yesOption } from './command.ts';
@@ -7,7 +7,7 @@ import { showImport, showWhole } from './dry-run.ts';
 import { logOptions } from './logs.ts';
 import { archiveHere, choosePlace, homesOf, type Publishing, saysWhere, shelfHome } from './publish/home.ts';
 import { listOut, takeDown } from './publish/out.ts';
-import { publishAt } from './publish/send.ts';
+import { type Publication, publishAt } from './publish/send.ts';
 import { bringingOf, type WantedSessions, wantedOf } from './publish/subjects.ts';
 import { isTerminal, refusal } from './terminal.ts';
 
@@ -75,47 +75,40 @@ async function publishSessions(words: string[], at: Publishing): Promise<number>
   const place = await choosePlace([...wanted.sources.flatMap(({ runs }) => runs), ...wanted.slugs], at);
   const home = archive && homes[0] ? homes[0] : shelfHome(place, at);
   const to = { home, place, isRemoval: false };
-  const code = await publishAt(to, at, (publish) => bringAndPublish(wanted, to, publish, at));
+  const code = await publishAt(to, at, () => agreedOn(wanted, to, at)).finally(discardScratch);
   if (code !== 2 && !archive && !how.dryRun && saysWhere(how)) rememberPlace(place, at.env);
   return code;
 }
 
-type Destination = Parameters<typeof publishAt>[0];
-type Publish = Parameters<Parameters<typeof publishAt>[2]>[0];
-
-/** Redacts, shows what would be public, asks, publishes. */
-async function bringAndPublish(wanted: WantedSessions, to: Destination, publish: Publish, at: Publishing): Promise<number> {
+/** Redacts, shows what would be public, asks. */
+async function agreedOn(wanted: WantedSessions, to: Publication, at: Publishing) {
   const { options, shelf } = to.home;
   const { how, say, tools } = at;
   const bringing = bringingOf(wanted, to.home, at);
-  let imports: Import[] = [];
-  try {
-    if (bringing.sources.length > 0) imports = await prepareImports(options, bringing.sources, bringing);
-    if (to.place.url === undefined && wanted.sources.length + wanted.slugs.length === 0)
-      throw new UsageError(`${to.place.to} holds one session each. Name one.`);
-    for (const one of imports) showImport(one, options, at);
-    const slugs = [...new Set([...imports.map(({ slug }) => slug), ...bringing.unchanged])];
-    for (const slug of bringing.unchanged) say(`${slug}: nothing new since it was brought in`);
-    if (!shelf) showWhole(options, at);
-    showDestination(to, slugs, imports, at);
-    if (how.dryRun && !shelf && imports.length > 0) {
-      say('\nThis is what would become public. Nothing was written, nothing was published.');
-      return 0;
-    }
-    const asking = { dryRun: false, yes: how.yes || how.dryRun };
-    const refused = await refusal(asking, 'published', 'Publish it?', at, 'Look with --dry-run, then publish with --yes.');
-    if (refused !== undefined) return refused;
-    return await publish(slugs, () => {
-      for (const slug of imports.length > 0 ? keepImports(options, imports) : [])
-        tools.say(`${slug}: held one of these values too; it was taken out there`);
-    });
-  } finally {
-    discardImports(imports);
+  const imports = bringing.sources.length > 0 ? await prepareImports(options, bringing.sources, bringing) : [];
+  if (to.place.url === undefined && wanted.sources.length + wanted.slugs.length === 0)
+    throw new UsageError(`${to.place.to} holds one session each. Name one.`);
+  for (const one of imports) showImport(one, options, at);
+  const slugs = [...new Set([...imports.map(({ slug }) => slug), ...bringing.unchanged])];
+  for (const slug of bringing.unchanged) say(`${slug}: nothing new since it was brought in`);
+  if (!shelf) showWhole(options, at);
+  showDestination(to, slugs, imports, at);
+  if (how.dryRun && !shelf && imports.length > 0) {
+    say('\nThis is what would become public. Nothing was written, nothing was published.');
+    return 0;
   }
+  const asking = { dryRun: false, yes: how.yes || how.dryRun };
+  const refused = await refusal(asking, 'published', 'Publish it?', at, 'Look with --dry-run, then publish with --yes.');
+  if (refused !== undefined) return refused;
+  const change = () => {
+    for (const slug of imports.length > 0 ? keepImports(options, imports) : [])
+      tools.say(`${slug}: held one of these values too; it was taken out there`);
+  };
+  return { slugs, change };
 }
 
 /** Where it goes, and who can read it there. */
-function showDestination({ home, place }: Destination, slugs: readonly string[], imports: Import[], io: CommandIo): void {
+function showDestination({ home, place }: Publication, slugs: readonly string[], imports: Import[], io: CommandIo): void {
   const { url } = place;
   const addresses = url === undefined ? [] : slugs.length === 0 ? [url] : slugs.map((slug) => new URL(`s/${slug}/`, url).href);
   if (!home.shelf && imports.length > 0) io.say(`  written   into ${home.options.content} first, as by \`turnleaf add\``);

@@ -40,7 +40,7 @@ import { recall } from './recall.ts';
 import { foreign, redactorsOf } from './redactors.ts';
 import { sweepPublished } from './sweep.ts';
 import type { Import } from './write.ts';
-import { discardImports, scratchFolder, writeImports } from './write.ts';
+import { scratchFolder, writeImports } from './write.ts';
 
 interface Prepared extends Pick<Import, 'pictures' | 'stays'> {
   source: SessionSource;
@@ -71,18 +71,12 @@ export interface LeftOut {
   date: string;
 }
 
-/** Reads and redacts; writes nothing but pictures, into a temporary folder that `discardImports` removes. */
+/** Reads and redacts; writes nothing but pictures, into temporary folders that `discardScratch` removes. */
 export async function prepareImports(options: ArchiveOptions, sources: SessionSource[], asked: Asked = {}): Promise<Import[]> {
   const { content, state } = options;
   const { slugs = new Map() } = asked;
   const scope: ArchiveScope = { key: readPrivate(state).salt, foreign: knownPrints(state) };
-  const prepared: Prepared[] = [];
-  try {
-    await readAll(options, sources, prepared, asked);
-  } catch (error) {
-    discardImports(prepared);
-    throw error;
-  }
+  const prepared = await readAll(options, sources, asked);
   const redactors = redactorsOf(options);
   const first = prepared.map(({ read, log }) => redactSession(read, log, redactors(slugs.get(read.id)).redactor, [], scope));
   const all = first.flatMap(({ secrets }) => secrets).filter(isSecretAnywhere);
@@ -111,9 +105,9 @@ export function keepImports(options: ArchiveOptions, imports: Import[]): string[
   return sweepPublished(options, found, new Set(imports.map((one) => one.slug)));
 }
 
-/** Appends to `prepared` one by one, so that finished imports are known when it throws. */
-async function readAll(options: ArchiveOptions, sources: SessionSource[], prepared: Prepared[], asked: Asked): Promise<void> {
+async function readAll(options: ArchiveOptions, sources: SessionSource[], asked: Asked): Promise<Prepared[]> {
   const { content } = options;
+  const prepared: Prepared[] = [];
   const { slugs = new Map(), named = new Set(), turns = new Set(), leftOut = () => {} } = asked;
   const keeps = keepsOf(readSite(options).show);
   const taken = takenOut(content);
@@ -146,6 +140,7 @@ async function readAll(options: ArchiveOptions, sources: SessionSource[], prepar
       });
     }
   }
+  return prepared;
 }
 
 /** Secrets known only from the stored session; a placeholder number already in use is replaced. */

@@ -5,4 +5,4 @@ export { redactorOf } from './redactors.ts';
 export { addPattern, decide, isWaiting, type ReviewItem, reviewFrom, reviewSession, suspicionsOf } from './review.ts';
 export { longest, redactValue, sweepValue } from './sweep.ts';
 export { forgetCached, goingIn, removeSession, rewriteStored, takeOut, takingOut } from './take-out.ts';
-export { discardImports, discardScratch, type Import, importFiles, scratchFolder } from './write.ts';
+export { discardScratch, type Import, importFiles, scratchFolder } from './write.ts';

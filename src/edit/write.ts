@@ -62,7 +62,7 @@ function keepAddresses(folder: string, beside: string): void {
   writeFileSync(join(beside, 'notes.mdx'), removed.last === undefined ? notes : withLast(notes, removed.last));
 }
 
-/** The temporary folders that exist now. */
+/** The temporary folders that exist now, with pictures of sessions that are being added or handed on. */
 const scratch = new Set<string>();
 
 export function scratchFolder(prefix: string): string {
@@ -71,13 +71,8 @@ export function scratchFolder(prefix: string): string {
   return folder;
 }
 
-function discard(folder: string): void {
-  rmSync(folder, { recursive: true, force: true });
-  scratch.delete(folder);
+/** When a command has ended, or is interrupted. */
+export function discardScratch(): void {
+  for (const folder of scratch) rmSync(folder, { recursive: true, force: true });
+  scratch.clear();
 }
-
-/** Temporary folders for pictures of sessions that are being added. */
-export const discardImports = (imports: Pick<Import, 'pictures'>[]): void => imports.forEach((one) => discard(one.pictures.folder));
-
-/** For a process that is interrupted. */
-export const discardScratch = (): void => scratch.forEach(discard);

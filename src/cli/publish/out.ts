@@ -29,7 +29,7 @@ export async function takeDown(words: readonly string[], at: Publishing): Promis
     throw new UsageError('name what to take down: its address, its id, or words of its title. --list shows what is out.');
   const { home, place, out } = found(words, at);
   const { shelf, options } = home;
-  return publishAt({ home, place, isRemoval: true }, at, async (publish) => {
+  return publishAt({ home, place, isRemoval: true }, at, async () => {
     const isHere = storedSlugs(options.content).includes(out.slug);
     say(`${plain(out.title)}\n  ${out.address}\n  would say that the session was removed: ${targetOf(place).describe(place)}`);
     if (!shelf && isHere) say(`  content/sessions/${out.slug}/ would be replaced by a line that says so, as by \`turnleaf remove\``);
@@ -37,9 +37,8 @@ export async function takeDown(words: readonly string[], at: Publishing): Promis
     const refused = await refusal(asking, 'changed', 'Take it down?', at, 'Take it down with --yes.');
     if (refused !== undefined) return refused;
     const within = { ...silent, stdin: at.stdin, stderr: at.stderr, env: at.env, cwd: () => shelf?.folder ?? at.cwd() };
-    return publish([out.slug], async () => {
-      if (isHere) await remove.run([out.slug, '--yes', '--content', options.content], within);
-    });
+    const change = async () => void (isHere && (await remove.run([out.slug, '--yes', '--content', options.content], within)));
+    return { slugs: [out.slug], change };
   });
 }
 

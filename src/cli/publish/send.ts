@@ -27,17 +27,21 @@ import type { CommandIo } from '../command.ts';
 import { stoppable } from '../terminal.ts';
 import type { PublishHome, Publishing } from './home.ts';
 
-interface Publication {
+export interface Publication {
   home: PublishHome;
   place: PublishPlace;
   isRemoval: boolean;
 }
 
-/** `slugs`: of the sessions it is about; none: the archive as a whole. `change` comes first: what is brought in or removed. */
-type Publish = (slugs: readonly string[], change: () => Promise<void> | void) => Promise<number>;
+interface Agreed {
+  /** Of the sessions it is about; none: the archive as a whole. */
+  slugs: readonly string[];
+  /** What is brought in or removed first. */
+  change(): Promise<void> | void;
+}
 
-/** One publication at a time; the place is looked at before `work`, which shows and asks, and publishes. */
-export function publishAt(publication: Publication, at: Publishing, work: (publish: Publish) => Promise<number>): Promise<number> {
+/** One publication at a time; the place is looked at before it is shown and `asked` for. The exit code, which `asked` gives where nothing is to be done. */
+export function publishAt(publication: Publication, at: Publishing, asked: () => Promise<Agreed | number>): Promise<number> {
   const { home, place, isRemoval } = publication;
   const { tools, how } = at;
   const { state } = home.options;
@@ -46,12 +50,13 @@ export function publishAt(publication: Publication, at: Publishing, work: (publi
     if (home.shelf) recoverShelf(home.shelf);
     const { archive } = openPublished(state);
     Object.assign(place, await targetOf(place).check?.({ ...how, place, archive, state, isRemoval }, tools));
-    return work((slugs, change) => publishSite(publication, slugs, change, at));
+    const agreed = await asked();
+    return typeof agreed === 'number' ? agreed : publishSite(publication, agreed, at);
   });
 }
 
 /** Returns the exit code. When it fails, what was public before is public still, and a shelf is as it was. */
-async function publishSite(publication: Publication, slugs: readonly string[], change: Parameters<Publish>[1], at: Publishing) {
+async function publishSite(publication: Publication, { slugs, change }: Agreed, at: Publishing): Promise<number> {
   const { home } = publication;
   const { tools, how } = at;
   const { shelf } = home;

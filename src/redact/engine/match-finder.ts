@@ -11,55 +11,46 @@ export interface Searched {
   parts?: readonly Span[] | undefined;
 }
 
-/** Adds all matches to a list and gives the signs of what was searched (`SIGNS`). */
-export type FindMatches = (text: string, matches: Match[], searched?: Searched) => number;
+/** Adds all matches of a text to a list. */
+export type FindMatches = (text: string, matches: Match[], searched?: Searched) => void;
 
 export function matchFinder(detectors: readonly Detector[]): FindMatches {
-  const byKeyword = new Map<string, Listener[]>();
+  const listeners = new Map<string, { keyword: string; exact: boolean; heard: Detector[] }>();
   for (const detector of detectors) {
-    const spellings = new Map<string, string[]>();
-    for (const spelling of detector.keywords) {
-      const keyword = spelling.toLowerCase();
-      spellings.set(keyword, [...(spellings.get(keyword) ?? []), spelling]);
-    }
-    for (const [keyword, written] of spellings) {
-      const listener = { detector, spellings: detector.exact ? written : undefined };
-      byKeyword.set(keyword, [...(byKeyword.get(keyword) ?? []), listener]);
+    const { exact = false } = detector;
+    for (const spelling of new Set(detector.keywords)) {
+      const keyword = exact ? spelling : spelling.toLowerCase();
+      const known = listeners.get(`${exact} ${keyword}`) ?? { keyword, exact, heard: [] };
+      if (!known.heard.includes(detector)) known.heard.push(detector);
+      listeners.set(`${exact} ${keyword}`, known);
     }
   }
-  const listeners = [...byKeyword.values()];
+  const all = [...listeners.values()];
   const scan = stringScan(
-    [...byKeyword.keys()],
-    listeners.map((all) => (all.every((one) => one.spellings) ? all.flatMap((one) => one.spellings ?? []) : undefined)),
-    listeners.map((all) => all.every(({ detector }) => detector.begins)),
+    all.map(({ keyword }) => keyword),
+    all.map(({ exact }) => exact),
+    all.map(({ heard }) => heard.every(({ begins }) => begins)),
   );
-
   const sweeping = detectors.filter((detector) => detector.sweep);
-  return (text, matches, { swept, parts } = {}) => {
+
+  return (text, matches, { swept, parts = [{ start: 0, end: text.length }] } = {}) => {
     let running = '';
     let reading: Reading | undefined;
+    const hit = (index: number, start: number, end: number) => {
+      for (const detector of all[index]?.heard ?? []) {
+        running = detector.id;
+        detector.at(text, start, end, matches, (reading ??= new Reading(text)));
+      }
+    };
     try {
       for (const detector of swept ? [] : sweeping) {
         running = detector.id;
         detector.sweep?.(text, matches);
       }
-      const hit = (keyword: number, start: number, end: number) => {
-        for (const { detector, spellings } of listeners[keyword] as Listener[]) {
-          if (spellings && !spellings.some((one) => text.startsWith(one, start))) continue;
-          running = detector.id;
-          detector.at(text, start, end, matches, (reading ??= new Reading(text)));
-        }
-      };
-      return parts ? parts.reduce((signs, part) => signs | scan(text, hit, part), 0) : scan(text, hit);
+      for (const part of parts) scan(text, hit, part);
     } catch (cause) {
       // The error of a rule could quote the text; only its kind is passed on.
       throw new Error(`Rule ${running} failed (${cause instanceof Error ? cause.name : 'unknown error'}).`);
     }
   };
-}
-
-interface Listener {
-  detector: Detector;
-  /** Where case counts: the spellings of the keyword that the detector gave. */
-  spellings: readonly string[] | undefined;
 }

@@ -30,34 +30,23 @@ export function needleFinder(needles: readonly Needle[]): (text: string) => Matc
   for (const needle of needles) for (const form of spellingsOf(needle)) if (!forms.has(form)) forms.set(form, needle);
   if (!forms.size) return () => [];
   const { parts, pieces } = partsOf(needles);
-  /** By what they are in lower case, as the scan finds them. */
-  const sought = Map.groupBy(new Set([...forms.keys(), ...pieces]), lowerCase);
-  const spellings = [...sought.values()];
-  const scan = stringScan([...sought.keys()], spellings);
+  const sought = [...new Set([...forms.keys(), ...pieces])];
+  const scan = stringScan(
+    sought,
+    sought.map(() => true),
+  );
   return (text) => {
     const matches: Match[] = [];
     const places: number[] = [];
     scan(text, (index, start, end) => {
-      for (const spelling of spellings[index] as string[]) {
-        if (!text.startsWith(spelling, start)) continue;
-        const needle = forms.get(spelling);
-        if (needle && !(needle.word && !isWord(text, start, end))) matches.push(needleMatch(needle, start, end));
-        if (pieces.has(spelling)) places.push(start);
-      }
+      const spelling = sought[index] as string;
+      const needle = forms.get(spelling);
+      if (needle && !(needle.word && !isWord(text, start, end))) matches.push(needleMatch(needle, start, end));
+      if (pieces.has(spelling)) places.push(start);
     });
     addParts(text, places, parts, matches);
     return matches;
   };
-}
-
-/** In lower case, unit by unit; units that upper case would not bring back stay as they are. */
-function lowerCase(spelling: string): string {
-  if (/^[\0-\x7f]*$/.test(spelling)) return spelling.toLowerCase();
-  return Array.from({ length: spelling.length }, (_, at) => {
-    const letter = spelling[at] as string;
-    const low = letter.toLowerCase();
-    return low.toUpperCase() === letter ? low : letter;
-  }).join('');
 }
 
 function isWord(text: string, start: number, end: number): boolean {

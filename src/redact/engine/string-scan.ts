@@ -1,178 +1,190 @@
 /**
- * One pass over a text for thousands of strings at once. Every detector has keywords without which it cannot match, so its
- * own, slower work is done only at their places; that keeps the whole linear. Every three letters are looked up in a table that
- * fits the processor's caches: of the rarest three of each string. Where it has them, the strings with these letters are
- * compared. The same pass notes which kinds of signs the text contains, so that decoders without any are skipped.
+ * One pass over a text for thousands of strings at once. Every detector has keywords without which it cannot match, so its own,
+ * slower work is done only at their places; that keeps the whole linear. Every three letters of a text are looked up in a table
+ * of bits that holds the rarest three of each string. Where it has them, the strings with these letters are compared.
  */
 import type { Span } from '../decode/decoded.ts';
-import { FACTOR, GROUPED, RECORD, tableOf } from './scan-tables.ts';
-import { ALL_SIGNS, letters } from './signs.ts';
 
 /**
- * Calls `hit(index, start, end)` for every place of one of the strings, case ignored; gives the signs of the text. With a
+ * Calls `hit(index, start, end)` for every place of one of the strings, in order, of two at one place the shorter first. With a
  * `part`, for those that begin and end in it, and some that begin before.
  */
-export type Scan = (text: string, hit: (index: number, start: number, end: number) => void, part?: Span) => number;
+export type Scan = (text: string, hit: (index: number, start: number, end: number) => void, part?: Span) => void;
 
 /**
- * Builds the tables. The strings are in lower case, each once, and compared without regard to case. Of those with
- * `spellings`, only these spellings are guaranteed to be found; of those `atStart`, only those no letter stands before.
+ * Builds the table. The strings are in lower case, and found in capitals as well; those that are `exact` only as they are
+ * written. Of those `atStart`, only those are found that no letter stands before.
  */
-export function stringScan(
-  strings: readonly string[],
-  spellings: readonly (readonly string[] | undefined)[] = [],
-  atStart: readonly boolean[] = [],
-): Scan {
-  const { bits, shift, heads, records, alone, single } = tableOf(strings);
-
-  // At one place the shorter string is reported first.
-  const byRank = strings.map((_, index) => index);
-  byRank.sort((a, b) => (strings[a] as string).length - (strings[b] as string).length || a - b);
+export function stringScan(strings: readonly string[], exact: readonly boolean[] = [], atStart: readonly boolean[] = []): Scan {
+  const { bits, heads, records, endsShort } = tableOf(strings);
+  const lengthOf = (index: number) => (strings[index] as string).length;
+  const byRank = [...strings.keys()].sort((a, b) => lengthOf(a) - lengthOf(b) || a - b);
   const rankOf = new Int32Array(strings.length);
-  byRank.forEach((index, rank) => {
-    rankOf[index] = rank;
-  });
-  const count = Math.max(strings.length, 1);
+  for (const [rank, index] of byRank.entries()) rankOf[index] = rank;
 
-  // Flat arrays: the letters of all strings one after another, in both cases.
-  const offsets = new Int32Array(strings.length + 1);
-  strings.forEach((string, index) => {
-    offsets[index + 1] = (offsets[index] as number) + string.length;
-  });
-  // Unit by unit: a character of two units would shift all after it.
-  const units = (joined: string) => Uint16Array.from({ length: joined.length }, (_, at) => joined.charCodeAt(at));
-  const only = strings.map((_, index) => (spellings[index]?.length === 1 ? spellings[index]?.[0] : undefined));
-  const lowers = units(strings.map((string, index) => only[index] ?? string).join(''));
-  const uppers = units(strings.map((string, index) => only[index] ?? string.split('').map(upperUnit).join('')).join(''));
-
-  let hits = new Float64Array(1024);
-  let found = 0;
-  /** Where the part that is searched ends. */
-  let stop = 0;
-
-  /** Notes the strings with three letters that begin at `at`. */
-  const look = (text: string, chunk: number, at: number, key: number) => {
-    const group = (Math.imul(key, FACTOR) >>> shift) >>> GROUPED;
-    for (let record = heads[group] as number; records[record] !== -1; record += RECORD) {
+  /** Adds the strings that have some letters at a place. A place and a rank are one number, by which they are sorted. */
+  function compare(text: string, key: number, at: number, stop: number, hits: number[]): void {
+    for (let record = heads[slotOf(key)] as number; records[record] !== NONE; record += RECORD) {
       if (records[record] !== key) continue;
       const other = records[record + 3] as number;
-      if (((letters[unitAt(text, at + (other >> 7), chunk)] as number) & 127) !== (other & 127)) continue;
-      compare(text, chunk, at - (records[record + 2] as number), records[record + 1] as number);
-    }
-  };
-  const compare = (text: string, chunk: number, start: number, index: number) => {
-    const from = offsets[index] as number;
-    const size = (offsets[index + 1] as number) - from;
-    if (start < 0 || start + size > stop) return;
-    for (let same = 0; same < size; same++) {
-      const unit = unitAt(text, start + same, chunk);
-      if (unit !== lowers[from + same] && unit !== uppers[from + same]) return;
-    }
-    if (atStart[index] && isInWord(text, start)) return;
-    if (found === hits.length) {
-      const more = new Float64Array(found * 2);
-      more.set(hits);
-      hits = more;
-    }
-    // Sorted by place, then by rank. Insertion is short: a string begins at most its own length before the place it was found at.
-    const hit = start * count + (rankOf[index] as number);
-    let to = found++;
-    for (; to > 0 && (hits[to - 1] as number) > hit; to--) hits[to] = hits[to - 1] as number;
-    hits[to] = hit;
-  };
-
-  return (text, hit, { start: begin, end } = { start: 0, end: text.length }) => {
-    stop = end;
-    found = 0;
-    const state: Chunk = { seen: 0, key: 0 };
-    for (let from = begin, size = CHUNK; size === CHUNK; from += CHUNK) {
-      size = Math.min(CHUNK, end - from);
-      // Copied into an array in chunks: `charCodeAt` for each letter takes several times as long.
-      if (size > 0) bytes.write(size === text.length ? text : text.slice(from, from + size), 'utf16le');
-      // Two letters beyond the end, for strings of two.
-      const steps = size === CHUNK ? CHUNK / 2 : (size + 3) >>> 1;
-      if (size < CHUNK) read.fill(0, size, steps * 2);
-      const agreed = readChunk(steps, bits, shift, alone, state);
-      for (let index = 0; index < agreed; index++) {
-        const at = from + (places[index] as number);
-        const three = keys[index] as number;
-        look(text, from, at - 2, three);
-        if (alone[three >>> 14] === 1) for (const one of single.get(three >>> 14) ?? []) compare(text, from, at, one);
-      }
-    }
-    if (found > 0) {
-      // A copy: `hit` may scan another text.
-      const all = hits.slice(0, found);
-      for (let next = 0; next < all.length; next++) {
-        const one = all[next] as number;
-        const start = Math.floor(one / count);
-        const index = byRank[one - start * count] as number;
-        hit(index, start, start + (offsets[index + 1] as number) - (offsets[index] as number));
-      }
-    }
-    return state.seen & ALL_SIGNS;
-  };
-}
-
-/** What goes on from one chunk to the next: the signs that were seen, and the last three letters. */
-interface Chunk {
-  seen: number;
-  key: number;
-}
-
-/**
- * Notes the places in the chunk that was read where three letters end that a table has; gives how many. The loop is a function
- * of its own, as V8 would leave the compiled code of an inner loop at the end of each chunk. Without calls: one would make it
- * twice as slow.
- */
-function readChunk(steps: number, bits: Int32Array, shift: number, alone: Uint8Array, state: Chunk): number {
-  let { seen, key } = state;
-  let agreed = 0;
-  for (let step = 0; step < steps; step++) {
-    const both = twos[step] as number;
-    const a = letters[both & 0xffff] as number;
-    const b = letters[both >>> 16] as number;
-    seen |= a | b;
-    const first = (key >>> 7) | ((a & 127) << 14);
-    key = (first >>> 7) | ((b & 127) << 14);
-    const slot = Math.imul(first, FACTOR) >>> shift;
-    const next = Math.imul(key, FACTOR) >>> shift;
-    const has = ((bits[slot >>> 5] as number) >>> slot) | (alone[a & 127] as number);
-    const hasNext = ((bits[next >>> 5] as number) >>> next) | (alone[b & 127] as number);
-    if ((has | hasNext) & 1) {
-      if (has & 1) {
-        places[agreed] = step * 2;
-        keys[agreed++] = first;
-      }
-      if (hasNext & 1) {
-        places[agreed] = step * 2 + 1;
-        keys[agreed++] = key;
-      }
+      if (((folded[text.charCodeAt(at + (other >> 7))] as number) & ONE) !== (other & ONE)) continue;
+      const start = at - (records[record + 2] as number);
+      const index = records[record + 1] as number;
+      const end = start + lengthOf(index);
+      if (start < 0 || end > stop) continue;
+      const string = strings[index] as string;
+      if (exact[index] ? !text.startsWith(string, start) : !isSame(text, start, string)) continue;
+      if (atStart[index] && isInWord(text, start)) continue;
+      const hit = start * strings.length + (rankOf[index] as number);
+      // Insertion is short: a string begins at most its own length before the place it was found at.
+      let to = hits.length;
+      for (; to > 0 && (hits[to - 1] as number) > hit; to--) hits[to] = hits[to - 1] as number;
+      hits[to] = hit;
     }
   }
-  state.seen = seen;
-  state.key = key;
-  return agreed;
+
+  return (text, hit, { start: begin, end: stop } = { start: 0, end: text.length }) => {
+    const hits: number[] = [];
+    let key = 0;
+    for (let chunk = begin; chunk < stop; chunk += CHUNK) {
+      const size = Math.min(CHUNK, stop - chunk);
+      // Copied into an array in chunks: `charCodeAt` for each letter takes several times as long.
+      bytes.write(size === text.length ? text : text.slice(chunk, chunk + size), 'utf16le');
+      const agreed = readChunk(size, bits, key);
+      key = agreed.key;
+      for (let which = 0; which < agreed.count; which++) {
+        const three = keys[which] as number;
+        const end = chunk + (places[which] as number) + 1;
+        compare(text, three, end, stop, hits);
+        if (endsShort[three & ONE] === 1) {
+          compare(text, (three & TWO) | ANY_ONE, end, stop, hits);
+          compare(text, (three & ONE) | ANY_TWO, end, stop, hits);
+        }
+      }
+    }
+    for (const one of hits) {
+      const start = Math.floor(one / strings.length);
+      const index = byRank[one - start * strings.length] as number;
+      hit(index, start, start + lengthOf(index));
+    }
+  };
 }
 
-const upperUnit = (unit: string) => {
-  const upper = unit.toUpperCase();
-  return upper.length === 1 ? upper : unit;
-};
+/** Three letters as a number: of seven bits each, the last lowest, where they are of ASCII; others are spread over all bits. */
+const ONE = (1 << 7) - 1;
+const TWO = (1 << 14) - 1;
+const THREE = (1 << 21) - 1;
+const ANY_ONE = 1 << 21;
+const ANY_TWO = 1 << 22;
+const FACTOR = 0x9e3779b1;
+const withNext = (key: number, unit: number) => ((key << 7) ^ (folded[unit] as number)) & THREE;
 
 const CHUNK = 8192;
-const read = new Uint16Array(CHUNK + 4);
-const bytes = Buffer.from(read.buffer);
-const twos = new Int32Array(read.buffer);
-/** A letter of a text of which a chunk has been read. */
-const unitAt = (text: string, at: number, chunk: number): number => {
-  const place = at - chunk;
-  return place >= 0 && place < CHUNK ? (read[place] as number) : text.charCodeAt(at);
-};
-
+const units = new Uint16Array(CHUNK);
+const bytes = Buffer.from(units.buffer);
 /** Of a chunk: where three letters end that the table has, and these. */
-const places = new Int32Array(CHUNK + 4);
-const keys = new Int32Array(CHUNK + 4);
+const places = new Int32Array(CHUNK);
+const keys = new Int32Array(CHUNK);
+
+/** Notes the places in the chunk. A function of its own, as V8 would leave the compiled code of an inner loop at the end of each chunk. */
+function readChunk(size: number, bits: Int32Array, before: number): { count: number; key: number } {
+  let key = before;
+  let count = 0;
+  for (let at = 0; at < size; at++) {
+    key = withNext(key, units[at] as number);
+    if ((((bits[key >>> 5] as number) >>> key) & 1) === 0) continue;
+    places[count] = at;
+    keys[count++] = key;
+  }
+  return { count, key };
+}
+
+interface Table {
+  /** By three letters: whether a string is found by them, or by the last of them. */
+  bits: Int32Array;
+  /** By slot: where its records begin. */
+  heads: Int32Array;
+  /**
+   * Of each string its letters, its index, behind how many letters of it these end, and its rarest other letter with its distance
+   * from there (`<< 7`): most strings with three letters in common differ in it. Behind the last of a slot stands `NONE`.
+   */
+  records: Int32Array;
+  /** By the last letter: whether a string of one or two ends in it. */
+  endsShort: Uint8Array;
+}
+const RECORD = 4;
+const NONE = -1;
+const SLOTS = 14;
+const slotOf = (key: number) => Math.imul(key, FACTOR) >>> (32 - SLOTS);
+
+function tableOf(strings: readonly string[]): Table {
+  const bits = new Int32Array((THREE + 1) >>> 5);
+  const endsShort = new Uint8Array(ONE + 1);
+  const slots = new Map<number, number[]>();
+  for (const [index, string] of strings.entries()) {
+    const from = rarestOf(string);
+    const three = string.slice(from, from + 3);
+    const [all, mark] = three.length === 1 ? [ONE, ANY_TWO] : three.length === 2 ? [TWO, ANY_ONE] : [THREE, 0];
+    const key = Array.from({ length: three.length }, (_, at) => three.charCodeAt(at)).reduce(withNext, 0) & all;
+    for (let any = key; any <= THREE; any += all + 1) bits[any >>> 5] = (bits[any >>> 5] as number) | (1 << any);
+    if (mark) endsShort[key & ONE] = 1;
+    const end = from + three.length;
+    const others = Array.from({ length: string.length }, (_, at) => at).filter((at) => at < from || at >= end);
+    const other = others.reduce((best, at) => (weightAt(string, at) < weightAt(string, best) ? at : best), others[0] ?? from);
+    const letter = (folded[string.charCodeAt(other)] as number) & ONE;
+    const slot = slots.get(slotOf(key | mark)) ?? [];
+    slots.set(slotOf(key | mark), slot);
+    slot.push(key | mark, index, end, ((other - end) << 7) | letter);
+  }
+  const heads = new Int32Array(1 << SLOTS);
+  const records = [NONE];
+  for (const [slot, all] of slots) {
+    heads[slot] = records.length;
+    records.push(...all, NONE);
+  }
+  return { bits, heads, records: Int32Array.from(records), endsShort };
+}
+
+/** Letters of transcripts, by descending frequency; all others are rarer. */
+const FREQUENT = ' etaiosrndlc\npmu-.f"gb0h1=:2_yv()4w/,365\'xk7\\89>{}<*;j`z#q[+|]$\r?\t&@!^%~';
+const RARE = 0.0001;
+const share = new Float64Array(128).fill(RARE);
+for (const [index, letter] of [...FREQUENT].entries()) share[letter.charCodeAt(0)] = index === 0 ? 0.23 : 0.06 * Math.exp(-index / 16);
+
+const weightAt = (string: string, at: number) => share[folded[string.charCodeAt(at)] as number] ?? RARE;
+
+/** Where the rarest three letters of a string begin. */
+function rarestOf(string: string): number {
+  let [best, lowest] = [0, Number.POSITIVE_INFINITY];
+  for (let from = 0; from <= string.length - 3 && from < 120; from++) {
+    const weight = weightAt(string, from) * weightAt(string, from + 1) * weightAt(string, from + 2);
+    if (weight < lowest) [best, lowest] = [from, weight];
+  }
+  return best;
+}
+
+/** By UTF-16 unit: its capital, where that is one unit too. */
+const capitals = Uint16Array.from({ length: 65_536 }, (_, unit) => {
+  const capital = String.fromCharCode(unit).toUpperCase();
+  return capital.length === 1 ? capital.charCodeAt(0) : unit;
+});
+
+/** By UTF-16 unit: a number that is the same for both cases; of ASCII its own. */
+const folded = Int32Array.from({ length: 65_536 }, (_, unit) => {
+  const small = String.fromCharCode(capitals[unit] as number).toLowerCase();
+  const code = small.length === 1 ? small.charCodeAt(0) : unit;
+  return code < 128 ? code : Math.imul(code, FACTOR) >>> 11;
+});
+
+/** Whether a string in lower case stands at a place, in either case. */
+function isSame(text: string, start: number, string: string): boolean {
+  for (let at = 0; at < string.length; at++) {
+    const unit = text.charCodeAt(start + at);
+    const wanted = string.charCodeAt(at);
+    if (unit !== wanted && unit !== capitals[wanted]) return false;
+  }
+  return true;
+}
 
 /** Whether a letter stands before an offset, and is not the end of an escape (`\\n`, `%2F`, `\\u001f`) or of a colour (`…m`). */
 function isInWord(text: string, at: number): boolean {

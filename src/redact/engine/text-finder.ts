@@ -1,34 +1,13 @@
 /** Finds everything private in one text: as it is, and in every form in which it decodes to something else. */
 import { base64Spans, blockOf, isBinarySpan, textOfBase64, textOfHex } from '../decode/base64.ts';
-import { joined } from '../decode/broken-lines.ts';
-import { type Decoded, type Decoder, type Span, through } from '../decode/decoded.ts';
-import { entities, percent, unescaped } from '../decode/escapes.ts';
-import { splitAtControls, withoutControls, withoutLineNumbers } from '../decode/noise.ts';
-import { overstruck } from '../decode/overstrike.ts';
+import { type Decoded, type Span, through } from '../decode/decoded.ts';
+import { decoders, escapes, splitAtControls, withoutLineNumbers } from '../decode/decoders.ts';
 import type { Detector, Match } from './detector.ts';
-import { type FindMatches, matchFinder, type Searched } from './match-finder.ts';
+import { matchFinder, type Searched } from './match-finder.ts';
 import { mergeOverlaps, mergeWithSuspicions, touches } from './overlaps.ts';
 import { placeholdersIn } from './placeholder.ts';
 import { spanValue, withSuspicions } from './random-spans.ts';
 import { recoveryPhrases } from './recovery-phrase.ts';
-import { SIGNS } from './signs.ts';
-
-/**
- * In order, with the sign without which each would change nothing. Each decodes the result of the one before, so that
- * escapes inside numbered, coloured lines are decoded too.
- */
-const DECODERS: readonly (readonly [sign: number, decoder: Decoder])[] = [
-  [SIGNS.noise, withoutControls],
-  [SIGNS.move, overstruck],
-  [SIGNS.number, withoutLineNumbers],
-  [SIGNS.line, joined],
-  [SIGNS.escape, unescaped],
-  [SIGNS.escape, unescaped],
-  [SIGNS.escape, unescaped],
-  [SIGNS.entity, entities],
-  [SIGNS.percent, percent],
-  [SIGNS.percent, percent],
-];
 
 /** Levels of base64 inside base64 that are decoded. */
 const DEEPEST = 2;
@@ -49,7 +28,6 @@ export function textFinder(
   suspicions = true,
   finder = matchFinder(detectors),
 ): (text: string, extra?: ExtraFinder) => Match[] {
-  const detect = remembering(finder);
   const besides = detectors.filter(({ beside }) => beside);
   return (text, extra) => {
     if (text.length <= WINDOW) return findIn(text, 0, extra);
@@ -62,39 +40,22 @@ export function textFinder(
     return mergeWithSuspicions(matches);
   };
 
-  function matchesIn(text: string, matches: Match[], extra: ExtraFinder | undefined, searched?: Searched): number {
-    if (extra) extraIn(extra, text, matches, searched?.parts);
-    return detect(text, matches, searched);
-  }
-
   function findIn(text: string, depth: number, extra: ExtraFinder | undefined): Match[] {
     if (text.length < 2) return [];
     const matches: Match[] = [];
-    let signs = matchesIn(text, matches, extra);
-    recoveryPhrases(text, matches);
-    const lines = signs & SIGNS.symbol ? splitAtControls(text) : undefined;
-    if (lines) {
-      const inLines: Match[] = [];
-      matchesIn(lines.text, inLines, extra);
-      for (const match of inLines) matches.push(traced(match, lines, text));
-    }
-    let decoded: Decoded | undefined;
-    for (const [sign, decoder] of DECODERS) {
-      if ((signs & sign) === 0) continue;
-      const next = decoder(decoded?.text ?? text);
-      if (!next) continue;
-      decoded = through(decoded, next);
-      const inDecoded: Match[] = [];
-      const parts = changedParts(next);
-      // Escapes change no sign of a number; a listing without its line numbers is often a text of its own, and remembered.
-      const found = matchesIn(next.text, inDecoded, extra, { swept: sign === SIGNS.escape, parts });
-      signs = parts ? signs | found : found;
+    let fixed: Match[] | undefined;
+    for (const { decoded, ...searched } of viewsOf(text)) {
+      const read = decoded?.text ?? text;
+      const found: Match[] = [];
+      if (extra) extraIn(extra, read, found, searched.parts);
+      finder(read, found, searched);
+      if (!fixed) recoveryPhrases(read, found);
       // Home folders of the text itself take precedence: decoded escapes may join one with what follows (`\\Users\\me\\bin`).
-      const fixed = inDecoded.some(isFixed) ? mergeOverlaps(matches.filter(isFixed)) : [];
-      for (const match of inDecoded) {
+      for (const match of found) {
         const place = traced(match, decoded, text);
-        if (!isFixed(place) || !touches(fixed, place.start, place.end)) matches.push(place);
+        if (!fixed || !isFixed(place) || !touches(fixed, place.start, place.end)) matches.push(place);
       }
+      fixed ??= mergeOverlaps(matches.filter(isFixed));
     }
     const spans = base64Spans(text);
     let blockEnd = 0;
@@ -137,14 +98,31 @@ export function textFinder(
   }
 }
 
-/** Farther from a change, a detector sees what it saw before: no key or context that is not encoded as a whole is longer. */
-const REACH = 4096;
-
-/** The parts of a decoded text to search, where those are much less than all. What is elsewhere was found before it was decoded. */
-function changedParts(decoded: Decoded): Span[] | undefined {
-  const parts = decoded.near?.(REACH);
-  return parts && parts.reduce((sum, { start, end }) => sum + end - start, 0) < decoded.text.length / 2 ? parts : undefined;
+/** A form in which a text is searched; without `decoded`, the text itself. */
+interface View extends Searched {
+  decoded?: Decoded;
 }
+
+/** A listing that its tool numbered: nothing stands in it that does not stand in it without the numbers. */
+const LISTING = /^[ ]{0,12}\d{1,6}→/;
+
+/** The text, or what a tool listed of it, and all that this decodes to. */
+function* viewsOf(text: string): Generator<View> {
+  let decoded = LISTING.test(text) ? withoutLineNumbers(text) : undefined;
+  yield decoded ? { decoded } : {};
+  const lines = splitAtControls(decoded?.text ?? text);
+  if (lines) yield { decoded: through(decoded, lines) };
+  for (const decoder of decoders) {
+    const next = decoder(decoded?.text ?? text);
+    if (!next) continue;
+    decoded = through(decoded, next);
+    // Escapes change no sign of a number.
+    yield { decoded, parts: next.near?.(REACH), swept: escapes.has(decoder) };
+  }
+}
+
+/** Farther from a change, a detector sees what it saw before. */
+const REACH = 300;
 
 function extraIn(extra: ExtraFinder, text: string, matches: Match[], parts: readonly Span[] | undefined): void {
   for (const { start, end } of parts ?? [{ start: 0, end: text.length }]) {
@@ -154,35 +132,11 @@ function extraIn(extra: ExtraFinder, text: string, matches: Match[], parts: read
   }
 }
 
-/** Texts that are kept, and from which length on. */
-const REMEMBERED = 8;
-const WORTH = 200;
-
-/**
- * Remembers the last texts: what a tool printed stands in a log twice, with its lines numbered and without, or escaped and not,
- * so that the decoded form of one is the other.
- */
-function remembering(detect: FindMatches): FindMatches {
-  const last: { text: string; swept: boolean; matches: Match[]; signs: number }[] = [];
-  let next = 0;
-  return (text, matches, searched = {}) => {
-    const { swept = false } = searched;
-    if (text.length < WORTH || searched.parts) return detect(text, matches, searched);
-    let known = last.find((one) => one.text === text && (swept || !one.swept));
-    if (!known) {
-      known = { text, swept, matches: [], signs: 0 };
-      known.signs = detect(text, known.matches, searched);
-      last[next++ % REMEMBERED] = known;
-    }
-    for (const match of known.matches) matches.push({ ...match });
-    return known.signs;
-  };
-}
-
 const isFixed = (match: Match) => match.replacement !== undefined;
 
 /** A match in a decoded text, at its place in the original. What the decoder removed behind it (a colour code) is not part of it. */
-function traced(match: Match, decoded: Decoded, text: string): Match {
+function traced(match: Match, decoded: Decoded | undefined, text: string): Match {
+  if (!decoded) return match;
   const value = match.value ?? decoded.text.slice(match.start, match.end);
   if (decoded.scattered) {
     const places = Array.from({ length: match.end - match.start }, (_, at) => decoded.origin(match.start + at));

@@ -1,0 +1,131 @@
+/** What programs write around and into a text, taken away one level at a time. */
+import { type Change, changed, type Decoder, replacing } from './decoded.ts';
+import { overstruck } from './overstrike.ts';
+
+/** A decoder that replaces what an expression finds, in texts that `needs` is in. */
+const by =
+  (needs: RegExp, pattern: RegExp, as: (found: RegExpExecArray, text: string) => string | undefined): Decoder =>
+  (text) =>
+    needs.test(text) ? replacing(text, pattern, (found) => as(found, text)) : undefined;
+
+/** Letters that nobody sees: soft hyphens, joiners, marks of direction. */
+const UNSEEN = '\\u00ad\\u061c\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufeff';
+/** Symbols for control characters, and the one for what could not be read. */
+const SYMBOLS = '\\u2400-\\u2421\\ufffd';
+/** Full-width letters; signs only behind a value, as in Chinese prose each sentence has one. */
+const WIDE = '[\\uff10-\\uff19\\uff20-\\uff3a\\uff3f-\\uff5a]|(?<=[!-~”’\\uff10-\\uff5a])[\\uff01-\\uff5e]';
+const COLOUR = '\\x1b(?:\\[[0-9;?]{0,24}[A-Za-z]|\\][^\\x07\\x1b]{0,400}(?:\\x07|\\x1b\\\\)?|[()][A-Z0-9])';
+const isWide = (sign: string) => sign >= '\uff01' && sign <= '\uff5e';
+
+/** Colour codes and letters nobody sees removed, full-width letters as those of ASCII. */
+const withoutControls = by(
+  new RegExp(`[\\x1b\\uff01-\\uff5e${UNSEEN}${SYMBOLS}]`),
+  new RegExp(`${COLOUR}|[${UNSEEN}${SYMBOLS}]|${WIDE}`, 'g'),
+  ([found]) => (isWide(found) ? String.fromCharCode(found.charCodeAt(0) - 0xfee0) : ''),
+);
+
+/** Symbols for control characters as line breaks, as they separate: `NAME=value`, NUL, `NAME=value`. */
+export const splitAtControls = by(new RegExp(`[${SYMBOLS}]`), new RegExp(`[${SYMBOLS}]+`, 'g'), () => '\n');
+
+/** Numbers of lines (`   12→`, or with a tab) and the bars of boxes removed from the beginnings of lines. */
+export const withoutLineNumbers = by(/[\t→│|]/, /(?<![^\n])(?:[ \t]{0,12}\d{1,6}(?:→|\t|[ ]?│ ?| \| )|[ \t]{0,8}│ ?)/g, () => '');
+
+/** The same form of a beginning, removed from each line; a log has it in two lines one after the other. */
+function withoutPrefix(form: string): Decoder {
+  const two = new RegExp(`\\n(?:${form})[^\\n]{0,4000}\\n(?:${form})`);
+  const each = new RegExp(`(?<![^\\n])(?:${form})`, 'g');
+  // The first two lines have no break before them.
+  return (text) => (two.test(text) || two.test(`\n${text.slice(0, 8000)}`) ? replacing(text, each, () => '') : undefined);
+}
+
+const TIME = String.raw`\[?(?:\d{4}-\d\d-\d\d[T ]|[A-Z][a-z]{2} [ \d]\d )?\d\d:\d\d:\d\d(?:[.,]\d{1,9})?(?:Z|[+-]\d\d:?\d\d)?\]?`;
+/** What stands before each line of a log: of jobs (GitHub), of services (Docker), of pods and commands run together, of the system, of times. */
+const PREFIXES = [
+  String.raw`[^\t\n]{1,80}\t[^\t\n]{1,80}\t\ufeff?${TIME} `,
+  String.raw`[a-z][\w.-]{1,60} {1,30}\|(?: |(?=\n))(?=[^\n|]{0,400}(?:\n|$))`,
+  String.raw`\[[\w./:@-]{1,100}\] `,
+  String.raw`${TIME} (?:std(?:out|err) [FP] |(?:[\w.-]{1,60} )?[\w./@-]{1,60}(?:\[[\w.-]{1,40}\])?: )?`,
+];
+
+/** The key of the next entry is no part of a string, and no `-`: in a list the next line is another value. */
+const INDENT = '[ \\t]{0,80}(?:[+>#│|][ \\t]{0,40})?';
+const STRINGS = `(?<=[^\\s"'])(?<quote>["'])[ \\t]{0,8}(?:[+.&\\\\][ \\t]{0,8})?\\r?\\n${INDENT}(?:[+.&][ \\t]{0,8})?[bfru]{0,2}\\k<quote>(?=[^\\s"'])(?![\\w.:/ -]{1,80}["'][ ]?[=:])`;
+const LINES = `(?<blank>[ \\t]?)\\\\\\r?\\n${INDENT}`;
+/** A value in base64 may end in `=` too: only a text that is mail has soft breaks. */
+const MAIL = /quoted-printable|=3D[^\n]{0,80}=\r?\n/i;
+const SOFT = '(?<soft>(?<=[\\w+/-])=\\r?\\n(?=\\S))';
+
+/** Strings and lines that were broken in two: `'a' +` ⏎ `'b'`, `"a"` ⏎ `"b"`, a backslash at the end of a line, a soft break of mail. */
+const joined: Decoder = (text) => {
+  if (!/["'\\=+.&][ \t]{0,8}\r?\n/.test(text)) return undefined;
+  const isMail = /=\r?\n/.test(text) && MAIL.test(text);
+  return replacing(text, BREAK, ({ groups }) => (groups?.soft && !isMail ? undefined : groups?.blank ? ' ' : ''));
+};
+const BREAK = new RegExp(`${STRINGS}|${LINES}|${SOFT}`, 'g');
+
+/** By the letter behind the backslash: what it stands for. */
+const PLAIN: { [letter: string]: string } = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', '"': '"', "'": "'", '\\': '\\', '/': '/' };
+
+/** Escapes of JSON and JavaScript. */
+const unescaped: Decoder = (text) => (text.includes('\\') ? changed(text, escapesIn(text)) : undefined);
+
+/** Read letter by letter: a log has millions, and an expression makes an object of each. */
+function* escapesIn(text: string): Generator<Change> {
+  for (let at = text.indexOf('\\'); at >= 0; at = text.indexOf('\\', at)) {
+    const letter = text[at + 1] as string;
+    const digits = letter === 'u' ? 4 : letter === 'x' ? 2 : 0;
+    const code = digits > 0 ? text.slice(at + 2, at + 2 + digits) : '';
+    const sign =
+      digits === 0 ? PLAIN[letter] : code.length === digits && HEX.test(code) ? String.fromCharCode(Number.parseInt(code, 16)) : undefined;
+    if (sign === undefined) at += 1;
+    else {
+      yield [at, at + 2 + digits, sign];
+      at += 2 + digits;
+    }
+  }
+}
+const HEX = /^[\da-f]+$/i;
+
+const NAMED: { [name: string]: string } = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  equals: '=',
+  colon: ':',
+  sol: '/',
+  plus: '+',
+  lowbar: '_',
+  commat: '@',
+};
+
+/** Entities of HTML. */
+const entities = by(
+  /&/,
+  /&(?:#(\d{1,6})|#x([0-9a-fA-F]{1,5})|(amp|lt|gt|quot|apos|nbsp|equals|colon|sol|plus|lowbar|commat));/g,
+  ([, decimal, hex, name]) => {
+    const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16);
+    return name ? NAMED[name] : code > 0x10ffff ? undefined : String.fromCodePoint(code);
+  },
+);
+
+const percent = by(/%/, /%([0-7][0-9a-fA-F])/g, ([, code]) => String.fromCharCode(Number.parseInt(code as string, 16)));
+
+/** Each decodes the result of the one before, so that escapes inside numbered, coloured lines are decoded too. */
+export const decoders: readonly Decoder[] = [
+  withoutControls,
+  overstruck,
+  withoutLineNumbers,
+  ...PREFIXES.map(withoutPrefix),
+  joined,
+  unescaped,
+  unescaped,
+  unescaped,
+  entities,
+  percent,
+  percent,
+];
+/** Of these, what changes no sign of a number, for which a text is gone over once more. */
+export const escapes: ReadonlySet<Decoder> = new Set([unescaped]);

@@ -30,22 +30,23 @@ export const splitAtControls = by(new RegExp(`[${SYMBOLS}]`), new RegExp(`[${SYM
 /** Numbers of lines (`   12→`, or with a tab) and the bars of boxes removed from the beginnings of lines. */
 export const withoutLineNumbers = by(/[\t→│|]/, /(?<![^\n])(?:[ \t]{0,12}\d{1,6}(?:→|\t|[ ]?│ ?| \| )|[ \t]{0,8}│ ?)/g, () => '');
 
-/** The same form of a beginning, removed from each line; a log has it in two lines one after the other. */
-function withoutPrefix(form: string): Decoder {
+/** A beginning of one form removed from each line; a log has it in two lines one after the other, and `needs` in it. */
+function withoutPrefix([needs, form]: readonly [RegExp, string]): Decoder {
   const two = new RegExp(`\\n(?:${form})[^\\n]{0,4000}\\n(?:${form})`);
   const each = new RegExp(`(?<![^\\n])(?:${form})`, 'g');
   // The first two lines have no break before them.
-  return (text) => (two.test(text) || two.test(`\n${text.slice(0, 8000)}`) ? replacing(text, each, () => '') : undefined);
+  const isLog = (text: string) => needs.test(text) && (two.test(text) || two.test(`\n${text.slice(0, 8000)}`));
+  return (text) => (isLog(text) ? replacing(text, each, () => '') : undefined);
 }
 
 const TIME = String.raw`\[?(?:\d{4}-\d\d-\d\d[T ]|[A-Z][a-z]{2} [ \d]\d )?\d\d:\d\d:\d\d(?:[.,]\d{1,9})?(?:Z|[+-]\d\d:?\d\d)?\]?`;
 /** What stands before each line of a log: of jobs (GitHub), of services (Docker), of pods and commands run together, of the system, of times. */
 const PREFIXES = [
-  String.raw`[^\t\n]{1,80}\t[^\t\n]{1,80}\t\ufeff?${TIME} `,
-  String.raw`[a-z][\w.-]{1,60} {1,30}\|(?: |(?=\n))(?=[^\n|]{0,400}(?:\n|$))`,
-  String.raw`\[[\w./:@-]{1,100}\] `,
-  String.raw`${TIME} (?:std(?:out|err) [FP] |(?:[\w.-]{1,60} )?[\w./@-]{1,60}(?:\[[\w.-]{1,40}\])?: )?`,
-];
+  [/\t\ufeff?\d{4}-\d\d-/, String.raw`[^\t\n]{1,80}\t[^\t\n]{1,80}\t\ufeff?${TIME} `],
+  [/ \|/, String.raw`[a-z][\w.-]{1,60} {1,30}\|(?: |(?=\n))(?=[^\n|]{0,400}(?:\n|$))`],
+  [/\n\[/, String.raw`\[[\w./:@-]{1,100}\] `],
+  [/\d:\d\d:\d/, String.raw`${TIME} (?:std(?:out|err) [FP] |(?:[\w.-]{1,60} )?[\w./@-]{1,60}(?:\[[\w.-]{1,40}\])?: )?`],
+] as const;
 
 /** The key of the next entry is no part of a string, and no `-`: in a list the next line is another value. */
 const INDENT = '[ \\t]{0,80}(?:[+>#│|][ \\t]{0,40})?';

@@ -52,5 +52,8 @@ function isBetter(a: Match, b: Match): boolean {
   if (RANK[a.tier] !== RANK[b.tier]) return RANK[a.tier] > RANK[b.tier];
   const [lengthA, lengthB] = [a.end - a.start, b.end - b.start];
   // Of two that cover the same text, a format is more specific than a context.
-  return lengthA > lengthB || (lengthA === lengthB && (a.body ?? 0) > (b.body ?? 0));
+  if (lengthA !== lengthB) return lengthA > lengthB;
+  // What was decoded of several lines is without what a log puts before each.
+  if ((a.body ?? 0) === (b.body ?? 0)) return b.value === undefined && (a.value?.includes('\n') ?? false);
+  return (a.body ?? 0) > (b.body ?? 0);
 }

@@ -3,8 +3,7 @@
 import { join } from 'node:path';
 import { type PagesInput, withLock } from '../build/index.ts';
 import { archiveOf } from './archive.ts';
-import { drawCompiled } from './compiled/draw.ts';
-import { keepCompiled } from './compiled/keep.ts';
+import { drawCompiled, keepCompiled } from './compiled/draw.ts';
 import { compiledPlace } from './compiled/store.ts';
 import type { astroConfig } from './config.ts';
 import { fillRoot } from './root.ts';

@@ -58,10 +58,15 @@ export const settings = patternReaders('setting', [
     { notAfter: /[^\w\]. \t'"]$/ },
   ),
   // Of a door, a card, an alarm: `alarm_pin: "8253"`.
-  pattern('password given', 'pin', /["']?[ ]{0,3}(?:=>|[:=])[ ]{0,3}["']?(?<value>\d{4,8})(?=["']?[ \t]{0,8}(?:[,;}\r\n]|$))/y, {
-    notAfter: /[A-Za-z\d.]$/,
-    rule: 'pin',
-  }),
+  pattern(
+    'password given',
+    'pin',
+    /["']?[ ]{0,3}(?:=>|[:=])[ ]{0,3}["']?(?<value>\d{4,8})(?=["']?[ \t]{0,8}(?:[,;}\r\n]|$)| [\w-]{1,40}=)/y,
+    {
+      notAfter: /[A-Za-z\d.]$/,
+      rule: 'pin',
+    },
+  ),
   // Fields of an object as Java and others print it, beside the user's: `{username=sa, password=…, …}`.
   pattern(
     'password given',
@@ -110,6 +115,14 @@ export const settings = patternReaders('setting', [
   ),
   // As scanners for leaks print what they found.
   pattern('key quoted', 'finding:|raw result:', /[ \t]{1,8}(?:[^\n"']{0,80}["'])?(?<value>[^\s"']{8,200})(?=["']|[ \t]*(?:\r?\n|$))/y),
+  pattern(
+    'password given',
+    'secret:',
+    /(?<=(?:Finding|Match):[^\n]{1,300}\r?\n(?:Match:[^\n]{1,300}\r?\n)?Secret:)[ \t]{1,8}(?<value>[^\s"']{6,200})(?=[ \t]*(?:\r?\n|$))/y,
+    {
+      notAfter: NEVER,
+    },
+  ),
   pattern(
     'password given',
     'successfully reset|password changed|password reset',

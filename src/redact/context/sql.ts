@@ -1,48 +1,27 @@
 /** Secrets in SQL: inserted, dumped, set as a password. */
-import type { SecretKind } from '../value/secret-kind.ts';
+import { tuplesBehind } from '../engine/tuples.ts';
 import { linesBelow } from './named/column.ts';
 import { secretKindOf } from './names.ts';
 import { pattern, patternReaders, type Reader } from './reader.ts';
 
-const MOST_TUPLES = 300;
-const INSERT = /\s+(?:into\s+)?["'`[\]\w.]{1,100}\s{0,8}\((?<columns>[^()]{1,1500})\)\s{0,20}(?:output[^\n]{0,80}\s)?values?\s{0,20}\(/iy;
-/** A value and the sign behind it: a string, a number or the call of a function. */
-const CELL =
-  /\s{0,20}(?:[NE]?'(?<single>(?:[^'\\]|\\.|''){0,4000})'|"(?<double>[^"\n]{0,4000})"|[^,()'"]{0,400}(?:\([^()]{0,400}\)[^,()'"]{0,80})?)\s{0,20}(?<sign>[,)])/sy;
-const NEXT_TUPLE = /\s{0,20},\s{0,20}\(/y;
-
 /** Without the columns' names: random values in a table of keys or of accounts. */
-const UNNAMED =
-  /\s+into\s+["'`[\]\w.]{0,60}(?:key|token|secret|cred|user|account|integra|auth|login|customer|setting|option|config)[\w"'`\]]{0,40}\s{1,8}values\s{0,20}\(/iy;
+const OF_SECRETS = /key|token|secret|cred|user|account|integra|auth|login|customer|setting|option|config/i;
 
-const kindsOf = (columns = ''): (SecretKind | undefined)[] =>
-  columns.split(',').map((column) => secretKindOf(column.replace(/["'`[\]\s]/g, '')));
+const kindsOf = (columns: readonly string[]) => columns.map((column) => secretKindOf(column.replace(/["'`[\]\s]/g, '')));
 
-/** `INSERT INTO users (name, password) VALUES ('x', '…')`. */
+/** `INSERT INTO users (name, password) VALUES ('x', '…')`: strings in it. */
 export const sqlInsert: Reader = {
   id: 'sql-insert',
-  near: ['insert', 'replace into'],
+  near: ['values'],
   open: (see) => (text, _start, end) => {
-    INSERT.lastIndex = end;
-    UNNAMED.lastIndex = end;
-    const columns = INSERT.exec(text)?.groups?.columns;
-    const kinds = kindsOf(columns);
-    if (columns ? !kinds.some(Boolean) : !UNNAMED.test(text)) return;
-    CELL.lastIndex = columns ? INSERT.lastIndex : UNNAMED.lastIndex;
-    for (let tuple = 0, column = 0; tuple < MOST_TUPLES; column++) {
-      const cell = CELL.exec(text);
-      if (!cell?.groups) return;
-      const { single, double, sign } = cell.groups;
-      const value = single ?? double;
-      const kind = columns ? kinds[column] : 'key';
-      if (kind && value) see(cell.index + cell[0].indexOf(value), value, kind, columns ? 'quoted' : 'beside');
-      if (sign === ',') continue;
-      NEXT_TUPLE.lastIndex = CELL.lastIndex;
-      if (!NEXT_TUPLE.test(text)) return;
-      CELL.lastIndex = NEXT_TUPLE.lastIndex;
-      tuple++;
-      column = -1;
-    }
+    const inserted = tuplesBehind(text, end);
+    const kinds = inserted?.heads && kindsOf(inserted.heads.map(({ value }) => value));
+    if (!inserted || !(kinds ? kinds.some(Boolean) : OF_SECRETS.test(inserted.table))) return;
+    for (const row of inserted.rows)
+      row.forEach(({ value, at }, column) => {
+        const kind = kinds ? kinds[column] : 'key';
+        if (kind && value && /["']/.test(text[at - 1] ?? '')) see(at, value, kind, kinds ? 'quoted' : 'beside');
+      });
   },
 };
 
@@ -54,7 +33,7 @@ export const sqlDump: Reader = {
   near: ['copy'],
   open: (see) => (text, _start, end) => {
     COPY.lastIndex = end;
-    const kinds = kindsOf(COPY.exec(text)?.groups?.columns);
+    const kinds = kindsOf(COPY.exec(text)?.groups?.columns?.split(',') ?? []);
     // Any line is a row of one cell.
     if (kinds.length < 2 || !kinds.some(Boolean)) return;
     for (const row of linesBelow(text, COPY.lastIndex, Number.POSITIVE_INFINITY)) {

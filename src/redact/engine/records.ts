@@ -1,4 +1,4 @@
-/** Records as texts hold them: rows of a table with or without headings, tuples of SQL, and fields with their names. */
+/** Records as texts hold them: rows of a table with or without headings, and fields with their names. */
 import { lineEnd, lineStart, RULE } from './lines.ts';
 
 export interface Cell {
@@ -18,7 +18,7 @@ export interface Table {
 const LONGEST_LINE = 800;
 /** Rows that are looked at above a place, and read from the first. */
 const ROWS_ABOVE = 80;
-const MOST_ROWS = 2000;
+export const MOST_ROWS = 2000;
 /** What precedes a line: spaces, marks of a quote or a change, or the number that a tool puts before it. */
 const LEAD = /^[+-](?![+-])[ ]{0,40}|^[ >]{0,40}/;
 const NUMBER = /^[ ]{0,12}\d{1,6}(?:→|\t)[ ]{0,40}/;
@@ -162,42 +162,6 @@ export function cellsBelow(text: string, at: number, most = FEW_ROWS): readonly 
   const table = tableOf(text, line, sign, 1, most);
   const column = table?.heads?.findIndex((head) => head.at <= at && at < head.at + head.value.length) ?? -1;
   return column < 0 ? [] : (table?.rows ?? []).flatMap((row) => row[column] ?? []).filter(({ value }) => value !== '');
-}
-
-/** How far behind `VALUES` a tuple is looked for. */
-const STATEMENT = 4000;
-const INTO = /\bINTO\s+[^\s(]{1,80}\s*\((?<columns>[^()]{2,600})\)\s*VALUES\s*$|\bINTO\s+[^\s(]{1,80}\s+VALUES\s*$/i;
-const ITEM = /\s{0,8}(?:'(?<quoted>[^'\\]{0,300})'|"(?<double>[^"\n]{0,300})"|(?<plain>[^,()'"\s][^,()'"]{0,60}))[ ]{0,4}(?<sign>[,)])/y;
-
-/** The tuples of the statement of SQL that a place is in. */
-export function tuplesAt(text: string, at: number): Table | undefined {
-  const part = text.slice(Math.max(0, at - STATEMENT), at);
-  const last = Math.max(part.lastIndexOf('VALUES'), part.lastIndexOf('values'));
-  const begin = at - part.length + last + 6;
-  const into = last < 0 ? undefined : INTO.exec(text.slice(Math.max(0, begin - 800), begin));
-  if (!into) return undefined;
-  const rows: Cell[][] = [];
-  let end = begin;
-  for (let open = /\s*\(/y; rows.length < MOST_ROWS; open = /\s*,\s*\(/y) {
-    open.lastIndex = end;
-    if (!open.test(text)) break;
-    const cells: Cell[] = [];
-    let closed = false;
-    for (let next = open.lastIndex; !closed; next = ITEM.lastIndex) {
-      ITEM.lastIndex = next;
-      const item = ITEM.exec(text);
-      if (!item) break;
-      const value = (item.groups?.quoted ?? item.groups?.double ?? item.groups?.plain ?? '').trim();
-      cells.push({ value, at: next + item[0].indexOf(value) });
-      closed = item.groups?.sign === ')';
-      end = ITEM.lastIndex;
-    }
-    if (!closed) break;
-    rows.push(cells);
-  }
-  if (rows.length === 0 || end < at) return undefined;
-  const heads = into.groups?.columns?.split(',').map((name) => ({ value: name.replace(/[\s"'`[\]]/g, ''), at: 0 }));
-  return { ...(heads ? { heads } : {}), rows, end };
 }
 
 export interface Field extends Cell {

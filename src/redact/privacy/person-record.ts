@@ -3,7 +3,8 @@
  * after what people have, and cells and fields of a person's form, are that person's; about other names the owner is asked.
  */
 import { candidate, type Detector, type Match } from '../engine/detector.ts';
-import { type Cell, fieldsIn, type Table, tableAt, tuplesAt } from '../engine/records.ts';
+import { type Cell, fieldsIn, type Table, tableAt } from '../engine/records.ts';
+import { tuplesAt } from '../engine/tuples.ts';
 import { isWord } from '../value/words.ts';
 import { type FieldKind, kindOfField } from './field-kinds.ts';
 import type { PrivateData } from './kind.ts';

@@ -5,7 +5,7 @@ const DUMMY_WORDS =
 
 /** The same in other languages: `votre-clé-api`. */
 const YOURS =
-  /你的|您的|あなたの|(?:votre|dein|deine|tu|tua|tuo|sua|seu|jouw|din)[-_](?:api|clé|cle|key|token|secret|pass|mot|schl|contra|chiave|clave|chave|senha|sleutel|nyckel)/i;
+  /你的|您的|あなたの|(?:votre|dein|deine|ihr|ihre|tu|tua|tuo|sua|seu|jouw|din)[-_](?:api|clé|cle|key|token|secret|pass|mot|schl|contra|chiave|clave|chave|senha|sleutel|nyckel)/i;
 
 /** As people write them: small, capitals, or capitals at the beginnings of words. In a long key `_yoUr` occurs by chance. */
 const WRITTEN = /^(?:[^A-Z]*|[^a-z]*|[^A-Za-z]*[A-Za-z][a-z]*[-_]?(?:Me|With|This)?[^A-Za-z]*)$/;

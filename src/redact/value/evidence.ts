@@ -114,12 +114,12 @@ const isFewWords: Test = (value, kind, place) => {
   if (kind !== 'password' || !WORDS.test(value) || OF_FORMS.test(value)) return false;
   const isSentence = GRAMMAR.test(value);
   if (place === 'quoted') return !isSentence && !namesSecret(value);
-  return place === 'given' && (!isSentence || /^[a-z\d'&-]+(?: [a-z\d'&-]+){3,}$/.test(value));
+  return place === 'given' && (!isSentence || /^[a-z\d'&-]+(?: [a-z\d'&-]+){2,}$/.test(value));
 };
 /** `keyboard cat`, where a program expects letters of chance. */
 const isChosen: Test = (value, kind, place) =>
   kind === 'secret' && place === 'quoted' && /^[a-z]+(?: [a-z]+)+$/.test(value) && isFewWords(value, 'password', place);
-const WORDS = /^[\p{L}\d'&-]{1,20}[:,]?(?: [\p{L}\d'&-]{1,20}){1,7}$/u;
+const WORDS = /^[\p{L}\d'&@-]{1,20}[:,]?(?: [\p{L}\d'&@-]{1,20}){1,7}!?$/u;
 const namesSecret = (value: string) => {
   const words = folded(value).split(' ');
   return words.some((_, at) => [1, 2, 3].some((size) => nouns.has(words.slice(at, at + size).join(' '))));

@@ -11,7 +11,7 @@ export const recoveryCodes = patternReaders('recovery-codes', [
     ...OF_CODES,
     rows: /[ ,;/]{1,3}["'`]?(?<value>(?=[a-z-]{0,12}\d)[a-z0-9]{4,6}(?:-[a-z0-9]{4,6}){1,5})(?![\w-])["'`]?/iy,
   }),
-  pattern('password given', CODES, /[^\n]{0,60}\n/y, {
+  pattern('password given', CODES, /[^\n]{0,60}\n(?:[ \t]{0,8}```\w{0,10}\n)?/y, {
     ...OF_CODES,
     rows: /[ \t>*•\d.)-]{0,8}?(?<![a-z\d-])(?<value>(?=[a-z -]{0,10}\d)(?:[a-z0-9]{4,6}(?:[- ][a-z0-9]{4,6}){1,3}|\d{8}|[a-z0-9]{10}(?:-[a-z0-9]{10})?))[ \t]*(?:\n|$)/iy,
   }),

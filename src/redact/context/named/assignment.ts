@@ -4,7 +4,7 @@
  */
 import type { Place } from '../../value/place.ts';
 import type { SecretKind } from '../../value/secret-kind.ts';
-import type { See } from '../reader.ts';
+import { ruleOf, type See } from '../reader.ts';
 import type { Name } from './name-around.ts';
 import { atLineStart, hasOwner, isDeclared, isDefined, isOfSettings, isWholeLine } from './setting.ts';
 import { endOfString, endOfWord, endOfWords } from './value.ts';
@@ -24,7 +24,7 @@ const OPERATOR = new RegExp(
 );
 
 const QUOTED =
-  /(?:(?:new |&)?[A-Za-z_][\w.:]{0,30}[({]|string\(\d{1,4}\) |\[\]byte\(|\[[ \t]{0,4}|\{(?=["'`]))?(?:[brfuLN@$]{0,2})(?<quote>\\{0,7}(?:"""|'''|["'`])|qq?[ ]?[({[/|]|\[=?\[(?![\s"']))/y;
+  /(?:(?:new |&)?[A-Za-z_][\w.:]{0,30}[({]|(?:string\(\d{1,4}\)|\(string\)(?: \(len=\d{1,4}\))?) |\[\]byte\(|\[[ \t]{0,4}|\{(?=["'`]))?(?:[brfuLN@$]{0,2})(?<quote>\\{0,7}(?:"""|'''|["'`])|qq?[ ]?[({[/|]|\[=?\[(?![\s"']))/y;
 
 /** Also between a name and its value in the Windows registry. */
 const GAP = /(?<gap>[ \t]{1,40})(?:REG_[A-Z_]{2,12}[ \t]{1,8})?/y;
@@ -39,6 +39,8 @@ interface Value {
   start: number;
   end: number;
   place: Place;
+  /** Several words, whatever its name calls them. */
+  isWords?: boolean;
 }
 
 /** Reads what is assigned to the names of a text; of a name that says little, only what has a certain shape. */
@@ -52,7 +54,11 @@ export function assignments(see: See): (text: string, name: Name, kind: SecretKi
     const value = text[start - 1] === '{' ? valueInBraces(text, start, end) : valueAfter(text, start, end, kind);
     if (!value) return;
     const written = text.slice(value.start, value.end);
-    if (shape ? shape.test(written) && see(value.start, written, kind, 'beside') : see(value.start, written, kind, value.place))
+    if (
+      shape
+        ? shape.test(written) && see(value.start, written, kind, 'beside')
+        : see(value.start, written, value.isWords ? 'password' : kind, value.place, ruleOf(kind))
+    )
       read = value.end;
   };
 }
@@ -122,13 +128,16 @@ function stringAfter(
     return undefined;
   // An argument of a function or the next string of a list is an identifier as often.
   const isLoose =
-    /^(?!string|\[\]byte|qq?[ ]?\($).*\(/s.test(quoted[0]) || (sign === ',' && !name.startsWith('--') && !isDefined(text, nameStart));
+    /^(?!\(?string|\[\]byte|(?:Some|Secret\w*|String)\(|qq?[ ]?\($).*\(/s.test(quoted[0]) ||
+    (sign === ',' && !name.startsWith('--') && !isDefined(text, nameStart));
   // `"password": "Nenosiri", "forgotPassword": …`: labels of a form in some language.
   const isLabel = /^\p{L}+$/u.test(text.slice(start, end)) && LABELS.test(before + text.slice(nameStart, end + 200));
   // `export DB_PASSWORD="…"` of a shell, or beside a user's name.
   const isOwn = kind === 'password' && ((between === '=' && /^(?:TF_VAR_\w+|[A-Z][A-Z\d_]*)$/.test(name)) || hasOwner(before, true));
+  // What a program takes where its environment has none.
+  const isFallback = isUpper(name.slice(name.lastIndexOf('.') + 1)) && /^(?:\|\||\?\?)$/.test(sign);
   // `'password' | 'radio'` is a choice of words.
-  return { start, end, place: sign === '|' || isLabel ? 'beside' : isLoose ? 'told' : isOwn ? 'given' : 'quoted' };
+  return { start, end, place: sign === '|' || isLabel ? 'beside' : isLoose ? 'told' : isOwn || isFallback ? 'given' : 'quoted' };
 }
 
 /** What programs call a setting: with a sign between its words. */
@@ -147,9 +156,11 @@ function wordAfter(join: Join): Value | undefined {
   if (CHOICE.test(sign) && !isRow) return undefined;
 
   // A line of words: `wlan_passwort: vier alte Katzen`.
-  const words = kind === 'password' && /^[:=]$/.test(sign) && isFirst ? endOfWords(text, at) : undefined;
+  const mayBeWords = kind === 'password' || (kind === 'secret' && between === '=' && isUpper(name));
+  const words = mayBeWords && /^[:=]$/.test(sign) && isFirst ? endOfWords(text, at) : undefined;
   if (words !== undefined) {
-    if (/phrase/i.test(name) || GROUPS.test(text.slice(at, words))) return { start: at, end: words, place: 'given' };
+    if (kind === 'secret' || /phrase/i.test(name) || GROUPS.test(text.slice(at, words)))
+      return { start: at, end: words, place: 'given', isWords: true };
     if (isOfSettings(text, nameStart, words, sign)) return { start: at, end: words, place: 'quoted' };
   }
 
@@ -168,7 +179,7 @@ function wordAfter(join: Join): Value | undefined {
     isWhole &&
     (between.includes('\n') ||
       (sign === ':' ? (SETTING.test(name) || /\w-\w/.test(value)) && !TYPED.test(value) : isUpper(name) && sign !== '='));
-  const isPrinted = isRecord || (join.close === ']' && sign === '=>' && isWhole) || (/^[:=]$/.test(sign) && hasOwner(before));
+  const isPrinted = isRow || (join.close === ']' && sign === '=>' && isWhole) || (/^[:=]$/.test(sign) && hasOwner(before));
   const isClear = sign === ' ' || isGiven || isSet || isPrinted || isOfSettings(text, nameStart, end, sign);
   return { start: at, end, place: isClear ? 'given' : 'bare' };
 }
@@ -178,7 +189,7 @@ const GROUPS = /^[a-z]{4}(?: [a-z]{4}){3}$|^[A-Za-z\d]{4}(?: [A-Za-z\d]{4}){3,5}
 
 /** `--from-literal=`, `--set db.`, `-o user=me,`, `-e "`: an option whose value is an assignment, or several; `"pass=…"`. */
 const OF_OPTION =
-  /(?:^|\s)(?:--[a-z][a-z-]{1,30}[ =]["']?(?:[\w-]{1,30}[.,]){0,4}|-(?:[deF]|var)[ =]["']?|kv (?:put|patch) [\w./-]{1,80} (?:[\w-]{1,40}=[^\s=]{1,80} ){0,4}|-[a-zA-Z] ["']?(?:[\w-]{1,30}(?:=[^\s,=]{1,60})?,){1,6}|(?:--|ansible_)\w*)$|\.(?:conf|cfg|cnf|ini|env|properties|nmconnection)\w{0,8}:(?:\d{1,6}:)?$/;
+  /(?:^|\s)(?:--[a-z][a-z-]{1,30}[ =]["']?(?:[\w-]{1,30}[.,]){0,4}|-(?:[deF]|var)[ =]["']?|kv (?:put|patch) [\w./-]{1,80} (?:[\w-]{1,40}=[^\s=]{1,80} ){0,4}|-[a-zA-Z] ["']?(?:[\w-]{1,30}(?:=[^\s,=]{1,60})?,){1,6}|(?:--|ansible_)\w{0,40})$|\.(?:conf|cfg|cnf|ini|env|properties|nmconnection)\w{0,8}:(?:\d{1,6}:)?$/;
 
 /** Of Perl's `q{…}` and Lua's `[[…]]` the other bracket. */
 const closing = (quote: string): string =>

@@ -37,12 +37,10 @@ const NUMBERED = /["']\r?\n[ ]{0,4}\d{1,3}\) "(?<value>[^"\n]{4,400})(?=")/y;
 /** Forms filled by tests. */
 const FILLED =
   /["'\])\s]{0,6}\)?\.?(?:\w{1,20}\(\)\.)?(?:fill|type|send_?keys|sendKeys|set_?value|setValue|fill_in|pressSequentially)\(\s{0,3}["'`](?<value>[^"'`\n]{4,200})(?=["'`])/y;
+/** `page.type('#password', '…')`, also as a log has it. */
+const TYPED = /["'\])]{0,3},?[ ]{1,2}["']?(?<value>[^\s"'`(),;]{4,128})(?=["']?(?:[),;]|[ \t]*(?:\r?\n|$)))/y;
 /** `fill in "password" with "…"`. */
 const WITH = /["'],? with:? ["'](?<value>[^"'`\n]{4,200})(?=["'`])/y;
-/** `--name API_KEY --value …` */
-const NAMED_OPTION =
-  /["']?(?:[ \t]+--?[\w-]{1,30}(?:[ =](?!--value)[^\s]{1,60})?){0,4}?[ \t]+--(?:value|secret-string|data)[ =]["']?(?<value>[^\s"']{4,400})/y;
-
 /** Without the punctuation and Markdown behind it. */
 const VALUE = '(?<value>[^\\s"\'`<>|│,;]{5,399}[^\\s"\'`<>|│,;.!?:*_)])';
 const AFTER = '(?=["\'`*_]{0,3}[.!?:)]{0,2}["\'`*]{0,3}[ \\t]*(?:\\r?\\n|<|$))';
@@ -63,8 +61,6 @@ const LEADER = new RegExp(
 /** The end of the sentence names something else: "no token (request id: …". */
 const OTHER =
   '(?<![ (（](?:[a-z]{1,12}[ _-]?)?(?:ids?|uuid|hash|digest|number|no|code|date|time|version|path|file|url|name|user|status|号|编号)[ ]?)';
-/** The sentence goes on and ends in a colon: "… to proceed to installation:" ⏎⏎ value. */
-const SENTENCE_BELOW = new RegExp(`(?=[ :])[^\\n"'\`=:]{0,80}${OTHER}:[ \\t]*(?:\\r?\\n[ \\t]*){1,2}${VALUE}${AFTER}`, 'iy');
 /** "A temporary password is generated for root@localhost: value" at the end of a line. */
 const SENTENCE_END = new RegExp(`[ ][^\\n"'\`=:]{2,80}${OTHER}:[ ](?:[…*•]{1,12}[ ])?${VALUE}${AFTER}`, 'iy');
 
@@ -92,7 +88,8 @@ const QUOTED_IN_WORDS =
 const ARGUMENT = /[({]\s{0,4}["'`](?<value>[^"'`\n]{6,400})(?=["'`])/y;
 
 export const SYNTAXES: readonly Syntax[] = [
-  { place: 'given', before: /["'`>\s:=/#.[]$/, after: [BODY, BLOCK, FILLED, WITH, PART, NUMBERED, NAMED_OPTION, FIELDS, NEXT_FIELD] },
+  { place: 'given', before: /["'`>\s:=/#.[]$/, after: [BODY, BLOCK, FILLED, WITH, PART, NUMBERED, FIELDS, NEXT_FIELD] },
+  { place: 'given', before: /\b(?:type|fill|send_?keys|set_?value)[ (\t]{1,3}["']?[^\s"'()]{0,20}[#.[:]["']?$/i, after: [TYPED] },
   { place: 'given', before: /<(?:\w{1,20}:)?$/, after: [ELEMENT] },
   // A name that no word is, and a random value.
   { place: 'beside', names: /_/, before: /(?:^|[\s"'`(/])$/, after: [BESIDE] },
@@ -102,10 +99,9 @@ export const SYNTAXES: readonly Syntax[] = [
     names: /^[.\w]*\b(?:set|with|add|use|put|check|verify|hash|compare)|^\.*(?:passw|pwd)/i,
     after: [ARGUMENT],
   },
-  { place: 'told', after: [ARGUMENT] },
   { place: 'given', before: /(?:==> |:{10,20}\r?\n)\S{0,60}$/, after: [FILE_HEAD] },
   { place: 'told', before: HEADING, after: [BELOW, MARKUP, LEADER] },
-  { place: 'beside', before: HEADING, after: [SENTENCE_BELOW, SENTENCE_END] },
+  { place: 'beside', before: HEADING, after: [SENTENCE_END] },
   { place: { password: 'quoted', other: 'told' }, after: [QUOTED_IN_WORDS] },
   { place: 'told', after: [SET_IN_WORDS] },
 ];

@@ -40,7 +40,7 @@ const WORDS = new RegExp(
   'gm',
 );
 /** The first line, whole. */
-const FIRST = /^[ \t]{0,8}(?:=> |Out\[\d{1,4}\]: )?(?<value>[^\s{[<][^\n\r]{2,400})(?=\r?\n|$)/g;
+const FIRST = /^[ \t]{0,8}(?:=> |Out\[\d{1,4}\]: )?["']?(?<value>[^\s{[<"'][^\n\r]{2,400}?)(?=["']?(?:\r?\n|$))/g;
 /** The second of two lines, below a user. */
 const SECOND = /^[ \t]{0,8}[^\s:=]{2,64}[ \t]*\r?\n[ \t]{0,8}(?<value>[^\s:="'`]{4,200})(?=[ \t]{0,8}(?:\r?\n|["'`]|$))/g;
 /** Rows of a name and its value. */
@@ -84,6 +84,9 @@ FIRST password: aws secretsmanager get-secret-value, gcloud secrets versions acc
 ^(?<value>[\da-f]{32,128})(?=:[^\s:]{4,64}$) secret: hashcat, john, cat if --show|potfile
 [\da-f]{32,128} \((?<value>[^\s()]{4,64})\) password: sqlmap
 ^(?<value>[^\s():]{4,64}) {2,}\([\w.@$-]{1,60}\)$ password: john
+FIRST password: security find-generic-password, security find-internet-password if -\w*w
+^"?[^\s"#]{1,80}"?\s+\S+\s+"?(?<value>[^\s"]{4,200})"?(?:\s|$) password: cat, sudo cat if (?:chap|pap)-secrets
+^[\w.@-]{1,60}:(?<value>[^\s:]{4,64}):\d+: password: john
 LAST password: op item get, bw get item if --fields?[ =][\w,=]*(?:password|credential|secret|token)
 [Pp]assword|credential|802-11-wireless-security\.psk|psk password: keepassxc-cli show, op item get, lpass show, nmcli -s, nmcli --show-secrets
 ROWS secret: vault kv get, vault read, vault token create, vault token lookup, vault login, bao kv get, bao read, chamber read,
@@ -118,10 +121,11 @@ FIRST password: kubectl, oc, k get secret if \bsecrets?\b[^\n]{0,200}(?:[Pp]ass|
 SECOND password: cat, bat, type, head, tail, more, less, get-content, gc, sudo cat if [\w.-]{0,40}(?:recovery|backup)[_-]?codes?|(?:auth|credentials|creds|login|userpass|up|passwd)\.(?:txt|conf)?$|\.?(?:smb)?credentials$
 WORDS password: cat, bat, type, head, tail, more, less, get-content, gc, gh, npx if (?:[Rr]ecovery|[Bb]ackup|[Ss]cratch)[ _-]?[Cc]odes?
 (?:^|[\s;"'{,])(?<name>[\w.%-]{0,40}(?:sess|sid|token|auth|jwt|login|csrf|xsrf|secret|SESS|TOKEN|AUTH)[\w.%-]{0,40})\\{0,3}["']?[=:]\\{0,3}["']?(?<value>[^\s;"'\\,}]{8,4000}) secret: any if document\.cookie|localStorage|sessionStorage
+FIRST named: any if ^(?:[A-Za-z_$]\w{0,40}\.){1,6}(?<name>[A-Za-z_]\w{2,60});?$
 FIRST named: cat, bat, type, head, tail, less, more, get-content, gc, printenv, jq, yq, echo, sudo cat, $env:, write-output, write-host,
   git config, npm config get, crudini, reg query, terraform output, tofu output, pulumi config get, doppler secrets get, vault kv get,
   aws configure get, heroku config:get, wp config get, consul kv get, etcdctl get, defaults read, php artisan, composer config,
-  drush config:get if ‹name› unless ‹layout›
+  drush config:get, redis-cli get if ‹name› unless ‹layout›
 `;
 
 /** The last word of a command, which names what it prints. */

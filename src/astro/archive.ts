@@ -1,17 +1,6 @@
 /** What is handed to the pages of an archive whose sessions are made. */
 import { join } from 'node:path';
-import {
-  type Built,
-  buildSite,
-  type Made,
-  makeSessions,
-  type PagesInput,
-  type Plan,
-  placedMeta,
-  planBuild,
-  withheldSlugs,
-  workFolder,
-} from '../build/index.ts';
+import { type Made, makeSessions, type PagesInput, type Plan, placedMeta, planBuild, withheldSlugs } from '../build/index.ts';
 import {
   type ArchiveOptions,
   checkArticles,
@@ -89,36 +78,4 @@ function formerOf({ options, selected }: Plan, made: Made, metas: Archive['sessi
       return session && !session.draft ? [{ slug, parts: session.parts, to, title: session.title }] : [];
     }),
   ];
-}
-
-export type RunningBuild = ReturnType<typeof runningBuild>;
-
-/** A build within an Astro that is already running: it waits while that lays out the pages. `root`: of the unfinished build. */
-export function runningBuild(options: ArchiveOptions, root: string) {
-  const work = workFolder(root, options.out);
-  const ready = Promise.withResolvers<PagesInput>();
-  const laid = Promise.withResolvers<void>();
-  const built = buildSite(options, work, {
-    isRunning: true,
-    layPages(input) {
-      ready.resolve(input);
-      return laid.promise;
-    },
-  }).finally(() => work.remove());
-  built.catch(ready.reject);
-  return {
-    work,
-    /** Settles when the sessions are made, and Astro may ask for pages. */
-    ready: ready.promise,
-    /** Called when Astro has written the pages: runs `prepare`, continues the build, and waits for its end. */
-    async finish(prepare?: () => void | Promise<void>): Promise<Built> {
-      try {
-        await prepare?.();
-        laid.resolve();
-      } catch (error) {
-        laid.reject(error);
-      }
-      return built;
-    },
-  };
 }

@@ -1,16 +1,12 @@
-/** Astro's configuration for the site of an archive, with Turnleaf's integration. */
+/** Astro's configuration for the site of an archive. */
 import { join, resolve } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import mdx from '@astrojs/mdx';
-import type { AstroIntegration, AstroUserConfig } from 'astro';
+import type { AstroUserConfig } from 'astro';
 import { type ArchiveOptions, base, readSite } from '../content/index.ts';
 import type { Archive } from '../model/archive.ts';
-import { archiveOf, openArchive, type RunningBuild, runningBuild } from './archive.ts';
-import { archiveModule } from './archive-module.ts';
+import { turnleaf } from './integration.ts';
 import { rehypeHeadingIds, remarkGfm, unified } from './markdown.ts';
 import { mdxPlaces, ownHeadingIds } from './owners-text.ts';
-import { hostModules, ownComponents, ownModules } from './plugins.ts';
-import { serveFiles } from './serve.ts';
 
 /** By default for a plain `astro build` or `astro dev`. `archive`: what pages are drawn from, else the integration makes it. */
 export function astroConfig(
@@ -42,45 +38,5 @@ export function astroConfig(
     // Vite's own cache too: what is installed may be read-only.
     vite: { build: { assetsInlineLimit: 0 }, cacheDir: join(options.state, 'cache', 'vite') },
     devToolbar: { enabled: false },
-  };
-}
-
-/** What our integration tells the collections of a project, as hooks of its own. */
-declare global {
-  namespace Astro {
-    interface IntegrationHooks {
-      'turnleaf:options': () => ArchiveOptions;
-    }
-  }
-}
-
-/** A build or the live site hands it the archive; in a plain `astro build` or `astro dev`, it opens it. */
-function turnleaf(options: ArchiveOptions, handed?: () => Archive | Promise<Archive>): AstroIntegration {
-  let running: RunningBuild | undefined;
-  let archive = handed;
-  return {
-    name: 'turnleaf',
-    hooks: {
-      'turnleaf:options': () => options,
-      'astro:config:setup': async ({ command, config, updateConfig }) => {
-        // Regardless of the shell's settings, the same input gives the same bytes.
-        if (command === 'build') process.env.NODE_ENV = 'production';
-        if (!archive && command === 'build') {
-          running = runningBuild(options, fileURLToPath(config.root));
-          const input = await running.ready;
-          updateConfig({ outDir: pathToFileURL(`${input.out}/`) });
-          archive = () => archiveOf(input);
-        } else if (!archive && command === 'dev') {
-          const opened = archiveOf(await openArchive({ ...options, isDev: true }));
-          archive = () => opened;
-        }
-        const own = archive ? [archiveModule(archive)] : [];
-        updateConfig({ vite: { plugins: [...own, hostModules(), ownModules(), ownComponents(options.content)] } });
-      },
-      'astro:server:setup': ({ server }) => archive && serveFiles(server, archive),
-      'astro:build:done': async () => {
-        await running?.finish();
-      },
-    },
   };
 }

@@ -3,7 +3,8 @@
 import { join } from 'node:path';
 import { type PagesInput, withLock } from '../build/index.ts';
 import { archiveOf } from './archive.ts';
-import { drawCompiled, keepCompiled } from './compiled/draw.ts';
+import { drawCompiled } from './compiled/draw.ts';
+import { keepCompiled } from './compiled/keep.ts';
 import { compiledPlace } from './compiled/store.ts';
 import type { astroConfig } from './config.ts';
 import { fillRoot } from './root.ts';

@@ -1,9 +1,8 @@
-/** The files of a finished site: their names, sizes and times, to detect a change from one build to the next, and what they weigh. */
+/** The state of a finished site's files, from one build to the next: their names, sizes and times, to detect a change. */
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { digest, openStore, readJson, type Store, type StorePlace } from '../store/index.ts';
 import { startThread } from '../workers/index.ts';
-import { logFile, wholeTranscript } from './entry.ts';
 
 /** Size and time of each file, by its path as addresses have it. */
 export interface Tree {
@@ -90,50 +89,4 @@ export function sizeOfTree(tree: Tree): TreeSize {
   const files = Object.entries(tree);
   const [path, [bytes]] = files.reduce((largest, file) => (file[1][0] > largest[1][0] ? file : largest), ['', [0, 0]]);
   return { files: files.length, bytes: files.reduce((sum, [, [size]]) => sum + size, 0), largest: { path, bytes } };
-}
-
-// What a site weighs, by kind of file and by session.
-
-/** Kinds of files; the first that fits. */
-const kinds = {
-  compressed: /(?<!\.jsonl)\.(?:gz|br)$/,
-  outputs: /^s\/.*\/output\//,
-  markdown: new RegExp(`^s/.*/${wholeTranscript}$`),
-  logs: new RegExp(`^s/.*/${logFile}$`),
-  files: /^s\/[^/]+\/session\.html$/,
-  sessions: /^s\//,
-  embeds: /^embed\//,
-  pictures: /^images\//,
-  cards: /^cards\//,
-  search: /^pagefind\//,
-  rest: /^/,
-};
-
-export type FileKind = keyof typeof kinds;
-type Sum = Pick<TreeSize, 'files' | 'bytes'>;
-
-export interface Weight extends TreeSize {
-  /** The heaviest first, as are sessions. */
-  kinds: ({ kind: FileKind } & Sum)[];
-  /** Pages, downloads and frames of each; pictures may be of several. */
-  sessions: ({ slug: string } & Sum)[];
-}
-
-/** Of a site that is not built, nothing. */
-export function weigh(site: string): Weight {
-  const byKind = new Map<FileKind, Sum>();
-  const bySession = new Map<string, Sum>();
-  const add = <Key>(sums: Map<Key, Sum>, key: Key, bytes: number) => {
-    const sum = sums.get(key) ?? { files: 0, bytes: 0 };
-    sums.set(key, { files: sum.files + 1, bytes: sum.bytes + bytes });
-  };
-  const tree = existsSync(site) ? treeOf(site) : {};
-  for (const [path, [bytes]] of Object.entries(tree)) {
-    add(byKind, (Object.keys(kinds) as FileKind[]).find((kind) => kinds[kind].test(path)) as FileKind, bytes);
-    const slug = /^(?:s|embed)\/([^/]+)\//.exec(path)?.[1];
-    if (slug !== undefined) add(bySession, slug, bytes);
-  }
-  const heaviest = <Key, Named>(sums: Map<Key, Sum>, named: (key: Key) => Named) =>
-    Array.from(sums, ([key, sum]) => ({ ...named(key), ...sum })).sort((a, b) => b.bytes - a.bytes);
-  return { ...sizeOfTree(tree), kinds: heaviest(byKind, (kind) => ({ kind })), sessions: heaviest(bySession, (slug) => ({ slug })) };
 }

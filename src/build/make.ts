@@ -1,13 +1,11 @@
 /** Makes the sessions of a plan; returns those that can be published, and the reasons why others cannot. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type GateFinding, withheldReason } from '../check/index.ts';
 import { ReviewError, type Selected, undecidedOf } from '../content/index.ts';
 import type { Allowed, ArchiveScope } from '../redact/index.ts';
-import { printsAmong, type SecretPrint } from '../redact/settings.ts';
-import { openStore } from '../store/index.ts';
-import { type Entry, type EntryFacts, entriesToPublish, runsFile, type SourceEntry } from './entry.ts';
+import type { SecretPrint } from '../redact/settings.ts';
+import { type Entry, type EntryFacts, entriesToPublish, type SourceEntry } from './entry.ts';
 import type { Plan } from './plan.ts';
+import { allPrints, foreignIn } from './scope.ts';
 import { entriesOfShards } from './shards.ts';
 import { leaveStubs, type Maker, openMaker, type Progress } from './sources.ts';
 import { type Caught, type Failure, nothingCaught } from './withheld.ts';
@@ -70,10 +68,6 @@ const withheldOf = ({ slugs, gateFindings }: EntryFacts, { withheld }: Caught) =
     return found.length > 0 ? [[slug, found]] : [];
   });
 
-// The scope of a secret is the archive: what was found in one session is looked for in all others, those from the store included,
-// by the hashes in their entries. So a session depends on the sessions published with it, and never on the order in which sessions
-// were built.
-
 /** Each session by itself; then again those in which values occur that are secrets of others. */
 async function makeTwice(maker: Maker, { selected, store }: Plan, known: readonly SecretPrint[]) {
   const alone = await maker.make(selected);
@@ -87,30 +81,6 @@ async function makeTwice(maker: Maker, { selected, store }: Plan, known: readonl
   const isFinal = foreign.size === 0 && [...alone.made.values()].every(({ facts }) => !facts.stub);
   return { alone, prints, final: isFinal ? alone : await maker.make(selected, foreign) };
 }
-
-/** All values found in any session, each once, in an order that does not depend on the sessions' order. */
-function allPrints(made: Iterable<SourceEntry>, known: readonly SecretPrint[]): SecretPrint[] {
-  const prints = new Map<string, SecretPrint>();
-  for (const print of [known, ...Array.from(made, ({ facts }) => facts.prints)].flat()) {
-    const before = prints.get(print.whole);
-    // Several rules may find a value; the same one names it everywhere.
-    if (!before || rank(print) < rank(before)) prints.set(print.whole, print);
-  }
-  return [...prints.values()].sort((a, b) => (a.whole < b.whole ? -1 : 1));
-}
-
-const rank = ({ tier, rule }: SecretPrint) => `${tier === 'definite' ? 0 : 1} ${rule}`;
-
-/** The values found in others that an entry contains. */
-function foreignIn({ folder, facts }: SourceEntry, prints: readonly SecretPrint[]): SecretPrint[] {
-  const own = new Set(facts.prints.map(({ whole }) => whole));
-  const bytes = readFileSync(join(folder, runsFile));
-  return printsAmong(prints, new Uint32Array(new Uint8Array(bytes).buffer)).filter(({ whole }) => !own.has(whole));
-}
-
-/** Secrets found in the sessions of the last build that found any, if they are still in the store. */
-export const lastPrints = (state: string): readonly SecretPrint[] =>
-  openStore({ state }).table<readonly SecretPrint[]>('scope').last('prints') ?? [];
 
 function checkReviewed({ options, site }: Plan, whole: readonly SourceEntry[]): void {
   const waiting = whole

@@ -18,8 +18,8 @@ import {
 import { ownersFiles } from '../content/index.ts';
 import { fingerprint } from '../redact/settings.ts';
 import { digest } from '../store/index.ts';
-import type { Pieces } from './assemble.ts';
 import { type Entry, metaOf, namesOf } from './entry.ts';
+import type { Pieces } from './frames.ts';
 import type { Made } from './make.ts';
 import { checkShards } from './merge.ts';
 import type { Plan } from './plan.ts';

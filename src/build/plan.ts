@@ -1,6 +1,4 @@
 /** The inputs of a build: the owner's settings, the sessions, and which of them are known. */
-import { readFileSync } from 'node:fs';
-import { deserialize, serialize } from 'node:v8';
 import {
   type ArchiveOptions,
   base,
@@ -14,19 +12,11 @@ import {
 import { sheetDigest } from '../export/index.ts';
 import { type FolderDepths, tellApart } from '../model/project-folder.ts';
 import type { SiteConfig } from '../model/site.ts';
-import {
-  findHistory,
-  type HistoryOptions,
-  type Homes,
-  headOf,
-  type SessionSource,
-  type SkippedFile,
-  scanIds,
-  sourceDigests,
-} from '../read/index.ts';
+import { findHistory, headOf, type SessionSource, type SkippedFile, sourceDigests } from '../read/index.ts';
 import type { RedactionPolicy, SecretPrint } from '../redact/index.ts';
-import { digest, entrySteps, openStore, ownDigest, readJson, type Store } from '../store/index.ts';
+import { digest, entrySteps, openStore, ownDigest, type Store } from '../store/index.ts';
 import { forgetMetas } from './entry.ts';
+import { knownHistory } from './known-history.ts';
 import { ofShard, printsOfShards, readShards, type Shard } from './shards.ts';
 
 export interface Plan {
@@ -97,52 +87,4 @@ export function planBuild(options: ArchiveOptions): Plan {
     digests,
     rules: digest(settings, ownDigest(entrySteps.sessions.code)),
   };
-}
-
-// Which logs repeat which, stored by the hash of the files, so that each file is read only once for it.
-
-/** Ids of a file, and the hash of its bytes. */
-interface KnownIds {
-  hash: string;
-  ids: Float64Array;
-}
-
-/** `archive`: the folder of its logs. `digests` of the files of a source. `save` keeps the ids that were asked for. */
-export function knownHistory(store: Store, archive: string, digests: Plan['digests']): Required<HistoryOptions> & { save(): void } {
-  // All in one file: ten thousand small ones take longer to open than to read, and JSON of so many numbers to parse.
-  const key = digest(archive);
-  let before: ReadonlyMap<string, KnownIds> | undefined;
-  const now = new Map<string, KnownIds>();
-  return {
-    idsOf(path) {
-      const hash = store.hash(path);
-      before ??=
-        read(store.find('ids', key), (file): ReadonlyMap<string, KnownIds> => deserialize(readFileSync(file))) ??
-        new Map<string, KnownIds>();
-      const known = before.get(path);
-      const ids = known?.hash === hash ? known.ids : scanIds(path);
-      now.set(path, known?.ids === ids ? known : { hash, ids });
-      return ids;
-    },
-    homesOf(family, find) {
-      let found: Homes | undefined;
-      // A file that cannot be read is reported when its session is built.
-      const inputs = family.flatMap((source) => [source.name, source.id, ...(read(source, digests) ?? [])]);
-      const path = store.memo('homes', inputs, () => JSON.stringify((found = find())));
-      return found ?? readJson<Homes>(path) ?? find();
-    },
-    save() {
-      if (before && (now.size !== before.size || [...now].some(([path, one]) => before?.get(path) !== one)))
-        store.put('ids', key, serialize(now));
-    },
-  };
-}
-
-/** Undefined where there is nothing to read, or it cannot be read. */
-function read<From, Result>(from: From | undefined, how: (from: From) => Result): Result | undefined {
-  try {
-    return from === undefined ? undefined : how(from);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,12 +1,6 @@
 /** Publishes a site that passed the check: it replaces the previous one, and its addresses are recorded. */
-import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Addresses, checkAnchors, formerAddresses, writeAnchors } from '../content/index.ts';
-import { inParallel } from '../model/in-parallel.ts';
-import { filesBelow } from '../store/index.ts';
+import { compressSite } from './compress.ts';
 import { anchorsOf, metaOf } from './entry.ts';
 import { sizeOfTree, type TreeSize, treeOf } from './known-tree.ts';
 import type { Made } from './make.ts';
@@ -70,32 +64,4 @@ export async function publishTree(plan: Plan, work: WorkFolder, { made, reuse, s
   store.save();
   store.prune();
   return size;
-}
-
-// Compressed files beside the others, for hosts that send them as they are (`gzip_static`, `precompressed`).
-
-/** Text formats. Pictures, fonts and the search index are already compressed. */
-const packable = /\.(?:html|css|m?js|json|jsonl|map|md|txt|xml|svg|webmanifest)$/;
-
-/** Below this size, compression saves too little to justify a file. */
-const least = 1024;
-
-const kinds: { [extension: string]: (bytes: Buffer) => Promise<Buffer> } = {
-  '.gz': (bytes) => promisify(gzip)(bytes, { level: 9 }),
-  // Level 11 takes ten times as long as 9 and saves 3 %.
-  '.br': (bytes) =>
-    promisify(brotliCompress)(bytes, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-    }),
-};
-
-/** Writes `.gz` and `.br` beside every text file; those of reused pages exist already. */
-export async function compressSite(dir: string): Promise<void> {
-  const files = filesBelow(dir).filter((path) => packable.test(path));
-  // More would wait for Node's thread pool while holding their files in memory.
-  await inParallel(files, 2 * availableParallelism(), async (path) => {
-    const missing = Object.entries(kinds).filter(([extension]) => !existsSync(path + extension));
-    const bytes = missing.length > 0 ? await readFile(path) : Buffer.alloc(0);
-    if (bytes.length > least) for (const [extension, pack] of missing) await writeFile(path + extension, await pack(bytes));
-  });
 }

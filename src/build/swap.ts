@@ -4,7 +4,8 @@
  */
 import { copyFileSync, cpSync, existsSync, linkSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { isAlive, stagedFor } from './work-folder.ts';
+import { isAlive } from './lock.ts';
+import { stagedFor } from './work-folder.ts';
 
 /** A rename when both are on one disk; else a copy, which may fill the other disk. */
 export function move(from: string, to: string): void {

@@ -1,7 +1,7 @@
-/** The folders of an unfinished build, and the lock on a root: Astro writes `.astro/` there, so one build at a time can use it. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+/** The folders of an unfinished build: below Astro's root, since Astro moves files within that disk, and beside the output. */
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { isAlive } from './lock.ts';
 
 export interface WorkFolder {
   /** The new site. */
@@ -44,51 +44,3 @@ export function workFolder(root: string, out: string): WorkFolder {
 
 /** Path of the tree while `out` is being built. */
 export const stagedFor = (out: string, pid: number | string) => join(dirname(out), `.${basename(out)}.building-${pid}`);
-
-/** Runs `work` alone in `folder`. A lock whose process has ended is removed. */
-export async function withLock<T>(folder: string, waiting: () => void, work: () => Promise<T>): Promise<T> {
-  mkdirSync(folder, { recursive: true });
-  const path = join(folder, 'build.lock');
-  for (let times = 0; !take(path); times++) {
-    if (times === 0) waiting();
-    await sleep(100);
-  }
-  const release = () => rmSync(path, { force: true });
-  process.once('exit', release);
-  try {
-    return await work();
-  } finally {
-    process.off('exit', release);
-    release();
-  }
-}
-
-function take(path: string): boolean {
-  try {
-    writeFileSync(path, String(process.pid), { flag: 'wx' });
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    if (isAlive(holderOf(path))) return false;
-    // The process that held it has ended.
-    rmSync(path, { force: true });
-    return take(path);
-  }
-}
-
-function holderOf(path: string): number {
-  try {
-    return Number(readFileSync(path, 'utf8'));
-  } catch {
-    return 0;
-  }
-}
-
-/** Whether a process of that number runs. */
-export function isAlive(pid: number): boolean {
-  try {
-    return Number.isInteger(pid) && pid > 0 && process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}

@@ -9,7 +9,8 @@ import type { Block, DocumentBlock, ResultContent } from '../model/session.ts';
 import { transcriptOf } from '../render/index.ts';
 import { wordsFor } from '../words/index.ts';
 import { type CommandIo, type Context, plain, plural, size } from './command.ts';
-import { cutToWidth, hasScreen } from './terminal.ts';
+import { cutToWidth } from './table.ts';
+import { hasScreen } from './terminal.ts';
 
 /** The files as they would be written, line by line. */
 export function showFiles(one: Import, io: Context): void {

@@ -3,7 +3,7 @@ import { shortIds } from '../model/ids.ts';
 import { withoutNoise } from './build-report.ts';
 import { defineCommand, flag, plain, plural, size, text } from './command.ts';
 import { agentNames, findLogs, logOptions, tellSkipped } from './logs.ts';
-import { type TableColumn, table } from './terminal.ts';
+import { type TableColumn, table } from './table.ts';
 
 export const list = defineCommand({
   name: 'list',

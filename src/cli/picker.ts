@@ -8,7 +8,8 @@
 import type { Summary } from '../content/index.ts';
 import { type CommandIo, plain, plural } from './command.ts';
 import { shownDate, shownTitle } from './list.ts';
-import { cutToWidth, listenToKeys, widthOf } from './terminal.ts';
+import { cutToWidth, widthOf } from './table.ts';
+import { listenToKeys } from './terminal.ts';
 
 export interface PickerChoice {
   summary: Summary;

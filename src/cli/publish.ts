@@ -5,8 +5,9 @@ import { openTools, rememberPlace, shownRemote, targetOf } from '../publish/inde
 import { type CommandIo, defineCommand, flag, text, UsageError, yesOption } from './command.ts';
 import { showImport, showWhole } from './dry-run.ts';
 import { logOptions } from './logs.ts';
-import { archiveHere, choosePlace, homesOf, type Publishing, saysWhere, shelfHome } from './publish/home.ts';
+import { archiveHere, homesOf, type Publishing, shelfHome } from './publish/home.ts';
 import { listOut, takeDown } from './publish/out.ts';
+import { choosePlace, saysWhere } from './publish/place.ts';
 import { type Publication, publishAt } from './publish/send.ts';
 import { bringingOf, type WantedSessions, wantedOf } from './publish/subjects.ts';
 import { isTerminal, refusal } from './terminal.ts';

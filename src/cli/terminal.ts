@@ -1,7 +1,6 @@
-/** What commands ask a person, and what a person does meanwhile; Ctrl-C means no. And tables, as wide as the terminal. */
+/** What commands ask a person, and what a person does meanwhile. Ctrl-C means no. */
 import { emitKeypressEvents, type Key } from 'node:readline';
 import { createInterface } from 'node:readline/promises';
-import { lettersOf } from '../model/cells.ts';
 import { type CommandIo, UsageError } from './command.ts';
 
 export function isTerminal(io: CommandIo): boolean {
@@ -80,50 +79,4 @@ export function oneOf(keys: string, io: CommandIo): Promise<string> {
     const key = name === 'ctrl-c' || name === 'escape' ? 'q' : name;
     if (keys.includes(key) && key.length === 1) done(key);
   });
-}
-
-/** Columns a text takes: East Asian wide characters and emoji take two. */
-export const widthOf = (text: string): number => lettersOf(text).reduce((sum, [, cells]) => sum + cells, 0);
-
-export function cutToWidth(text: string, width: number): string {
-  if (widthOf(text) <= width) return text;
-  let out = '';
-  let used = 0;
-  for (const [letter, cells] of lettersOf(text)) {
-    if (used + cells > width - 1) break;
-    out += letter;
-    used += cells;
-  }
-  return `${out}…`;
-}
-
-export interface TableColumn<Row> {
-  head: string;
-  cell(row: Row): string;
-  align?: 'right';
-  /** Takes the remaining width. */
-  flexible?: boolean;
-  /** Left out where no row has anything in it. */
-  optional?: boolean;
-}
-
-export function table<Row>(all: TableColumn<Row>[], things: Row[], width: number): string {
-  const columns = all.filter((column) => !column.optional || things.some((one) => column.cell(one) !== ''));
-  const rows = things.map((one) => columns.map((column) => column.cell(one)));
-  const widths = columns.map((column, index) => Math.max(widthOf(column.head), ...rows.map((row) => widthOf(row[index] ?? ''))));
-  const flexible = columns.findIndex((column) => column.flexible);
-  if (flexible !== -1) {
-    const others = widths.reduce((sum, w, index) => (index === flexible ? sum : sum + w), 0) + 2 * (columns.length - 1);
-    widths[flexible] = Math.max(12, Math.min(widths[flexible] as number, width - others));
-  }
-  const line = (cells: string[]) =>
-    cells
-      .map((cell, index) => {
-        const text = cutToWidth(cell, widths[index] as number);
-        const space = ' '.repeat(Math.max(0, (widths[index] as number) - widthOf(text)));
-        return columns[index]?.align === 'right' ? space + text : text + space;
-      })
-      .join('  ')
-      .trimEnd();
-  return [line(columns.map((column) => column.head)), ...rows.map(line)].join('\n');
 }

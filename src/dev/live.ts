@@ -13,7 +13,8 @@ import type { Archive } from '../model/archive.ts';
 import { messageOf } from '../model/plain-error.ts';
 import { filesBelow } from '../store/index.ts';
 import { wordsFor } from '../words/index.ts';
-import { act, end, endpoint, respond, tokenHeader } from './endpoint.ts';
+import { act } from './actions.ts';
+import { end, endpoint, respond, tokenHeader } from './endpoint.ts';
 import { type Problem, problemAt, problemPage } from './problem.ts';
 
 type Hooks = AstroIntegration['hooks'];

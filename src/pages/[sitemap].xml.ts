@@ -3,9 +3,11 @@
 import { site } from '../queries/archive.ts';
 import { facetFolders } from '../queries/facets.ts';
 import { archiveFacets, facetUrl } from '../queries/lists.ts';
-import { publishedPosts, publishedSeries } from '../queries/posts.ts';
+import { publishedPosts } from '../queries/posts.ts';
 import { textAnswer } from '../queries/responses.ts';
-import { listedSessions, listedShares } from '../queries/sessions.ts';
+import { publishedSeries } from '../queries/series.ts';
+import { listedSessions } from '../queries/sessions.ts';
+import { listedShares } from '../queries/shares.ts';
 import { type SitemapEntry, sitemaps } from '../queries/sitemap.ts';
 import { statisticsAddresses } from '../queries/statistics/groups.ts';
 import { absolute, at, postUrl, seriesUrl, sessionUrl, shareUrl } from '../queries/urls.ts';

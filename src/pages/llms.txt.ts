@@ -3,8 +3,9 @@
 import { agentName } from '../agents/index.ts';
 import type { SessionMeta } from '../model/meta.ts';
 import { site } from '../queries/archive.ts';
-import { publishedPosts, publishedSeries } from '../queries/posts.ts';
+import { publishedPosts } from '../queries/posts.ts';
 import { textAnswer } from '../queries/responses.ts';
+import { publishedSeries } from '../queries/series.ts';
 import { listedSessions } from '../queries/sessions.ts';
 import { absolute, at, postUrl, seriesUrl, sessionUrl } from '../queries/urls.ts';
 

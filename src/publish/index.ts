@@ -1,24 +1,18 @@
 /** Where a site goes: one file a target, and the memory of what is out. */
 export { type NearLimit, nearLimits } from './limits.ts';
+export { type Out, openPublished, type PublishedPlace, placeKey, readPublished, withPublished, writePublished } from './published.ts';
 export {
   allShelves,
   beginChange,
   endChange,
   lastPlace,
   markSent,
-  type Out,
-  openPublished,
   openShelf,
-  type PublishedPlace,
-  placeKey,
-  readPublished,
   recoverShelf,
   rememberPlace,
   type Shelf,
   shelfFor,
   undoChange,
-  withPublished,
-  writePublished,
 } from './shelf.ts';
 export { type PublishPlace, type Sending, type Sent, type Subject, shownRemote, type Wish } from './target.ts';
 export { placeFor, targetOf } from './targets.ts';

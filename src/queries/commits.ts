@@ -1,16 +1,12 @@
-/** Commits, pull requests and changed files of the archive, for lists and their own pages. */
+/** Commits and pull requests of the archive, for lists and their own pages. */
 import { facetSlug } from '../model/facet-slug.ts';
 import { projectsOf, type SessionMeta } from '../model/meta.ts';
 import { once } from '../model/once.ts';
-import type { ChangedFile, MadeCommit, MadePull, TurnAddress } from '../model/repository.ts';
+import type { MadeCommit, MadePull, TurnAddress } from '../model/repository.ts';
 import { forgeLinks } from '../outcome/index.ts';
 import { site } from './archive.ts';
-import type { FacetValue } from './facets.ts';
-import { archiveFacets } from './lists.ts';
-import { readChangedFiles } from './read.ts';
 import { listedSessions } from './sessions.ts';
 import { at, sessionUrl } from './urls.ts';
-import { count, words } from './words.ts';
 
 export interface ListedCommit extends MadeCommit {
   session: SessionMeta;
@@ -81,45 +77,3 @@ export const commitsByAddress = once((): Map<string, ListedCommit[]> => {
       );
   return found;
 });
-
-/** A changed file of a project, over all its sessions. */
-interface FileHistory {
-  path: string;
-  added: number;
-  removed: number;
-  /** Newest first. */
-  changes: (ChangedFile['changes'][number] & { session: SessionMeta })[];
-}
-
-export const projectFilesUrl = (project: string) => at(`projects/${encodeURIComponent(facetSlug(project))}/files/`);
-
-export const projectsWithFiles = async (): Promise<FacetValue[]> =>
-  (await archiveFacets()).projects.filter(({ sessions }) => sessions.some(({ changedFiles }) => changedFiles > 0));
-
-/** What a project's page leads to besides its sessions. */
-export async function projectLists({ name, sessions }: FacetValue): Promise<{ href: string; label: string }[]> {
-  const commits = sessions.reduce((sum, session) => sum + session.commits.length, 0);
-  return [
-    ...(commits > 0 ? [{ href: projectCommitsUrl(name), label: count(words.commitCount, commits) }] : []),
-    ...(sessions.some(({ changedFiles }) => changedFiles > 0) ? [{ href: projectFilesUrl(name), label: words.files }] : []),
-  ];
-}
-
-/** The files that sessions changed, by path. */
-export async function filesOf(sessions: readonly SessionMeta[]): Promise<FileHistory[]> {
-  const files = new Map<string, FileHistory>();
-  for (const session of sessions) {
-    if (session.changedFiles === 0) continue;
-    for (const { path, changes } of readChangedFiles(session.slug)) {
-      const file = files.get(path) ?? { path, added: 0, removed: 0, changes: [] };
-      files.set(path, file);
-      for (const change of changes) {
-        file.added += change.added;
-        file.removed += change.removed;
-        file.changes.push({ ...change, session });
-      }
-    }
-  }
-  for (const { changes } of files.values()) changes.sort((a, b) => (b.at ?? 0) - (a.at ?? 0));
-  return [...files.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
-}

@@ -1,8 +1,6 @@
-/** The archive as lists and the search form show it, counted once per build. */
+/** The archive as lists show it, counted once per build. */
 import { facetSlug } from '../model/facet-slug.ts';
-import { type Facet, facetNames, facetRow } from '../model/facets.ts';
 import { once } from '../model/once.ts';
-import { sessionFilters } from '../search/index.ts';
 import { type FacetFolder, type FacetValue, facetFolders, facetIn, facetValues } from './facets.ts';
 import { publishedPosts } from './posts.ts';
 import { countedSessions, listedSessions } from './sessions.ts';
@@ -33,23 +31,3 @@ export const archiveTotals = once(() => {
     noise,
   };
 });
-
-export interface SearchFacet {
-  name: Facet;
-  values: { value: string; sessions: number }[];
-}
-
-/** Filters that divide the archive; one that all sessions or none have would be useless. */
-export function searchFacets(): SearchFacet[] {
-  const all = listedSessions.map(sessionFilters);
-  return facetNames.flatMap((name) => {
-    const { isNewestFirst, least = 1 } = facetRow(name);
-    const counts = new Map<string, number>();
-    for (const filters of all) for (const value of filters[name] ?? []) counts.set(value, (counts.get(value) ?? 0) + 1);
-    const values = [...counts].map(([value, sessions]) => ({ value, sessions }));
-    values.sort((a, b) => (isNewestFirst ? compare(b.value, a.value) : b.sessions - a.sessions || compare(a.value, b.value)));
-    return values.length >= least ? [{ name, values }] : [];
-  });
-}
-
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

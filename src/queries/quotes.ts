@@ -10,8 +10,9 @@ import type { PartTurns } from '../model/turns.ts';
 import { archive } from './archive.ts';
 import { diffsIn, quoted, quotedCall } from './cut-html.ts';
 import { longDate } from './format.ts';
+import { type Place, placeOf } from './places.ts';
 import { readPart, readTurns } from './read.ts';
-import { type FoundTurn, findSession, findTurn, type Place, placeOf, quotedTurnUrl, removalOf, turnPlaceIn, writtenText } from './turns.ts';
+import { type FoundTurn, findSession, findTurn, quotedTurnUrl, removalOf, turnPlaceIn, writtenText } from './turns.ts';
 import { sessionUrl } from './urls.ts';
 import { fill, words } from './words.ts';
 

@@ -5,7 +5,8 @@ import { agents, type ToolNames } from '../agents/index.ts';
 import type { SearchDocument, SearchTurn } from '../model/meta.ts';
 import type { RedactedSession } from '../model/redacted.ts';
 import type { Block, Thread, Turn } from '../model/session.ts';
-import { cut, failedEnd, longestText, nestedIn, plainText, toolLine } from './tools.ts';
+import { cut, failedEnd, longestText, plainText } from './text.ts';
+import { nestedIn, toolLine } from './tools.ts';
 
 type Words = { [kind in 'prompt' | 'answer' | 'tools' | 'thinking' | 'errors']: string[] };
 

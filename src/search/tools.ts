@@ -1,53 +1,9 @@
-/** Texts as they are searched: Markdown without its signs, outputs by their failing end, and calls by what they were called with. */
+/** The line of a tool call as it is searched: what it was called with, not what it put out. */
 import type { ToolNames } from '../agents/index.ts';
-import { withoutEscapes } from '../model/cells.ts';
-import { isObject, type Json, stringAt } from '../model/json.ts';
+import { isObject, type Json } from '../model/json.ts';
 import type { Thread, ToolBlock } from '../model/session.ts';
 import { callKindOf, type ToolUse } from '../model/tool.ts';
-
-/** A pasted file in a prompt is found by its beginning; more would fill the index with one session. */
-export const longestText = 20_000;
-const lastLines = 30;
-const longestEnd = 4_000;
-
-/** Markdown as words: signs taken away, the text and address of links kept. */
-export function plainText(markdown: string): string {
-  return cut(markdown, longestText)
-    .replace(/^[ \t]*(?:```|~~~)[^\n]*$/gm, '')
-    .replace(/^[ \t]*(?:#{1,6}|>|[-*+])[ \t]+/gm, '')
-    .replace(/^[ \t|:-]+$/gm, '')
-    .replace(/^[ \t]*\|(.+)\|[ \t]*$/gm, (_, cells: string) =>
-      cells
-        .split('|')
-        .map((cell) => cell.trim())
-        .join(' · '),
-    )
-    .replace(/!?\[([^\][\n]*)\]\(([^)\s]{1,1000})(?:[ \t][^)\n]{0,400})?\)/g, '$1 ($2)')
-    .replace(/\*\*(?=\S)([^\n]{0,400}?\S)\*\*/g, '$1')
-    .replace(/(?<![\w*])\*(?=\S)([^*\n]*?\S)\*(?![\w*])/g, '$1')
-    .replace(/`+/g, '')
-    .trim();
-}
-
-/** The end of what a failed call printed, which is where errors are. */
-export function failedEnd(failed: ToolBlock | string, tools?: ToolNames): string {
-  const text = typeof failed === 'string' ? failed : outputOf(failed, tools);
-  // Escapes would separate words from their punctuation.
-  const lines = withoutEscapes(text).trimEnd().split('\n');
-  return lines.slice(-lastLines).join('\n').slice(-longestEnd).toWellFormed().trim();
-}
-
-function outputOf({ result }: ToolBlock, tools: ToolNames | undefined): string {
-  if (!result) return '';
-  const texts = result.content.flatMap((content) => (content.kind === 'text' ? [content.text] : []));
-  const shown = texts.map((text) => tools?.plainError(text) ?? text).join('\n');
-  if (shown.trim() !== '') return shown;
-  if (typeof result.data === 'string') return result.data;
-  return [stringAt(result.data, 'stdout'), stringAt(result.data, 'stderr')].filter(Boolean).join('\n');
-}
-
-/** At most `length` characters, none of them half of a pair. */
-export const cut = (text: string, length: number) => (text.length > length ? text.slice(0, length).toWellFormed() : text);
+import { cut, plainText } from './text.ts';
 
 /** Fields of any tool's input that a person would look for, in their order. Contents of files are not among them. */
 const fields = (

@@ -5,8 +5,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { codeDigest, type EntryStep, entrySteps, type TableStep, tableSteps } from './code.ts';
+import { codeDigest } from './code.ts';
 import { type FileContent, filesBelow, fillWhole, readJson, touch, writeWhole } from './files.ts';
+import { type EntryStep, entrySteps, type TableStep, tableSteps } from './steps.ts';
 
 export interface StorePlace {
   state: string;

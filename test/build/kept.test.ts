@@ -5,7 +5,7 @@ import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync, statSync
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { compressSite } from '../../src/build/publish.ts';
+import { compressSite } from '../../src/build/compress.ts';
 import { Log } from '../bad-input/log.ts';
 import { turnleaf, turnleafElsewhere } from '../bad-input/machine.ts';
 import { newDesk } from '../cli/desk.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { knownHistory } from '../../src/build/plan.ts';
+import { knownHistory } from '../../src/build/known-history.ts';
 import { findHistory, findSources, type HistoryOptions, sourceDigests } from '../../src/read/index.ts';
 import { openStore } from '../../src/store/store.ts';
 import { Log, uuid } from '../bad-input/log.ts';

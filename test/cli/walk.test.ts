@@ -8,7 +8,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { act } from '../../src/dev/endpoint.ts';
+import { act } from '../../src/dev/actions.ts';
 import { seed } from '../all-only.ts';
 import { Log, uuid } from '../bad-input/log.ts';
 import { turnleaf } from '../bad-input/machine.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { compressSite } from '../../src/build/publish.ts';
+import { compressSite } from '../../src/build/compress.ts';
 import { securityHeaders } from '../../src/model/headers.ts';
 import { writeInFolder } from '../write-in-folder.ts';
 import { asking, asMarkdown, notAsking } from './accepts.ts';

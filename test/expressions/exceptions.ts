@@ -66,7 +66,7 @@ export const exceptions: { file: string; begins: string; because: string }[] = [
   { file: 'agents/claude-code/index.ts', begins: '^[ \\t]*The user', because: 'begins at lines alone, and looks 300 letters far' },
   { file: 'render/transcript.ts', begins: '\\s*\\{n\\}', because: 'looks at a word of the interface' },
   {
-    file: 'search/tools.ts',
+    file: 'search/text.ts',
     begins: '!?\\[([^\\][\\n]*)',
     because: 'looks at 20,000 letters of a text, from each place 1,400 far at most',
   },

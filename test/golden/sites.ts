@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createMarkdownProcessor, rehypeHeadingIds } from '@astrojs/markdown-remark';
+import { withHead } from '../../src/astro/host/head.ts';
 import { hostSheet } from '../../src/astro/host/look.ts';
 import type { HostOptions } from '../../src/astro/host/options.d.ts';
-import { withHead, withPolicy } from '../../src/astro/host/page.ts';
-import { tidySitemap } from '../../src/astro/host/pages.ts';
+import { withPolicy } from '../../src/astro/host/policy.ts';
 import { settingsOf } from '../../src/astro/host/settings.ts';
+import { tidySitemap } from '../../src/astro/host/sitemap.ts';
 import { mdxPlaces, ownHeadingIds } from '../../src/astro/owners-text.ts';
 import { idOwners } from '../../src/build/index.ts';
 import { checkLinks, type LinkOptions } from '../../src/check/index.ts';
@@ -25,7 +26,7 @@ import {
   slugOfId,
 } from '../../src/content/index.ts';
 import type { PartTurns, TurnPlace } from '../../src/model/turns.ts';
-import { exchangeOf } from '../../src/queries/cut-html.ts';
+import { exchangeOf } from '../../src/queries/exchange.ts';
 import { charactersOf, foldText, foldWord, humps, joinWords, openEnd, splitWords } from '../../src/search/words.ts';
 import { writeAll } from '../write-in-folder.ts';
 

@@ -4,8 +4,10 @@ import { parseYaml } from '../../src/content/yaml.ts';
 import type { SessionMeta } from '../../src/model/meta.ts';
 import type { ContentError } from '../../src/model/plain-error.ts';
 import { SiteConfig } from '../../src/model/site.ts';
-import { chartOf, columnsOf, groundOf, type MonthColumn, middleOf, monthNumber } from '../../src/queries/statistics/chart.ts';
-import { costOf, languageSums, modelSums, sumOf, toolSums } from '../../src/queries/statistics/sum.ts';
+import { chartOf, groundOf } from '../../src/queries/statistics/chart.ts';
+import { costOf } from '../../src/queries/statistics/cost.ts';
+import { columnsOf, type MonthColumn, middleOf, monthNumber } from '../../src/queries/statistics/months.ts';
+import { languageSums, modelSums, sumOf, toolSums } from '../../src/queries/statistics/sum.ts';
 import { meta } from '../search/archive.ts';
 
 const tokens = (input: number, output: number, cacheRead = 0, cacheWrite = 0) => ({ input, output, cacheRead, cacheWrite });

@@ -1,82 +1,22 @@
-/** Keeps what Astro has compiled for the next build, which lays out its pages with that. */
+/**
+ * Lays out pages with code that an earlier build has compiled, as Astro's own build does after compiling: by the interface that
+ * Astro has for adapters. What it throws leads to Astro's own build, which says what is wrong.
+ */
 import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, isAbsolute, join, posix } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { AstroConfig, AstroIntegration, RouteData, SSRManifest } from 'astro';
+import { dirname, join, posix } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { RouteData, SSRManifest } from 'astro';
 import type { App } from 'astro/app';
 import type { Archive } from '../../model/archive.ts';
 import { inParallel } from '../../model/in-parallel.ts';
 import { PlainError } from '../../model/plain-error.ts';
 import { handArchive } from '../archive-module.ts';
-import type { Plugin } from '../plugins.ts';
 import { packagesOf } from '../root.ts';
-import type { Compiled, CompiledPlace } from './store.ts';
+import type { Compiled } from './store.ts';
 
 /** Name of the module that is added to the pages' code. */
-const entryName = 'turnleaf-entry.mjs';
-
-const name = 'turnleaf-keep';
-
-export function keepCompiled(place: CompiledPlace): AstroIntegration {
-  const read = new Set<string>();
-  let config: AstroConfig;
-  return {
-    name,
-    hooks: {
-      'astro:config:setup': ({ updateConfig }) => void updateConfig({ vite: { plugins: [noteFiles(read), addEntry()] } }),
-      'astro:config:done': (done) => {
-        config = done.config;
-      },
-      'astro:build:start': ({ setPrerenderer }) =>
-        setPrerenderer((drawing) => ({
-          ...drawing,
-          async setup() {
-            await drawing.setup?.();
-            // What others add may need more than the compiled code.
-            const isAlone = !config.adapter && config.integrations.every((one) => ['@astrojs/mdx', 'turnleaf', name].includes(one.name));
-            // Without it the next build takes longer: no reason for this one to fail.
-            if (isAlone) await place.keep(fileURLToPath(config.outDir), read).catch(() => {});
-          },
-          async teardown() {
-            await drawing.teardown?.();
-            // Pictures that Astro draws for the owner's posts are made from what only a whole build has.
-            if (globalThis.astroAsset?.staticImages?.size) place.forget();
-          },
-        })),
-    },
-  };
-}
-
-const entry = '\0turnleaf-entry';
-
-/** Beside Astro's own entry module of the pages' code: what the next build draws them with. */
-const addEntry = (): Plugin => ({
-  name: 'turnleaf-entry',
-  applyToEnvironment: (environment) => environment.name === 'prerender',
-  buildStart() {
-    this.emitFile({ type: 'chunk', id: entry, fileName: entryName });
-  },
-  resolveId: (id) => (id === entry ? id : undefined),
-  load: (id) =>
-    id === entry
-      ? `import { createApp } from 'astro/app/entrypoint';
-import { StaticPaths } from 'astro:static-paths';
-export const app = createApp({ streaming: false });
-export const paths = () => new StaticPaths(app).getAll();`
-      : undefined,
-});
-
-/** Notes each file that the pages' code was compiled from. */
-const noteFiles = (read: Set<string>): Plugin => ({
-  name: 'turnleaf-files-read',
-  buildEnd() {
-    for (const id of this.getModuleIds()) {
-      const path = id.replace(/\?.*/s, '');
-      if (isAbsolute(path) && existsSync(path)) read.add(path);
-    }
-  },
-});
+export const entryName = 'turnleaf-entry.mjs';
 
 interface Path {
   pathname: string;
@@ -85,10 +25,7 @@ interface Path {
 
 const atOnce = 8;
 
-/**
- * Writes the frames of all pages into `out`, beside what they load, as Astro's own build does after compiling: by the interface that
- * Astro has for adapters. What it throws leads to Astro's own build, which says what is wrong.
- */
+/** Writes the frames of all pages into `out`, beside what they load. */
 export async function drawCompiled(compiled: Compiled, out: string, archive: Archive): Promise<void> {
   cpSync(compiled.site, out, { recursive: true });
   if (await handArchive(compiled.code, archive)) return drawWith(compiled.code, out);

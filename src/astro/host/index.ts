@@ -12,16 +12,19 @@ import type { ArchiveOptions } from '../../content/index.ts';
 import type { Archive } from '../../model/archive.ts';
 import { PlainError } from '../../model/plain-error.ts';
 import { codeFolder } from '../../store/index.ts';
-import { archiveOf, type Opened, openArchive, type RunningBuild, runningBuild } from '../archive.ts';
+import { archiveOf, type Opened, openArchive } from '../archive.ts';
 import { archiveModule } from '../archive-module.ts';
 import { hostModules, ownComponents, ownModules } from '../plugins.ts';
+import { type RunningBuild, runningBuild } from '../running-build.ts';
 import { serveArchive, withoutSlashes } from '../serve.ts';
+import { reported } from './errors.ts';
 import { hostLook } from './look.ts';
 import type { HostOptions } from './options.d.ts';
-import { archiveRoutes, checkClash, collectPages, prepareSite, tidySitemap } from './pages.ts';
+import { archiveRoutes, checkClash, collectPages, prepareSite } from './pages.ts';
 import { checkNotes, hostNotes } from './quotes/notes.ts';
 import { placeTurnLinks } from './quotes/turn-links.ts';
-import { checkAstroVersion, hostFiles, hostOptions, plainIndex, reported, type Settings, settingsOf } from './settings.ts';
+import { checkAstroVersion, hostFiles, hostOptions, plainIndex, type Settings, settingsOf } from './settings.ts';
+import { tidySitemap } from './sitemap.ts';
 
 export type { HostOptions } from './options.d.ts';
 

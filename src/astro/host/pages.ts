@@ -5,13 +5,14 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { AstroIntegration, IntegrationResolvedRoute } from 'astro';
+import type { IntegrationResolvedRoute } from 'astro';
 import { indexForOthers } from '../../build/index.ts';
 import type { ArchiveOptions } from '../../content/index.ts';
 import { PlainError } from '../../model/plain-error.ts';
 import { codeFolder } from '../../store/index.ts';
-import type { RunningBuild } from '../archive.ts';
-import { withHead, withPolicy } from './page.ts';
+import type { RunningBuild } from '../running-build.ts';
+import { withHead } from './head.ts';
+import { withPolicy } from './policy.ts';
 import type { Settings } from './settings.ts';
 
 const pages = join(codeFolder, 'pages');
@@ -116,41 +117,4 @@ function placeOf(path: string): string {
 /** A folder that held only our files, and those around it. */
 function removeEmpty(folder: string, root: string): void {
   for (let at = folder; at.startsWith(root + sep) && existsSync(at) && readdirSync(at).length === 0; at = dirname(at)) rmdirSync(at);
-}
-
-/**
- * A host's sitemap, made by another integration, lists every page that Astro wrote: of the archive also embeds, redirects and
- * sessions that are unlisted. What the archive's own sitemap does not name is taken out of it, after all other integrations have run.
- * `options` are known when the build has begun.
- */
-export const tidySitemap = (options: () => ArchiveOptions): AstroIntegration => ({
-  name: 'turnleaf/sitemap',
-  hooks: {
-    'astro:build:done': ({ dir }) => {
-      const { url, out } = options();
-      if (url === undefined) return;
-      const named = new Set(sitemaps(out).flatMap((path) => entriesOf(path).entries.map(locationOf)));
-      for (const path of sitemaps(fileURLToPath(dir))) {
-        const { head, entries } = entriesOf(path);
-        const isGone = (entry: string) => locationOf(entry).startsWith(url) && !named.has(locationOf(entry));
-        const kept = entries.map((entry) => (isGone(entry) ? entry.slice(entry.indexOf('</url>') + '</url>'.length) : `<url>${entry}`));
-        if (entries.some(isGone)) writeFileSync(path, head + kept.join(''));
-      }
-    },
-  },
-});
-
-const sitemaps = (folder: string): string[] =>
-  (existsSync(folder) ? readdirSync(folder) : []).filter((name) => /^sitemap-\d+\.xml$/.test(name)).map((name) => join(folder, name));
-
-/** What stands before the first entry, and each entry behind its first tag. */
-function entriesOf(path: string): { head: string; entries: string[] } {
-  const [head = '', ...entries] = readFileSync(path, 'utf8').split('<url>');
-  return { head, entries };
-}
-
-/** With the slash that addresses of the archive end in. */
-function locationOf(entry: string): string {
-  const location = /<loc>([^<]*)<\/loc>/.exec(entry)?.[1] ?? '';
-  return new URL(location.endsWith('/') ? location : `${location}/`).href;
 }

@@ -1,13 +1,13 @@
-/** The options of `turnleaf()` in a host's `astro.config.mjs`, the versions of Astro that fit, and errors in Astro's output. */
+/** The options of `turnleaf()` in a host's `astro.config.mjs`, and which versions of Astro a host may have. */
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { AstroConfig } from 'astro';
 import { z } from 'zod';
-import { GateError } from '../../check/index.ts';
-import { type ArchiveOptions, ContentError, ReviewError } from '../../content/index.ts';
+import type { ArchiveOptions } from '../../content/index.ts';
 import { nearest } from '../../model/nearest.ts';
-import { causesOf, PlainError } from '../../model/plain-error.ts';
+import { PlainError } from '../../model/plain-error.ts';
 import type { HostFiles } from '../plugins.ts';
+import { withoutTrace } from './errors.ts';
 import type { HostOptions } from './options.d.ts';
 
 const source = /^(?:'[\w-]+'|https?:\/\/[\w.*-]+(?::\d+)?(?:\/[\w./-]*)?|[a-z][a-z0-9+.-]*:)$/;
@@ -108,27 +108,4 @@ function versionAt(root: URL): string | undefined {
     // Astro runs, so it is there; a package manager may only hide its manifest.
     return undefined;
   }
-}
-
-// Errors of the archive in Astro's own output: what happened and what to do, without a trace into Turnleaf's code.
-
-const kinds = [PlainError, ContentError, GateError, ReviewError] as const;
-
-/** Runs the work of a hook. */
-export async function reported<T>(work: () => T | Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    throw withoutTrace(error);
-  }
-}
-
-/** The error that its owner can do something about, if there is one among the causes. */
-export function withoutTrace(error: unknown): unknown {
-  for (const at of causesOf(error))
-    if (kinds.some((kind) => at instanceof kind)) {
-      at.stack = `${at.name}: ${at.message}`;
-      return at;
-    }
-  return error;
 }

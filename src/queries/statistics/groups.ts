@@ -1,12 +1,11 @@
-/** Parts of the archive that have statistics of their own, and numbers as these write them. */
-
-import { site } from '../archive.ts';
+/** Parts of the archive that have statistics of their own. */
 import type { FacetFolder, FacetValue } from '../facets.ts';
-import { compactNumber, dollars, duration, number } from '../format.ts';
+import { number } from '../format.ts';
 import { archiveFacets } from '../lists.ts';
 import { listedSessions } from '../sessions.ts';
 import { at } from '../urls.ts';
-import { fill, says, words } from '../words.ts';
+import { says } from '../words.ts';
+import { hours } from './numbers.ts';
 import { sumOf } from './sum.ts';
 
 export const statisticFacets = ['projects', 'agents'] as const;
@@ -63,18 +62,3 @@ export interface RankedRow {
 
 /** Rows before the fold, and rows in all: a log may use any number of names. */
 export const most = { shown: 12, listed: 200 };
-
-/** 1,234, from ten thousand on 12.3K. */
-export const shortly = (n: number): string => (n < 10_000 ? number(n) : compactNumber(n));
-
-const hour = 3_600_000;
-
-/** 48 min, 2 h 10 min, 318 h */
-export const hours = (milliseconds: number): string =>
-  milliseconds < 10 * hour ? duration(milliseconds) : fill(words.hours, { h: number(Math.round(milliseconds / hour)) });
-
-/** An amount in whichever currency the owner's prices are. */
-export function money(amount: number, currency: string): string {
-  if (currency === 'USD') return dollars(amount);
-  return new Intl.NumberFormat(site.language, { style: 'currency', currency }).format(amount);
-}

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ContentError } from '../../../content/index.ts';
 import type { Archive } from '../../../model/archive.ts';
-import { placeOf, quotedTurnUrl, writtenText } from '../../../queries/turns.ts';
+import { placeOf } from '../../../queries/places.ts';
+import { quotedTurnUrl, writtenText } from '../../../queries/turns.ts';
 
 /** Files that may hold text of a page. */
 const texts = /\.(?:html?|xml|json|txt|md|[cm]?js)$/;

@@ -3,7 +3,7 @@
 import type { SessionMeta } from '../../../model/meta.ts';
 import { site } from '../../../queries/archive.ts';
 import { sessionPicture } from '../../../queries/cards.ts';
-import { embedding } from '../../../queries/json-ld.ts';
+import { embedding } from '../../../queries/oembed.ts';
 import { madeSessions } from '../../../queries/sessions.ts';
 import { embedUrl, sessionUrl } from '../../../queries/urls.ts';
 

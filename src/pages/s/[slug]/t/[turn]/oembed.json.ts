@@ -1,6 +1,6 @@
 /** `/s/<slug>/t/<id>/oembed.json`: how to embed a shared turn, for sites that ask. Needs the public address. */
 import { site } from '../../../../../queries/archive.ts';
-import { embedding } from '../../../../../queries/json-ld.ts';
+import { embedding } from '../../../../../queries/oembed.ts';
 import { readMap } from '../../../../../queries/read.ts';
 import { madeSessions } from '../../../../../queries/sessions.ts';
 import { embedUrl, shareUrl } from '../../../../../queries/urls.ts';

@@ -1,45 +1,14 @@
-/** A finished page of the archive's within a host: what belongs into its head, and its policy. */
+/**
+ * The policy of the archive's pages within a host: that of every page of Turnleaf's, and what the host's layout and
+ * integrations bring inline, by its hash. No text of a session is in a frame when it is hashed.
+ */
 import { createHash } from 'node:crypto';
 import { policy } from '../../model/headers.ts';
 import type { Settings } from './settings.ts';
 
-const start = '<template data-head>';
-const end = '</template>';
-/** As Astro writes them: values in double quotes, which may hold `>`. */
-const element = /<(?:meta|link) (?:[^">]|"[^"]{0,4000}"){1,400}>/g;
-
-/**
- * A layout of the host's takes our page in its `<slot />`, and need know nothing else of it: what belongs in the head
- * (layouts/Within.astro puts it into a template) is moved there, except what the layout says itself.
- */
-export function withHead(page: string): string {
-  const from = page.indexOf(start);
-  if (from === -1) return page;
-  const to = page.indexOf(end, from);
-  const rest = page.slice(0, from) + page.slice(to + end.length);
-  const close = rest.indexOf('</head>');
-  if (close === -1) return rest;
-  const head = rest.slice(0, close);
-  const ours = page.slice(from + start.length, to).replace(element, (text) => (isSaid(text, head) ? '' : text));
-  return head + ours + rest.slice(close);
-}
-
-/**
- * Whether the layout has a description, a canonical address, a title for previews … of its own. What ours tells robots stays
- * in any case: of several wishes they follow the strictest.
- */
-function isSaid(text: string, head: string): boolean {
-  if (text.startsWith('<meta name="robots"')) return false;
-  const said = /^<meta( (?:name|property)="[^"]{1,40}")|^<link( rel="canonical")/.exec(text);
-  return said !== null && head.includes(said[1] ?? said[2] ?? '');
-}
-
 const marker = 'http-equiv="Content-Security-Policy" content="';
 
-/**
- * `page` with the policy of every page of Turnleaf's, and by its hash what the host's layout and integrations bring inline: no text of
- * a session is in a frame when it is hashed. `more` are sources that the host's owner allows.
- */
+/** `page` with its policy; `more` are sources that the host's owner allows. */
 export function withPolicy(page: string, more: Settings['policy'] = {}): string {
   const isOwn = page.includes(`${marker}default-src`);
   const stated = new Map(

@@ -1,0 +1,70 @@
+/** Keeps what Astro has compiled for the next build. */
+import { existsSync } from 'node:fs';
+import { isAbsolute } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroConfig, AstroIntegration } from 'astro';
+import type { Plugin } from '../plugins.ts';
+import { entryName } from './draw.ts';
+import type { CompiledPlace } from './store.ts';
+
+const name = 'turnleaf-keep';
+
+export function keepCompiled(place: CompiledPlace): AstroIntegration {
+  const read = new Set<string>();
+  let config: AstroConfig;
+  return {
+    name,
+    hooks: {
+      'astro:config:setup': ({ updateConfig }) => void updateConfig({ vite: { plugins: [noteFiles(read), addEntry()] } }),
+      'astro:config:done': (done) => {
+        config = done.config;
+      },
+      'astro:build:start': ({ setPrerenderer }) =>
+        setPrerenderer((drawing) => ({
+          ...drawing,
+          async setup() {
+            await drawing.setup?.();
+            // What others add may need more than the compiled code.
+            const isAlone = !config.adapter && config.integrations.every((one) => ['@astrojs/mdx', 'turnleaf', name].includes(one.name));
+            // Without it the next build takes longer: no reason for this one to fail.
+            if (isAlone) await place.keep(fileURLToPath(config.outDir), read).catch(() => {});
+          },
+          async teardown() {
+            await drawing.teardown?.();
+            // Pictures that Astro draws for the owner's posts are made from what only a whole build has.
+            if (globalThis.astroAsset?.staticImages?.size) place.forget();
+          },
+        })),
+    },
+  };
+}
+
+const entry = '\0turnleaf-entry';
+
+/** Beside Astro's own entry module of the pages' code: what the next build draws them with. */
+const addEntry = (): Plugin => ({
+  name: 'turnleaf-entry',
+  applyToEnvironment: (environment) => environment.name === 'prerender',
+  buildStart() {
+    this.emitFile({ type: 'chunk', id: entry, fileName: entryName });
+  },
+  resolveId: (id) => (id === entry ? id : undefined),
+  load: (id) =>
+    id === entry
+      ? `import { createApp } from 'astro/app/entrypoint';
+import { StaticPaths } from 'astro:static-paths';
+export const app = createApp({ streaming: false });
+export const paths = () => new StaticPaths(app).getAll();`
+      : undefined,
+});
+
+/** Notes each file that the pages' code was compiled from. */
+const noteFiles = (read: Set<string>): Plugin => ({
+  name: 'turnleaf-files-read',
+  buildEnd() {
+    for (const id of this.getModuleIds()) {
+      const path = id.replace(/\?.*/s, '');
+      if (isAbsolute(path) && existsSync(path)) read.add(path);
+    }
+  },
+});

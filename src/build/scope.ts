@@ -1,0 +1,34 @@
+/**
+ * The scope of a secret is the archive: what was found in one session is looked for in all others, those from the store
+ * included, by the hashes in their entries. So a session depends on the sessions published with it, and never on the order
+ * in which sessions were built.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { printsAmong, type SecretPrint } from '../redact/settings.ts';
+import { openStore } from '../store/index.ts';
+import { runsFile, type SourceEntry } from './entry.ts';
+
+/** All values found in any session, each once, in an order that does not depend on the sessions' order. */
+export function allPrints(made: Iterable<SourceEntry>, known: readonly SecretPrint[]): SecretPrint[] {
+  const prints = new Map<string, SecretPrint>();
+  for (const print of [known, ...Array.from(made, ({ facts }) => facts.prints)].flat()) {
+    const before = prints.get(print.whole);
+    // Several rules may find a value; the same one names it everywhere.
+    if (!before || rank(print) < rank(before)) prints.set(print.whole, print);
+  }
+  return [...prints.values()].sort((a, b) => (a.whole < b.whole ? -1 : 1));
+}
+
+const rank = ({ tier, rule }: SecretPrint) => `${tier === 'definite' ? 0 : 1} ${rule}`;
+
+/** The values found in others that an entry contains. */
+export function foreignIn({ folder, facts }: SourceEntry, prints: readonly SecretPrint[]): SecretPrint[] {
+  const own = new Set(facts.prints.map(({ whole }) => whole));
+  const bytes = readFileSync(join(folder, runsFile));
+  return printsAmong(prints, new Uint32Array(new Uint8Array(bytes).buffer)).filter(({ whole }) => !own.has(whole));
+}
+
+/** Secrets found in the sessions of the last build that found any, if they are still in the store. */
+export const lastPrints = (state: string): readonly SecretPrint[] =>
+  openStore({ state }).table<readonly SecretPrint[]>('scope').last('prints') ?? [];

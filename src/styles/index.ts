@@ -4,6 +4,7 @@ import './fonts.css';
 import './reset.css';
 import './tokens.css';
 import './base.css';
+import './parts.css';
 import './prose.css';
 import './blocks.css';
 import './code.css';

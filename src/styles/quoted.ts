@@ -3,6 +3,7 @@ import './layers.css?within';
 import './reset.css?within';
 import './tokens.css?within';
 import './base.css?within';
+import './parts.css?within';
 import './prose.css?within';
 import './blocks.css?within';
 import './code.css?within';

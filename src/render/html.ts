@@ -2,34 +2,47 @@
  * The only way text becomes HTML. Values put into the template are escaped unless they are `SafeHtml`, and only this
  * file and the few callers of `trusted` can make that: safety is in the types, not in remembering to escape.
  */
-import type { Mark, Marked } from './marks.ts';
+import type { Marked } from './marks.ts';
 
-const none: readonly Mark[] = [];
+/** A stretch of which it is known what it is; of a call, `title` is its line. */
+interface Stretch {
+  is: Marked;
+  inner: SafeHtml;
+  title?: SafeHtml | undefined;
+}
+
+/** What is written when it is known how much room there is, see `Pending`. */
+export abstract class Gap {}
 
 export class SafeHtml {
-  readonly #html: string;
-  /** What its stretches are, outer marks first. */
-  readonly marks: readonly Mark[];
-  constructor(html: string, marks: readonly Mark[] = none) {
-    this.#html = html;
-    this.marks = marks;
+  readonly #pieces: readonly (string | Stretch | Gap)[];
+
+  constructor(pieces: readonly (string | Stretch | Gap)[]) {
+    this.#pieces = pieces;
   }
+
+  get pieces() {
+    return this.#pieces;
+  }
+
+  get isEmpty(): boolean {
+    return this.#pieces.every((piece) => piece === '' || (typeof piece === 'object' && 'inner' in piece && piece.inner.isEmpty));
+  }
+
+  /** Of what has no gaps. */
   toString(): string {
-    return this.#html;
+    return this.#pieces.map((piece) => (typeof piece === 'object' && 'inner' in piece ? piece.inner : piece)).join('');
   }
 }
 
 export type Child = SafeHtml | string | number | false | null | undefined | Child[];
 
 /** HTML that is known to be safe: made by an escaper of this stage, or by the site's owner. Never for transcript text. */
-export const trusted = (html: string): SafeHtml => new SafeHtml(html);
+export const trusted = (html: string): SafeHtml => new SafeHtml([html]);
 export const nothing = trusted('');
 
-/** Notes what a piece of HTML is, see `turnsOf`. */
-export const marked = (html: SafeHtml, is: Marked): SafeHtml => {
-  const text = html.toString();
-  return new SafeHtml(text, [{ start: 0, end: text.length, is }, ...html.marks]);
-};
+/** Notes what a piece of HTML is, see `partTurns`. */
+export const marked = (inner: SafeHtml, is: Marked, title?: SafeHtml): SafeHtml => new SafeHtml([{ is, inner, title }]);
 
 /** Not allowed in HTML, or invisible and able to make text read differently from what it is. */
 const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]/g;
@@ -72,10 +85,10 @@ function slots(strings: TemplateStringsArray): Slot[] {
   return found;
 }
 
-/** Joins HTML, and the marks of what it is joined of. */
+/** Joins HTML. */
 class Joiner {
   html = '';
-  #marks: Mark[] | undefined;
+  readonly #before: SafeHtml['pieces'][number][] = [];
 
   add(value: Child, slot: Slot): void {
     if (value === false || value === null || value === undefined) return;
@@ -87,16 +100,17 @@ class Joiner {
   }
 
   #addHtml(value: SafeHtml): void {
-    const at = this.html.length;
-    if (value.marks.length > 0) {
-      this.#marks ??= [];
-      for (const { start, end, is } of value.marks) this.#marks.push({ start: start + at, end: end + at, is });
+    for (const piece of value.pieces) {
+      if (typeof piece === 'string') this.html += piece;
+      else {
+        this.#before.push(this.html, piece);
+        this.html = '';
+      }
     }
-    this.html += value.toString();
   }
 
   done(): SafeHtml {
-    return new SafeHtml(this.html, this.#marks);
+    return new SafeHtml([...this.#before, this.html]);
   }
 }
 
@@ -132,7 +146,7 @@ export function join(children: Child[], between = ''): SafeHtml {
 /** Joins what is there, with text of ours between. */
 export function joinPresent(children: Child[], between: string): SafeHtml {
   return join(
-    children.filter((child) => html`${child}`.toString() !== ''),
+    children.filter((child) => !html`${child}`.isEmpty),
     between,
   );
 }

@@ -1,4 +1,4 @@
-/** What stretches of HTML are, noted where they are made and kept up as they are joined: offsets instead of searching. */
+/** What stretches of HTML are, noted where they are made; where they are is known when a page is written: offsets instead of searching. */
 import type { PartTurns, TurnPlace } from '../model/turns.ts';
 
 export interface Mark {
@@ -17,8 +17,6 @@ export type Marked =
   | { kind: 'folded'; id: string }
   /** The attribute of an element that has an address on the session's own page; a quotation has none. */
   | { kind: 'id'; id: string }
-  /** Stands for what depends on the room of the page, see `Pending`. */
-  | { kind: 'pending'; number: number }
   /** Stands otherwise in a quotation, see `Piece`. */
   | { kind: 'piece'; html: string; who?: string };
 

@@ -8,7 +8,6 @@ import { type Clock, createClock } from './clock.ts';
 import type { Highlighter } from './code.ts';
 import type { Home, RenderContext } from './context.ts';
 import type { SafeHtml } from './html.ts';
-import type { Pending } from './pending.ts';
 import type { TaskList } from './task-lists.ts';
 
 export interface Page {
@@ -27,8 +26,6 @@ export interface Page {
   tasks: Map<ToolBlock, TaskList>;
   /** The part a turn is on; undefined where there is no such turn. */
   partOf(anchor: string): number | undefined;
-  /** What of it depends on the room it has. */
-  pending: Pending[];
 }
 
 /** The position of a view: the turn, and the number of the block in it. */
@@ -75,7 +72,6 @@ export function createPage(state: RenderState, part: number): Page {
     language: state.language,
     folders: session.project.cwds.filter((cwd) => cwd.length > 1).toSorted((a, b) => b.length - a.length),
     partOf: (anchor) => parts.get(anchor),
-    pending: [],
   };
 }
 

@@ -1,104 +1,92 @@
 /**
- * What of a page depends on the room it has. A part is rendered once: what is too long for it leaves a place, which is filled
- * when it is known how much of long texts the page keeps, and again for the session as one file.
+ * What of a page depends on the room it has. A part is rendered once: what is too long for it is a gap, which is filled when it
+ * is known how much of long texts the page keeps, and again for the session as one file.
  */
-import { html, join, marked, SafeHtml, trusted } from './html.ts';
+import { Gap, html, join, SafeHtml } from './html.ts';
 import type { Mark } from './marks.ts';
 import { type Keeping, OutputPages, type Section, type Texts } from './page-weight.ts';
 
-/** A place in a page. */
-export interface Pending {
+/** Where a gap is: a cursor, and the line of the call around it. */
+interface Place {
   anchor: string;
   block: string;
-  /** The line of the call it belongs to. */
-  title?: SafeHtml;
-  /** What stands there, which may have places itself. */
-  write(sheet: Sheet, self: Pending): SafeHtml;
+  title?: SafeHtml | undefined;
 }
 
-/** No text has it, see `escapeAttribute`. */
-const sign = trusted('\0');
+/** What stands there, which may have gaps itself. */
+type Write = (sheet: Sheet, place: Place) => SafeHtml;
 
-/** Where a place is left: a cursor. */
-type At = Pick<Pending, 'anchor' | 'block'> & { page: { pending: Pending[] } };
+class Pending extends Gap {
+  readonly at: Place;
+  readonly write: Write;
 
-export function pending({ anchor, block, page }: At, write: Pending['write']): SafeHtml {
-  page.pending.push({ anchor, block, write });
-  return marked(sign, { kind: 'pending', number: page.pending.length - 1 });
+  constructor({ anchor, block }: Place, write: Write) {
+    super();
+    this.at = { anchor, block };
+    this.write = write;
+  }
 }
 
-/** Gives the places left since there were `from` of them the title of the call they are of. */
-export function titlePending(places: Pending[], from: number, title: SafeHtml): void {
-  for (let at = from; at < places.length; at++) (places[at] as Pending).title ??= title;
+export const pending = (at: Pick<Place, 'anchor' | 'block'>, write: Write): SafeHtml => new SafeHtml([new Pending(at, write)]);
+
+/** A page as text, and what its stretches are, outer ones first. */
+export interface Written {
+  text: string;
+  marks: Mark[];
 }
 
-/** A page as it is put together, and the outputs that are too long for it. */
+/** A page as it is written, and the outputs that are too long for it. */
 export class Sheet {
   /** What of long texts stays in the page. */
   readonly keep: Keeping;
   /** Set where there is nothing beside it. */
   readonly alone: Texts | undefined;
   readonly #path: string;
-  readonly #places: readonly Pending[];
   readonly #outputs: Output[] = [];
   readonly #pages = new OutputPages();
   readonly #taken = new Set<string>();
 
   /** `path`: its address. */
-  constructor(places: readonly Pending[], path: string, keep: Keeping, alone?: Texts) {
-    this.#places = places;
+  constructor(path: string, keep: Keeping, alone?: Texts) {
     this.#path = path;
     this.keep = keep;
     this.alone = alone;
   }
 
   /** Puts a section on the page's output page and gives its address. */
-  putAside({ anchor, block, title }: Pending, label: string, whole: Section, note = false): string {
-    const name = `o-${anchor.replace(/^t-/, '')}-${block}`;
+  putAside(place: Place, label: string, whole: Section, note = false): string {
+    const name = `o-${place.anchor.replace(/^t-/, '')}-${place.block}`;
     let id = name;
     for (let n = 2; this.#taken.has(id); n++) id = `${name}-${n}`;
     this.#taken.add(id);
     const page = this.#pages.pageFor(whole);
-    this.#outputs.push({ id, page, anchor, block, title, label, note, body: whole.html });
+    this.#outputs.push({ ...place, id, page, label, note, body: whole.html });
     return `${this.#path}output/${page > 1 ? `${page}/` : ''}#${id}`;
   }
 
-  /** Fills all places, in the order in which they were left. */
-  fill(page: SafeHtml): SafeHtml {
-    const places: { start: number; number: number }[] = [];
-    for (const { start, is } of page.marks) if (is.kind === 'pending') places.push({ start, number: is.number });
-    if (places.length === 0) return page;
-    const filled = new Map<number, SafeHtml>();
-    for (const number of places.map(({ number }) => number).sort((a, b) => a - b)) {
-      const place = this.#places[number] as Pending;
-      filled.set(number, this.fill(place.write(this, place)));
-    }
-    const text = page.toString();
-    let out = '';
-    let done = 0;
-    /** By how much all has moved that stands behind so many places. */
-    const moved = [0];
-    for (const { start, number } of places) {
-      out += text.slice(done, start);
-      out += filled.get(number);
-      done = start + sign.toString().length;
-      moved.push(out.length - done);
-    }
-    const now = (at: number) => at + (moved[countBefore(places, at)] as number);
+  /** Writes a page, and fills its gaps. */
+  write(page: SafeHtml): Written {
     const marks: Mark[] = [];
-    for (const { start, end, is } of page.marks) {
-      const from = now(start);
-      if (is.kind !== 'pending') marks.push({ start: from, end: now(end), is });
-      else
-        for (const mark of (filled.get(is.number) as SafeHtml).marks)
-          marks.push({ start: mark.start + from, end: mark.end + from, is: mark.is });
-    }
-    return new SafeHtml(out + text.slice(done), marks);
+    let text = '';
+    const put = ({ pieces }: SafeHtml, title?: SafeHtml): void => {
+      for (const piece of pieces) {
+        if (typeof piece === 'string') text += piece;
+        else if (piece instanceof Pending) put(piece.write(this, { ...piece.at, title }), title);
+        else if ('inner' in piece) {
+          const mark: Mark = { start: text.length, end: 0, is: piece.is };
+          marks.push(mark);
+          put(piece.inner, piece.title ?? title);
+          mark.end = text.length;
+        }
+      }
+    };
+    put(page);
+    return { text, marks };
   }
 
   /** The sections of each output page. They lead back to the block; where it has no id of its own in the page, to the turn. */
-  outputs(page: SafeHtml): SafeHtml[] {
-    const ids = new Set(page.marks.flatMap(({ is }) => (is.kind === 'id' ? [is.id] : [])));
+  outputs({ marks }: Written): SafeHtml[] {
+    const ids = new Set(marks.flatMap(({ is }) => (is.kind === 'id' ? [is.id] : [])));
     const section = ({ id, anchor, block, title, label, note, body }: Output) => {
       const back = ids.has(`${anchor}-${block}`) ? `${anchor}-${block}` : anchor;
       return html`<section class="output" id="${id}"><h2><a href="${this.#path}#${back}">${title ?? label}</a>${title && note && html` <small>${label}</small>`}</h2>${body}</section>\n`;
@@ -107,28 +95,13 @@ export class Sheet {
   }
 }
 
-interface Output {
+interface Output extends Place {
   id: string;
   /** The output page it is on, from 1. */
   page: number;
-  anchor: string;
-  block: string;
-  /** The call's line; where there is none, the label. */
-  title: SafeHtml | undefined;
+  /** Stands for the call's line where there is none. */
   label: string;
   /** Set where the label adds to the title. */
   note: boolean;
   body: SafeHtml;
-}
-
-/** How many of the places, in order, are before `at`. */
-function countBefore(places: readonly { start: number }[], at: number): number {
-  let low = 0;
-  let high = places.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((places[middle] as { start: number }).start < at) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

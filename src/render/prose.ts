@@ -1,6 +1,6 @@
 /** Words of the agent, or of another program, as HTML. What a person typed is shown as it was typed: see `typed/`. */
 import { clip, runLines } from './clip.ts';
-import { type Child, html, type SafeHtml } from './html.ts';
+import { type Child, html, type SafeHtml, trusted } from './html.ts';
 import { isRightToLeft, languageOfScript } from './language.ts';
 import { markdownToHtml } from './markdown.ts';
 import type { Cursor, Page } from './page.ts';
@@ -40,7 +40,7 @@ export function foldedProse(at: Cursor, text: string, label?: string): SafeHtml 
   return pending(at, (sheet, place) => {
     const start = beginning(text, sheet.keep.folded);
     if (start.length === text.length) return whole;
-    const section = sectionOf(html`<div class="view words">${sheet.fill(whole)}</div>`);
+    const section = sectionOf(html`<div class="view words">${trusted(sheet.write(whole).text)}</div>`);
     const href = sheet.putAside(place, label ?? words.output, section, label !== undefined);
     const foot = html`<div class="foot"><span>${start && words.beginning}</span><a class="more" href="${href}">${words.showAll}</a></div>`;
     return html`<div class="view words">${prose(at, start)}${foot}</div>`;

@@ -13,7 +13,7 @@ import { partTurns } from './marks.ts';
 import { sessionToMap } from './outline.ts';
 import { addressOf, createPage, type Page, partPath, type RenderState } from './page.ts';
 import { type Keeping, keepings, keepLess, type Texts } from './page-weight.ts';
-import { Sheet } from './pending.ts';
+import { Sheet, type Written } from './pending.ts';
 import { bandOf } from './strip/columns.ts';
 import { stripsOf } from './strip/index.ts';
 import { taskLists } from './task-lists.ts';
@@ -36,9 +36,9 @@ export async function renderSession(session: RedactedSession, context: RenderCon
     const turns = byPart.get(number) ?? [];
     const page = createPage(state, number);
     const whole = renderTurns(turns, page, 2, 'session', before);
-    const { sheet, filled } = fitted(whole, page);
-    file?.push(alone(whole, page, 'shortened'));
-    const [outputs = '', ...more] = sheet.outputs(filled).map(String);
+    const { sheet, written } = fitted(whole, page);
+    file?.push(alone(whole, 'shortened'));
+    const [outputs = '', ...more] = sheet.outputs(written).map(String);
     const said = turnsToTranscript(turns, { ...page, addressOf: (turn) => wholeAt(turn, page) });
     const transcript =
       lastPart > 1
@@ -47,10 +47,10 @@ export async function renderSession(session: RedactedSession, context: RenderCon
     for (const paragraph of said) body.push(paragraph);
     parts.push({
       number,
-      html: filled.toString(),
-      embed: partToEmbed(filled, partPath(context, number), context.words.blocks.showAll),
+      html: written.text,
+      embed: partToEmbed(written, partPath(context, number), context.words.blocks.showAll),
       strip: strip(number),
-      places: partTurns(filled.marks),
+      places: partTurns(written.marks),
       outputs,
       ...(more.length > 0 ? { moreOutputs: more } : {}),
       ...(transcript === undefined ? {} : { transcript }),
@@ -75,7 +75,7 @@ export async function renderAlone(session: RedactedSession, context: RenderConte
   const map = sessionToMap(session, context.words.blocks);
   const page = createPage(await stateOf(session, context, map, language), 1);
   const whole = renderTurns(session.turns, page, 2, 'session');
-  return { html: alone(whole, page, context.alone), strip: stripAlone(session, context, language), outline: map.outline };
+  return { html: alone(whole, context.alone), strip: stripAlone(session, context, language), outline: map.outline };
 }
 
 async function stateOf(session: RedactedSession, context: RenderContext, map: SessionMap, language: string): Promise<RenderState> {
@@ -91,12 +91,12 @@ async function stateOf(session: RedactedSession, context: RenderContext, map: Se
 }
 
 /** A part with as much of its long texts as it has room for. */
-function fitted(whole: SafeHtml, page: Page): { sheet: Sheet; filled: SafeHtml } {
+function fitted(whole: SafeHtml, page: Page): { sheet: Sheet; written: Written } {
   for (let keep: Keeping = keepings[0]; ; ) {
-    const sheet = new Sheet(page.pending, partPath(page.context, page.part), keep);
-    const filled = sheet.fill(whole);
-    const less = keepLess(filled.toString(), keep);
-    if (less === undefined) return { sheet, filled };
+    const sheet = new Sheet(partPath(page.context, page.part), keep);
+    const written = sheet.write(whole);
+    const less = keepLess(written.text, keep);
+    if (less === undefined) return { sheet, written };
     keep = less;
   }
 }
@@ -107,7 +107,7 @@ function wholeAt(turn: Turn, page: Page): string | undefined {
   return address.endsWith('/') ? undefined : address;
 }
 
-const alone = (whole: SafeHtml, page: Page, texts: Texts): string => new Sheet(page.pending, '', keepings[0], texts).fill(whole).toString();
+const alone = (whole: SafeHtml, texts: Texts): string => new Sheet('', keepings[0], texts).write(whole).text;
 
 const stripAlone = (session: RedactedSession, context: RenderContext, language: string): string => stripsOf(session, context, language)(1);
 
@@ -120,13 +120,12 @@ function looksAlike(session: RedactedSession): boolean {
 }
 
 /** `path`: of the session's page; `label`: of the links to what is left there. */
-function partToEmbed(part: SafeHtml, path: string, label: string): string {
-  const text = part.toString();
-  const turns = part.marks.flatMap(({ start, is }) => (is.kind === 'turn' ? [start] : []));
+function partToEmbed({ text, marks }: Written, path: string, label: string): string {
+  const turns = marks.flatMap(({ start, is }) => (is.kind === 'turn' ? [start] : []));
   let out = '';
   let done = 0;
   let next = 0;
-  for (const { start, end, is } of part.marks) {
+  for (const { start, end, is } of marks) {
     if (is.kind !== 'folded' || start < done) continue;
     while (next < turns.length && (turns[next] as number) < start) next++;
     if ((turns[next] ?? end) < end) continue;

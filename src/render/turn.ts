@@ -104,7 +104,7 @@ function versionLinks(turn: Turn, page: Page): SafeHtml {
     if (part === undefined) return label;
     const address = html` href="${partPath(page.context, part)}#${anchor}"`;
     const here = marked(html` href="#${anchor}"`, { kind: 'piece', html: address.toString() });
-    const leads = part === page.part ? here : pending({ page, anchor: turn.anchor, block: '' }, ({ alone }) => (alone ? here : address));
+    const leads = part === page.part ? here : pending({ anchor: turn.anchor, block: '' }, ({ alone }) => (alone ? here : address));
     return html`<a${leads}>${label}</a>`;
   });
   return html`<p class="fork">${line}: ${join(links, ', ')}</p>`;

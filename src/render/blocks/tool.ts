@@ -13,7 +13,7 @@ import { fold, terminal } from '../fold.ts';
 import { type Child, fillHtml, html, idOf, join, joinPresent, marked, nothing, type SafeHtml } from '../html.ts';
 import type { Cursor, Page } from '../page.ts';
 import { sectionOf } from '../page-weight.ts';
-import { pending, titlePending } from '../pending.ts';
+import { pending } from '../pending.ts';
 import { foldedProse } from '../prose.ts';
 import { readCall, type ShownCall, type View } from '../tools/call.ts';
 import { viewOf } from '../tools/index.ts';
@@ -30,23 +30,21 @@ export interface RenderedTool {
 export const tool = (block: ToolBlock, at: Cursor): SafeHtml => renderTool(block, at).html;
 
 export function renderTool(block: ToolBlock, at: Cursor): RenderedTool {
-  const places = at.page.pending.length;
   const call = readCall(block, at, new CoveredTexts());
   const view = viewOf(call);
   call.covered.add(...(view.shows ?? []));
   const { results, plain } = rest(call, view);
   const inner = block.thread && !showsThread(call) && nested(block.thread, at);
   const body = join([view.body, results, inner, notes(block.notes, at), raw(call, unseenInput(call), plain)]);
-  titlePending(at.page.pending, places, view.line);
   const pictured = block.result?.content.some((item) => item.kind === 'image') && at.page.context.show.images;
-  const open = block.state === 'failed' || pictured || (view.open && body.toString() !== '');
+  const open = block.state === 'failed' || pictured || (view.open && !body.isEmpty);
   const end = endOf(call, view);
-  const summary = html`<summary>${view.line}${end.toString() !== '' && html` <span class="end">${end}</span>`}</summary>`;
+  const summary = html`<summary>${view.line}${!end.isEmpty && html` <span class="end">${end}</span>`}</summary>`;
   const id = `${at.anchor}-${at.block}`;
-  const inside = open || body.toString() === '' ? body : marked(body, { kind: 'folded', id });
+  const inside = open || body.isEmpty ? body : marked(body, { kind: 'folded', id });
   const whole = html`<details class="tool i-${view.icon}${block.state === 'done' ? '' : ` ${block.state}`}"${idOf(id)}${open && html` open`}>${summary}${inside}</details>`;
   return {
-    html: marked(whole, { kind: 'call', block: at.block, ...(open ? { open: true } : {}) }),
+    html: marked(whole, { kind: 'call', block: at.block, ...(open ? { open: true } : {}) }, view.line),
     view,
     state: block.state,
   };

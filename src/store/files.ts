@@ -4,9 +4,11 @@ import { basename, dirname, join, sep } from 'node:path';
 
 export type FileContent = string | Uint8Array;
 
+const besideOf = (path: string): string => `${path}.${process.pid}-${Math.random().toString(36).slice(2)}`;
+
 /** Writes a file, or a folder of files by name: to a temporary name first, then renamed. */
 export function writeWhole(path: string, content: FileContent | ReadonlyMap<string, FileContent>): void {
-  const beside = `${path}.${process.pid}-${Math.random().toString(36).slice(2)}`;
+  const beside = besideOf(path);
   mkdirSync(dirname(path), { recursive: true });
   try {
     if (typeof content === 'string' || content instanceof Uint8Array) writeFileSync(beside, content);
@@ -16,9 +18,8 @@ export function writeWhole(path: string, content: FileContent | ReadonlyMap<stri
       rmSync(path, { recursive: true, force: true });
     }
     renameSync(beside, path);
-  } catch (error) {
+  } finally {
     rmSync(beside, { recursive: true, force: true });
-    throw error;
   }
 }
 
@@ -42,16 +43,14 @@ export function replaceFolder(path: string, fill: (folder: string) => void): voi
 
 /** Makes a folder that `fill` writes into: to a temporary name first, then renamed. `replaces` one that is there by then. */
 export async function fillWhole(path: string, fill: (folder: string) => Promise<void>, replaces: boolean): Promise<void> {
-  const beside = `${path}.${process.pid}-${Math.random().toString(36).slice(2)}`;
+  const beside = besideOf(path);
   mkdirSync(beside, { recursive: true });
   try {
     await fill(beside);
     if (replaces) rmSync(path, { recursive: true, force: true });
-    if (existsSync(path)) rmSync(beside, { recursive: true });
-    else renameSync(beside, path);
-  } catch (error) {
+    if (!existsSync(path)) renameSync(beside, path);
+  } finally {
     rmSync(beside, { recursive: true, force: true });
-    throw error;
   }
 }
 

@@ -37,8 +37,12 @@ export async function takeDown(words: readonly string[], at: Publishing): Promis
     const refused = await refusal(asking, 'changed', 'Take it down?', at, 'Take it down with --yes.');
     if (refused !== undefined) return refused;
     const within = { ...silent, stdin: at.stdin, stderr: at.stderr, env: at.env, cwd: () => shelf?.folder ?? at.cwd() };
-    const change = async () => void (isHere && (await remove.run([out.slug, '--yes', '--content', options.content], within)));
-    return { slugs: [out.slug], change };
+    return {
+      slugs: [out.slug],
+      async change() {
+        if (isHere) await remove.run([out.slug, '--yes', '--content', options.content], within);
+      },
+    };
   });
 }
 

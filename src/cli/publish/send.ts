@@ -40,7 +40,7 @@ interface Agreed {
   change(): Promise<void> | void;
 }
 
-/** One publication at a time; the place is looked at before it is shown and `asked` for. The exit code, which `asked` gives where nothing is to be done. */
+/** One publication at a time; the place is looked at before `asked`, which shows it, and gives an exit code where nothing is to be done. */
 export function publishAt(publication: Publication, at: Publishing, asked: () => Promise<Agreed | number>): Promise<number> {
   const { home, place, isRemoval } = publication;
   const { tools, how } = at;

@@ -6,7 +6,7 @@ import { ruleOf } from './context/reader.ts';
 import type { Match } from './engine/detector.ts';
 import { mergeOverlaps } from './engine/overlaps.ts';
 import { isDummyId } from './privacy/layout.ts';
-import { UUID } from './rules/alphabets.ts';
+import { UUID } from './rules/rule.ts';
 import { isCertain } from './value/certainty.ts';
 import type { SecretKind } from './value/secret-kind.ts';
 

@@ -19,7 +19,7 @@ const samples = fileURLToPath(new URL('../../content/sessions', import.meta.url)
 
 const random = seeded(seed);
 /** Formats whose value is the whole match, without a checksum and long enough that chance does not make it again. */
-const plain = shapeRules.filter((one) => !one.tier && !one.accept && !one.before && !one.shape.includes('(?<v>') && !one.finish);
+const plain = shapeRules.filter((one) => !one.tier && !one.accept && !one.before && !one.shape.includes('(?<v>'));
 const planted: string[] = [];
 
 function secret(): string {

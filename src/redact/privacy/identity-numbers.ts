@@ -1,5 +1,5 @@
 /** The numbers by which states, authorities and firms know people, and makers what a person owns. */
-import { UUID } from '../rules/alphabets.ts';
+import { UUID } from '../rules/rule.ts';
 import { CHECKS } from './checksums.ts';
 
 /** What numbers of one kind are called, how they are written, and what holds of them. */

@@ -1,7 +1,6 @@
 /** Layouts in which systems print the names of people, accounts and machines: how they are read, and what their groups hold. */
 import type { Detector, Match } from '../engine/detector.ts';
-import { UUID } from '../rules/alphabets.ts';
-import { literal } from '../rules/rule.ts';
+import { literal, UUID } from '../rules/rule.ts';
 import { isWord } from '../value/words.ts';
 import { isCommonName, isDistinctiveName, isNoUser, isSystemName } from './names.ts';
 import { FULL_NAME, isOwnName, isPersonName, isRole, PERSON } from './person.ts';

@@ -1,5 +1,5 @@
 /** Birth dates, places where somebody lives, accounts, and cards of networks: by what they are called, and what systems print of them. */
-import { UUID } from '../rules/alphabets.ts';
+import { UUID } from '../rules/rule.ts';
 import { type PrivateData, words } from './kind.ts';
 import { labels } from './labelled.ts';
 import { isDummyId, isMac } from './layout.ts';

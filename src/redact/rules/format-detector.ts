@@ -70,7 +70,7 @@ export function formatDetector(rule: ShapeRule): Detector {
     }
     const verdict = rule.accept ? rule.accept(value) : true;
     if (!verdict) return undefined;
-    return { start, end: stop, rule: rule.id, tier: verdict === 'weak' ? 'candidate' : (rule.tier ?? 'definite'), body: fixed };
+    return { start, end: stop, rule: rule.id, tier: verdict === 'asked' ? 'suspicion' : (rule.tier ?? 'definite'), body: fixed };
   }
 
   /** A value whose rest was left out as `…`: the beginning is a secret too. */

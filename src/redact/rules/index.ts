@@ -1,30 +1,56 @@
-/** Every credential format we know, family by family: of two rules for the same letters, the first has them. */
-import { access } from './families/access.ts';
-import { ai } from './families/ai.ts';
-import { apps } from './families/apps.ts';
-import { cloud } from './families/cloud.ts';
-import { databases } from './families/databases.ts';
-import { development } from './families/development.ts';
-import { hosting } from './families/hosting.ts';
-import { keys } from './families/keys.ts';
-import { messages } from './families/messages.ts';
-import { monitoring } from './families/monitoring.ts';
-import { payments } from './families/payments.ts';
-import { isNearRule, isShapeRule, type Rule } from './rule.ts';
+/** Every credential format we know: of two rules for the same letters, the first has them. */
+import { cased, digits, extendedKey, mixed, noWord, numbered, snowflakeHead, stellarSeed } from '../value/checks.ts';
+import { wordShare } from '../value/words.ts';
+import formats from './formats.json' with { type: 'json' };
+import { isNearRule, isShapeRule, type Rule, UUID } from './rule.ts';
 
-export const rules: readonly Rule[] = [
-  development,
-  cloud,
-  ai,
-  payments,
-  messages,
-  hosting,
-  access,
-  monitoring,
-  databases,
-  apps,
-  keys,
-].flat();
+/** What letters must be beside their shape, by the name that a format has for it. */
+const accepted: { readonly [name: string]: NonNullable<Rule['accept']> } = {
+  cased,
+  digits,
+  extendedKey,
+  mixed,
+  noWord,
+  numbered,
+  snowflakeHead,
+  stellarSeed,
+  noWordOfCapitals: (value) => cased(value) || /[b-df-hj-np-tv-xz]{5}/.test(value),
+  invitation: (code) => wordShare(code) < 0.4 && (mixed(code) || /[^aeiouy\d]{4}/.test(code)),
+  topic: (topic) => digits(topic) && wordShare(topic) < 0.6,
+  differentGroups: (value) => new Set(value.split('-')).size > 4,
+};
+
+/** A rule as `formats.json` has it: `UUID` stands for the pattern of one, and a beginning may have letters to choose from. */
+interface Format extends Omit<Rule, 'accept'> {
+  accept?: string;
+}
+
+function ruleOf({ starts, before, shape, accept, ...format }: Format): Rule {
+  const whole = (pattern: string) => pattern.replaceAll('UUID', UUID);
+  return {
+    ...format,
+    ...(starts && { starts: starts.flatMap(spelled) }),
+    ...(before !== undefined && { before: whole(before) }),
+    shape: whole(shape),
+    ...(accept !== undefined && { accept: acceptedAs(accept) }),
+  };
+}
+
+/** `K[12]`: `K1`, `K2`. */
+function spelled(start: string): string[] {
+  const [choice, letters] = /\[(\w{1,20})\]/.exec(start) ?? [];
+  return choice && letters ? Array.from(letters).flatMap((letter) => spelled(start.replace(choice, letter))) : [start];
+}
+
+function acceptedAs(name: string): NonNullable<Rule['accept']> {
+  const accept = accepted[name];
+  if (!accept) throw new Error(`formats.json: nothing is called ${name}.`);
+  return accept;
+}
+
+export const rules: readonly Rule[] = Object.values(formats as { [family: string]: Format[] })
+  .flat()
+  .map(ruleOf);
 
 export const shapeRules = rules.filter(isShapeRule);
 export const nearRules = rules.filter(isNearRule);

@@ -1,4 +1,4 @@
-/** The one form of all rules: data first, a function only where data cannot say it, and its cases beside it. */
+/** The one form of all rules: data of `formats.json`, with a function by its name only where data cannot say it, and its cases beside it. */
 import type { Tier } from '../../model/redacted.ts';
 
 export interface Rule {
@@ -17,10 +17,8 @@ export interface Rule {
   /** `strict`: no letter, digit, `_`, `-` or `.` may be next to the value; for beginnings that are short or look like words. */
   edge?: 'strict';
   ignoreCase?: boolean;
-  /** `weak`: the shape is right and the checksum wrong; redacted, and offered for review. */
-  accept?: (value: string) => boolean | 'weak';
-  /** Makes a sample of the shape acceptable: gives it its checksum. */
-  finish?: (value: string) => string;
+  /** `asked`: the shape is right and the checksum wrong, which means something only where other things have that shape. */
+  accept?: (value: string) => boolean | 'asked';
   /** `candidate`: other things have this shape too. By default `definite`, beside `near` always `candidate`. */
   tier?: Tier;
   /** Texts that must stay as they are: what is nearest to a value and none. That of placeholders and of hashes holds for all rules. */
@@ -45,3 +43,5 @@ export const patternOf = ({ before = '', starts, shape }: Rule) =>
   starts ? `${before}(?:${starts.map(literal).join('|')})${shape}` : shape;
 
 export const literal = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+
+export const UUID = '[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}';

@@ -1,35 +1,7 @@
 /** Checksums and other tests that belong to the definition of a format. */
 import { createHash } from 'node:crypto';
-import { crc32 } from 'node:zlib';
 
-const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
-
-/** The six base-62 digits that GitHub, npm and others put behind 30 random characters. */
-function crcBase62(body: string): string {
-  let rest = crc32(body);
-  let digits = '';
-  for (let index = 0; index < 6; index++) {
-    digits = (BASE62[rest % 62] as string) + digits;
-    rest = Math.floor(rest / 62);
-  }
-  return digits;
-}
-
-/** For `prefix_` + 30 characters + checksum of the 30; another length has another layout. */
-export function crcOfThirty(value: string): boolean | 'weak' {
-  const body = value.slice(value.lastIndexOf('_') + 1);
-  if (body.length !== 36) return 'weak';
-  return crcBase62(body.slice(0, 30)) === body.slice(30) || 'weak';
-}
-export const withCrcOfThirty = (value: string) =>
-  value.slice(0, value.lastIndexOf('_') + 31) + crcBase62(value.slice(value.lastIndexOf('_') + 1).slice(0, 30));
-
-/** Grafana service accounts: eight hex digits of the CRC-32 of everything before. */
-export function grafanaChecksum(value: string): boolean | 'weak' {
-  const cut = value.lastIndexOf('_');
-  return crc32(value.slice(0, cut)).toString(16).padStart(8, '0') === value.slice(cut + 1).toLowerCase() || 'weak';
-}
 
 /** Base58Check: the last four bytes are the head of a double SHA-256. */
 export function base58Check(value: string): boolean {
@@ -46,6 +18,9 @@ export function base58Check(value: string): boolean {
   return sum.subarray(0, 4).equals(bytes.subarray(-4));
 }
 
+/** An extended key of a wallet; copied badly, a person is asked. */
+export const extendedKey = (value: string): true | 'asked' => base58Check(value) || 'asked';
+
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** CRC-16/XMODEM of the first 33 of the 35 bytes that the 56 letters of a Stellar seed encode; its two bytes come last, the low one first. */
@@ -61,7 +36,8 @@ function stellarSum(seed: string): string {
   const last = bits.slice(0, 264) + sum.toString(2).padStart(16, '0');
   return last.slice(260).replace(/.{5}/g, (five) => BASE32[Number.parseInt(five, 2)] as string);
 }
-export const stellarSeed = (seed: string) => stellarSum(seed) === seed.slice(52);
+/** `asked`: so many letters of one alphabet may be something else, or a seed that was copied badly. */
+export const stellarSeed = (seed: string): true | 'asked' => stellarSum(seed) === seed.slice(52) || 'asked';
 export const withStellarSum = (seed: string) => seed.slice(0, 52) + stellarSum(seed);
 
 const hasDigit = (text: string) => /\d/.test(text);
@@ -104,9 +80,9 @@ export function jsonHead(value: string): boolean {
 }
 
 /** Discord's bot tokens begin with base64 of the bot's number; without one, all parts are letters of chance. */
-export const snowflakeHead = (value: string): boolean | 'weak' =>
+export const snowflakeHead = (value: string): boolean =>
   /^\d{17,20}$/.test(Buffer.from(value.slice(0, value.indexOf('.')), 'base64').toString('latin1')) ||
-  (/^[^.]{24,}\.\w{6}\./.test(value) && [value.slice(0, 24), value.slice(-27)].every((part) => mixed(part)) && 'weak');
+  (/^[^.]{24,}\.\w{6}\./.test(value) && [value.slice(0, 24), value.slice(-27)].every((part) => mixed(part)));
 
 /** As people choose passwords: `kettle44`, `Kettle_44!`. */
 export const WORD_AND_NUMBER = /^\p{L}{4,}[_.]?\d{2,6}[!?.*]?$/u;

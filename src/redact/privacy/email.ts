@@ -1,7 +1,9 @@
 /** E-mail addresses of people. */
 import type { Detector, Match } from '../engine/detector.ts';
+import { isWord } from '../value/words.ts';
 import type { PrivateData } from './kind.ts';
 import { isOfLicence } from './layout.ts';
+import { addOwner } from './person-prose.ts';
 
 const LOCAL = /[A-Za-z0-9._%+'-]/;
 const DOMAIN = /(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.){1,6}[A-Za-z]{2,18}(?![A-Za-z0-9_-])/y;
@@ -58,6 +60,16 @@ function wide(text: string, start: number, end: number, matches: Match[]): boole
   return true;
 }
 
+/** Adds an address below an end that is nobody's (RFC 2606), if it tells a name: one that stands in front, or two words that mean nothing else. */
+function addNamed(text: string, start: number, end: number, matches: Match[]): void {
+  const value = text.slice(start, end).toLowerCase();
+  const one: Match = { start, end, rule: 'email', tier: 'candidate', value };
+  const before = matches.length;
+  addOwner(text, one, matches);
+  const words = /^([a-z]{3,})\.([a-z]{3,})@/.exec(value)?.slice(1) ?? [];
+  if (matches.length > before || (words.length > 0 && words.every((word) => !isWord(word)))) matches.push(one);
+}
+
 const email: Detector = {
   id: 'email',
   keywords: ['@', '%40'],
@@ -75,6 +87,7 @@ const email: Detector = {
     DOMAIN.lastIndex = end;
     const domain = DOMAIN.exec(text)?.[0];
     if (!domain || FILES.test(domain)) return;
+    if (/\.(?:test|example|invalid)$/.test(domain)) addNamed(text, from, end + domain.length, matches);
     if (DUMMY_DOMAIN.test(domain) || !isEnding(domain.slice(domain.lastIndexOf('.') + 1))) return;
     if (PROTOCOL.test(`${local}@${domain}`) || /[.-]$/.test(local)) return;
     if (/^(?:git|hg|svn|no-?reply|do-?not-?reply|npm|notifications)$/i.test(local) || /noreply|no-reply/i.test(local)) return;

@@ -11,66 +11,53 @@ export interface FieldKind {
   fits(value: string, name: string): boolean;
 }
 
-const digits = (value: string) => value.replace(/\D/g, '').length;
-const isText = (value: string) => /\p{L}{2}/u.test(value) && !NO_VALUE.test(value);
 /** Types of databases and of programs, what is not there. */
 const NO_VALUE =
   /^(?:string|null|nil|true|false|none|undefined|varchar.*|text|unknown|n\/?a|number|integer|date|required|optional|example.*|test.*)$/i;
-/** Names that mean a thing as well as a person. */
-const ANY = /^(?:name|nom|nome|naam|nombre|nimi|namn|navn|nama|contact|owner|customer|client|kunde|sn|cn|first|last|holder|tenant)$/i;
-
-const KINDS: readonly FieldKind[] = [
-  {
-    rule: 'person-name',
-    names: labels.name,
-    fits: (value, name) =>
-      !NO_VALUE.test(value) &&
-      (ANY.test(name) && !/[ ・]/.test(value) ? /\P{ASCII}{2}/u.test(value) && isNamed(value) : isNamed(value) || CAPITALS.test(value)),
-  },
-  {
-    rule: 'phone',
-    names: [...labels.phone, ...labels.phones],
-    fits: (value) =>
-      digits(value) > 6 &&
-      digits(value) < 20 &&
-      /^[\d\s()+./x-]+(?:ext\.? ?\d+)?$/i.test(value) &&
-      !/^\d{1,3}(?:\.\d{1,3}){3}$/.test(value),
-  },
-  {
-    rule: 'birth-date',
-    names: [...labels.birth, ...labels.births],
-    fits: (value) => digits(value) > 3 && /^[\p{L}\d][\p{L}\p{M}\d .,/年月日-]{3,24}$/u.test(value),
-  },
-  {
-    rule: 'iban',
-    names: [...labels.iban, ...labels.account],
-    fits: (value) => digits(value) > 6 && /^[A-Z\d][A-Z\d -]{6,40}$/i.test(value),
-  },
-  { rule: 'card', names: labels.card, fits: (value) => digits(value) > 11 && /^[\d -]{12,24}$/.test(value) },
-  {
-    rule: 'address',
-    names: [...labels.place, ...labels.address],
-    fits: (value) => !NO_VALUE.test(value) && !NO_PLACE.test(value) && (/\d/.test(value) || /^(?:\p{Lu}|\p{Lo})/u.test(value)),
-  },
-  {
-    rule: 'national-id',
-    names: [...labels.number, ...numbers.filter(({ rule }) => rule === 'national-id').flatMap((one) => one.labels)],
-    fits: (value) =>
-      digits(value) > 3 && value.length < 26 && !FIRM.test(value) && /^[\p{Lu}\d]+(?:[ ./+-]{1,2}[\p{Lu}\d]+)*$/u.test(value),
-  },
-  { rule: 'personal', names: labels.pay, fits: (value) => digits(value) > 2 && /^\D{0,5}\d[\d.,' ]{2,14}\D{0,5}$/.test(value) },
-  {
-    rule: 'personal',
-    names: labels.health,
-    fits: (value) => isText(value) && value.split(' ').filter((word) => /\p{L}{2}/u.test(word)).length > 2,
-  },
-];
+/** Also the sender of a message, in capitals, and a name in code. */
+const NO_PLACE = /^[A-Z]+$|\.\w{2,4}$|\w\.\w+\.\w|^(?:localhost|https?:|0x)|[@{}<>]/;
 /** The number that Mexico's taxes have for a firm; a person's has a letter more. */
 const FIRM = /^[A-ZÑ&]{3}\d{6}[A-Z\d]{3}$/;
-/** Also the sender of a message, in capitals. */
-const NO_PLACE = /^[A-Z]+$|\.\w{2,4}$|\w\.\w+\.\w|^(?:localhost|https?:|0x)|[@{}<>]/;
-const CAPITALS = /^\p{Lu}[\p{Lu}'’.-]+(?: \p{Lu}[\p{Lu}'’.-]*){1,3}$/u;
+const NONE = /(?!)/;
 
+/** A kind by how many digits its values have, what they look like, and what looks the same. */
+const kind = (rule: string, names: readonly string[], [least, most]: readonly [number, number], form: RegExp, other = NONE): FieldKind => ({
+  rule,
+  names,
+  fits(value) {
+    const digits = value.replace(/\D/g, '').length;
+    return digits >= least && digits <= most && form.test(value) && !other.test(value) && !NO_VALUE.test(value);
+  },
+});
+
+/** Names that mean a thing as well as a person. */
+const ANY = /^(?:name|nom|nome|naam|nombre|nimi|namn|navn|nama|contact|owner|customer|client|kunde|sn|cn|first|last|holder|tenant)$/i;
+const CAPITALS = /^(?=.*\p{Lu}{4})\p{Lu}[\p{Lu}'’.-]*(?:,? \p{Lu}[\p{Lu}'’.-]*){1,3}$/u;
+const ofNames: FieldKind = {
+  rule: 'person-name',
+  names: labels.name,
+  fits: (value, name) =>
+    !NO_VALUE.test(value) &&
+    (ANY.test(name) && !/[ ・]/.test(value) ? /\P{ASCII}{2}/u.test(value) && isNamed(value) : isNamed(value) || CAPITALS.test(value)),
+};
+
+const KINDS: readonly FieldKind[] = [
+  ofNames,
+  kind('phone', [...labels.phone, ...labels.phones], [7, 19], /^[\d\s()+./x-]+(?:ext\.? ?\d+)?$/i, /^\d{1,3}(?:\.\d{1,3}){3}$/),
+  kind('birth-date', [...labels.birth, ...labels.births], [4, 12], /^[\p{L}\d][\p{L}\p{M}\d .,/年月日-]{3,24}$/u),
+  kind('iban', [...labels.iban, ...labels.account], [7, 40], /^[A-Z\d][A-Z\d -]{6,40}$/i),
+  kind('card', labels.card, [12, 24], /^[\d -]{12,24}$/),
+  kind('address', [...labels.place, ...labels.address], [0, 40], /\d|^(?:\p{Lu}|\p{Lo})/u, NO_PLACE),
+  kind(
+    'national-id',
+    [...labels.number, ...numbers.filter(({ rule }) => rule === 'national-id').flatMap((one) => one.labels)],
+    [4, 25],
+    /^(?=.{4,25}$)[\p{Lu}\d]+(?:[ ./+-]{1,2}[\p{Lu}\d]+)*$/u,
+    FIRM,
+  ),
+  kind('personal', labels.pay, [3, 15], /^\D{0,5}\d[\d.,' ]{2,14}\D{0,5}$/),
+  kind('personal', labels.health, [0, 99], /^(?=.{0,9}\p{L}{2})[^ ]+ [^ ]+ [^ ]/u),
+];
 /** Words of names of fields that are of things. */
 const THING =
   /^(?:file|host|class|method|function|event|package|project|product|brand|repo|repository|branch|tag|model|field|table|column|db|database|service|app|domain|path|url|uri|key|token|config|status|count|total|at|ts|time|timestamp|created|updated|type|version|server|ip|mac|port|bytes|memory|error|currency|country|language|lang|locale|exit|http|source|script|style|color|icon|image|page|session|thread|build|job|task|test|size|width|height|message|node|pod|cluster|bucket|region|display|user|login|group|role|team|category|item|menu|tool|command|variable|param|parameter|property|attribute|module|plugin|theme|font|label|step|rule|action|workflow|runner|image|container|org|organization|company|firm|store|shop|bank)$/;
@@ -111,7 +98,7 @@ function find(name: string): FieldKind | undefined {
     for (let from = words.length - length; from >= 0; from--) {
       const kind = length > 1 ? byName.get(words.slice(from, from + length).join(' ')) : beginning(words[from] as string);
       // Where words of a person's name stand with others, these say whose it is.
-      if (kind && (kind !== KINDS[0] || words.every((word, at) => (at >= from && at < from + length) || WHOSE.test(word)))) return kind;
+      if (kind && (kind !== ofNames || words.every((word, at) => (at >= from && at < from + length) || WHOSE.test(word)))) return kind;
     }
   }
   return undefined;

@@ -1,6 +1,6 @@
 /** Home folders of Linux, macOS, Windows, WSL, Git Bash, and their form in project keys. */
 import type { Detector } from '../engine/detector.ts';
-import type { PrivateData } from './kind.ts';
+import { type PrivateData, words } from './kind.ts';
 import { isNoUser } from './names.ts';
 
 const NAME = /[^\s\x00-\x1f\x7f（）「」『』【】《》、。，；：！？/\\"'`<>|:;,*?()[\]{}&=#@!]{1,64}/y;
@@ -10,8 +10,6 @@ const SURNAMES = /(?:\\? \p{Lu}[\p{L}'.-]{0,30}){1,3}(?=[\\/])/uy;
 const ROUTE =
   /^(?:index|about|settings|dashboard|login|logout|page|profile|account|posts|blog|news|docs|help|contact|search|api|static|assets|images|feed|home|new|edit|\d+)$/i;
 
-/** Windows before Vista. */
-const SETTINGS = ['documents and settings\\', 'documents and settings/', 'docume~1\\'];
 /** Folders of groups between `/home/` and the person's. */
 const GROUP = /(?:students?|staff|users|faculty|people|guests?|teachers?|employees)\//y;
 /** What leads to the folder, and goes with it: a drive, a mount, another machine. */
@@ -37,24 +35,8 @@ const ROOTED =
 const homeFolder: Detector = {
   id: 'home-folder',
   keywords: [
-    '/home/',
-    '/homes/',
-    '/run/media/',
-    '/users/',
-    '\\users\\',
-    '\\home\\',
-    '\\homes\\',
-    '/home2/',
-    '/home3/',
-    '\\homes$\\',
-    '\\home$\\',
-    '\\users$\\',
-    '\\profiles$\\',
-    '\\profile$\\',
-    '%2fusers%2f',
-    '%2fhome%2f',
-    'users%5c',
-    ...SETTINGS,
+    ...words('/home/|/homes/|/run/media/|/users/|\\users\\|\\home\\|\\homes\\|/home2/|/home3/|%2fusers%2f|%2fhome%2f|users%5c'),
+    ...words('\\homes$\\|\\home$\\|\\users$\\|\\profiles$\\|\\profile$\\|documents and settings\\|documents and settings/|docume~1\\'),
   ],
   at(text, start, end, matches) {
     const lead = text.slice(start, end);

@@ -81,7 +81,6 @@ SIRET, SIREN → \d{3} ?\d{3} ?\d{3}(?: ?\d{5})?
 GSTIN → \d{2}[A-Z]{5}\d{4}[A-Z]\dZ[A-Z\d]
 versichertennummer, versichertennr, krankenversicherungsnummer, kvnr → [A-Z]\d{9}
 medicare → \d{4} ?\d{5} ?\d|[1-9][A-Z][A-Z\d]\d-?[A-Z][A-Z\d]\d-?[A-Z]{2}\d{2}
-MRN, medical record, patient no, patient id, patient_id, patientennummer → [A-Z]{0,4}-?\d{6,10}
 driver's license, driver’s license, drivers license, driver license, driving licence, driver_license, führerschein, permis de conduire,
     carnet de conducir, rijbewijs, patente di guida, DL →
     [A-Z]{0,2}\d{6,12}|[A-Z\d]{2}\d{6}[A-Z\d]{2}\d?|[A-Z]\d{3}(?:-\d{3}){2,4}|[A-Z9]{5}\d{6}[A-Z\d]{5}
@@ -96,14 +95,6 @@ CBU, CVU → \d{22}
 sort code, sort_code, sortcode → \d{2}-\d{2}-\d{2}
 routing number, routing_number, routing → \d{9} → routing
 account, acct, konto → \d{2}-\d{4}-\d{7}-\d{2,3} →  → =
-
-[account-id]
-acct, acct no, a/c no, account number, account no, account_number, acc no, số tài khoản, STK, 账号, 帐号, 口座番号, 계좌번호, nr konta,
-    numer konta, número de cuenta, numero de cuenta, broj računa → \d[\d -]{6,18}\d
-employeenumber, employee number, employee no, employee id, employee_id, staff no, personalnummer, matricule, customer number, customer no,
-    policy no, policy_no, member no, kundennummer, kundennr, kunden-nr, vertragsnummer, mitgliedsnummer, policy number, membership number,
-    policennummer, numéro client, numéro de client, número de cliente, numero cliente, klantnummer, kundnummer, asiakasnumero, numer klienta,
-    лицевой счёт, номер договора, 客户编号, 客户号, 고객번호, お客様番号 → [A-Z]{0,3}[- ]?\d[\d -]{3,18}\d(?:/\d{1,3})?
 
 [serial]
 serial number, serial_number, serialnumber, serial no, serial:, serialno, s/n, seriennummer, numéro de série, número de serie, numero di serie,

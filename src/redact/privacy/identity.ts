@@ -2,6 +2,7 @@
 import { candidate, type Detector } from '../engine/detector.ts';
 import { type IdentityNumber, numbers } from './identity-numbers.ts';
 import type { PrivateData } from './kind.ts';
+import { type Labelled, labels } from './labelled.ts';
 
 /** Examples of laws and manuals, one digit again and again, and counting up. */
 const EXAMPLE =
@@ -36,17 +37,39 @@ const isInRow = (text: string, start: number, end: number) =>
   /(?:\d|(?<!\p{L})[\da-f]{4})[ .:/-]$/u.test(text.slice(Math.max(0, start - 6), start)) ||
   /^(?:[ .:/-]\d|[ ][\da-f]{4}(?!\p{L}))/u.test(text.slice(end, end + 6));
 
+/** What authorities and firms call a person's number, right in front of it. */
+function named(rule: string, names: readonly string[], value: string): Labelled {
+  const known = new Set(names.filter((name) => name.length > 3 || name === 'mrn' || /\P{ASCII}/u.test(name)));
+  const isKnown = (label: string) => known.has(label) || known.has(label.replace(/[ ._-]{0,2}(?:no|nr|num|number|nummer|id)?\.?$/, ''));
+  return {
+    rule,
+    labels: [...known],
+    value,
+    words: 1,
+    accept: (number, { direct, label }) =>
+      direct && isKnown(label.toLowerCase()) && number.replace(/\D/g, '').length > 4 && !NO_NUMBER.test(number) && !isExample(number),
+  };
+}
+/** Dates, times of machines, one digit again and again. */
+const NO_NUMBER = /^(?:19|20)\d\d[-/ ]?\d\d[-/ ]?\d\d|^\d{1,2}[-/]\d{1,2}[-/]\d{2,4}$|^1[5-8]\d{8}(?:\d{3})?$|^(\d)\1+$/;
+
 export const identity: PrivateData = {
   readers: [readByMachines],
-  told: numbers.map((one) => ({
-    rule: one.rule,
-    labels: one.labels,
-    sure: one.holds !== undefined,
-    value: one.shape,
-    // Right behind its name it is one, whether or not somebody made it up.
-    accept: (value, { label, direct, between }) =>
-      (isOwn(one, value) && !(one.rule === 'serial' && between.includes('#'))) || (direct && !VAGUE.test(label) && !isExample(value)),
-  })),
+  told: [
+    named('national-id', labels.number, '(?!NO|NR)[A-Z]{0,4}[ /-]?\\d[\\d /-]{3,18}\\d'),
+    named('account-id', labels.account, '\\d[\\d -]{6,18}\\d'),
+    ...numbers.map(
+      (one): Labelled => ({
+        rule: one.rule,
+        labels: one.labels,
+        sure: one.holds !== undefined,
+        value: one.shape,
+        // Right behind its name it is one, whether or not somebody made it up.
+        accept: (value, { label, direct, between }) =>
+          (isOwn(one, value) && !(one.rule === 'serial' && between.includes('#'))) || (direct && !VAGUE.test(label) && !isExample(value)),
+      }),
+    ),
+  ],
   numbers: [
     ...numbers.flatMap((one) =>
       one.bare === undefined
@@ -54,7 +77,8 @@ export const identity: PrivateData = {
         : {
             rule: one.rule,
             shape: one.bare,
-            accept: (value: string, text: string, start: number, end: number) => isOwn(one, value) && !isInRow(text, start, end),
+            accept: (value: string, text: string, start: number, end: number) =>
+              !isExample(value) && !isInRow(text, start, end) && (isOwn(one, value) || (/[.-].*[.-]/.test(value) && 'suspicion')),
           },
     ),
     {

@@ -8,7 +8,7 @@ import { mail } from './email.ts';
 import { home } from './home.ts';
 import { machine } from './host.ts';
 import { identity } from './identity.ts';
-import { privateAddress, publicAddress } from './ip.ts';
+import { machineAddress } from './ip.ts';
 import type { PrivateData } from './kind.ts';
 import { labelled } from './labelled.ts';
 import { layouts } from './layouts.ts';
@@ -24,10 +24,9 @@ const privacy: readonly PrivateData[] = [
   mail,
   home,
   machine,
-  privateAddress,
   account,
   author,
-  publicAddress,
+  machineAddress,
   bankAccount,
   paymentCard,
   identity,
@@ -65,28 +64,20 @@ export function privacyDetectors(keep: readonly string[]): Detector[] {
       matches.push(TOLD.has(match.rule) && isOfNobody(text, match.start) ? { ...match, tier: 'suspicion' } : match);
     }
   };
-  const settled = (detector: Detector): Detector => ({
-    ...detector,
-    at(text, start, end, matches, reading) {
+  const settled = (one: Detector): Detector => {
+    const run = (text: string, matches: Match[], find: () => void) => {
       const from = matches.length;
-      detector.at(text, start, end, matches, reading);
+      find();
       settle(text, matches, from);
-    },
-    beside:
-      detector.beside &&
-      ((text, all, matches) => {
-        const from = matches.length;
-        detector.beside?.(text, all, matches);
-        settle(text, matches, from);
-      }),
-    sweep:
-      detector.sweep &&
-      ((text, matches) => {
-        const from = matches.length;
-        detector.sweep?.(text, matches);
-        settle(text, matches, from);
-      }),
-  });
+    };
+    const { beside, sweep } = one;
+    return {
+      ...one,
+      at: (text, start, end, matches, reading) => run(text, matches, () => one.at(text, start, end, matches, reading)),
+      ...(beside && { beside: (text, all, matches) => run(text, matches, () => beside(text, all, matches)) }),
+      ...(sweep && { sweep: (text, matches) => run(text, matches, () => sweep(text, matches)) }),
+    };
+  };
   return [
     ...privacy.flatMap(({ readers = [], told = [] }) => [...readers, ...told.flatMap(labelled)]),
     ...layouts,

@@ -9,47 +9,50 @@ const PRIVATE = new RegExp(
   `(?<![\\w.]|(?<!:|\\.\\d{1,3})-)(?:10\\.${OCTET}|192\\.168|172\\.(?:1[6-9]|2\\d|3[01])|100\\.(?:6[4-9]|[7-9]\\d|1[01]\\d|12[0-7]))\\.${OCTET}\\.${OCTET}(?!\\w|-(?!\\d{1,3}\\.\\d)|\\.\\d)`,
   'y',
 );
+/**
+ * Networks, what Docker gives to its containers; a home's router, and the machines of manuals in the network that routers come with.
+ */
+const ANYBODYS =
+  /\.(?:0|255)$|^172\.(?:1[7-9]|2\d|3[01])\.0\.\d$|^192\.168\.\d{1,3}\.1$|^192\.168\.[01]\.(?:[2-5]|10|20|42|50|99|10[01]|200|254)$/;
 
-/** What Docker gives to its containers; a home's router, and the machines of manuals in the network that routers come with. */
-const ANYBODYS = /^172\.(?:1[7-9]|2\d|3[01])\.0\.\d$|^192\.168\.\d{1,3}\.1$|^192\.168\.[01]\.(?:[2-5]|10|20|42|50|99|10[01]|200|254)$/;
-
-/** RFC 1918 and carrier-grade addresses of one machine; networks (`10.0.0.0/8`) are not private data. */
+/** RFC 1918 and carrier-grade addresses of one machine. */
 const privateIp: Detector = {
   id: 'private-ip',
   keywords: ['10.', '192.168.', '172.1', '172.2', '172.3', '100.6', '100.7', '100.8', '100.9', '100.1'],
   at(text, start, _end, matches) {
     PRIVATE.lastIndex = start;
-    const found = PRIVATE.exec(text);
-    if (!found) return;
-    const stop = start + found[0].length;
-    if (
-      /\.(?:0|255)$/.test(found[0]) ||
-      ANYBODYS.test(found[0]) ||
-      // Numbers of objects (OIDs) in a list.
-      /['"]\d{4,5}(?:\.\d{1,5}){2,8}['"]/.test(text.slice(Math.max(0, start - 60), stop + 80))
-    )
-      return;
-    // A folder named by a version.
-    if (text[stop] === '\\' && /[^\\]\\$/.test(text.slice(Math.max(0, start - 2), start))) return;
-    if (/(?:version|release|(?<![-\w])v)[\s:="']{0,4}$/i.test(text.slice(Math.max(0, start - 14), start))) return;
-    matches.push(candidate('private-ip', start, stop));
+    const found = PRIVATE.exec(text)?.[0];
+    if (!found || ANYBODYS.test(found)) return;
+    const stop = start + found.length;
+    const before = text.slice(Math.max(0, start - 14), start);
+    const isOther =
+      // Numbers of objects (OIDs) in a list; a folder named by a version; a version.
+      /['"]\d{4,5}(?:\.\d{1,5}){2,8}['"]/.test(text.slice(Math.max(0, start - 60), stop + 80)) ||
+      (text[stop] === '\\' && /[^\\]\\$/.test(before)) ||
+      /(?:version|release|(?<![-\w])v)[\s:="']{0,4}$/i.test(before);
+    if (!isOther) matches.push(candidate('private-ip', start, stop));
   },
 };
 
-const PRIVATE6 = /(?<![\w:.])f[cde][0-9a-f]{2}:(?:[0-9a-f]{0,4}:){1,6}[0-9a-f]{1,4}(?![\w:])/iy;
-const privateIpv6: Detector = {
-  id: 'private-ip',
-  keywords: ['fd', 'fe80:', 'fc00:'],
+const IPV6 = /(?<![\w:.])(?:[23][0-9a-f]{3}|f[de][0-9a-f]{2}|fc00):(?:[0-9a-f]{0,4}:){1,7}[0-9a-f]{0,4}(?![\w:])/iy;
+/** Of documentation, of resolvers, of networks that everybody has. */
+const SPECIAL6 =
+  /^(?:2001:(?:0?db8|0?2?0?:|4860:4860|1[0-9a-f]:|2[0-9a-f]:)|2002:|3fff:|2606:4700:4700|2620:(?:fe|119|0:ccc)|2a10:50c0|2400:3200|240c:|fe(?!80)|fe80::1$|fdfe:dcba:|f.*::$)/i;
+/** Global unicast addresses (RFC 4291) and local ones: eight groups, or fewer with `::` once. */
+const ipv6: Detector = {
+  id: 'public-ip',
+  keywords: ['2001:', '2003:', '240', '260', '261', '262', '280', '2a0', '2a1', '2c0', 'fd', 'fe80:', 'fc00:'],
   at(text, start, _end, matches) {
-    PRIVATE6.lastIndex = start;
-    const found = PRIVATE6.exec(text);
-    if (found && /^f(?:d|c00|e80)/i.test(found[0]) && !/^fe80::1$|^fdfe:dcba:/i.test(found[0]))
-      matches.push(candidate('private-ip', start, start + found[0].length));
+    IPV6.lastIndex = start;
+    const found = IPV6.exec(text)?.[0].replace(/(?<=[^:]):$/, '');
+    if (!found || SPECIAL6.test(found)) return;
+    const isPrivate = /^f/i.test(found);
+    const groups = found.split(':').length;
+    const gaps = found.split('::').length - 1;
+    if (gaps > 1 || found.includes(':::') || (gaps === 0 ? groups !== 8 : groups > 8 || (groups < 4 && !isPrivate))) return;
+    matches.push(candidate(isPrivate ? 'private-ip' : 'public-ip', start, start + found.length));
   },
 };
-
-export const privateAddress: PrivateData = { readers: [privateIp, privateIpv6] };
-
 const QUAD = `[1-9]\\d{0,2}(?:\\.${OCTET}){3}`;
 
 /** Not global (IANA's registry of special addresses), examples, and resolvers that everybody knows. */
@@ -88,25 +91,4 @@ const bare: NumberShape = {
   },
 };
 
-const IPV6 = /(?<![\w:.])[23][0-9a-f]{3}:(?:[0-9a-f]{0,4}:){1,7}[0-9a-f]{0,4}(?![\w:])/iy;
-const SPECIAL6 =
-  /^(?:2001:(?:0?db8|0?2?0?:|4860:4860|1[0-9a-f]:|2[0-9a-f]:)|2002:|3fff:|2606:4700:4700|2620:(?:fe|119|0:ccc)|2a10:50c0|2400:3200|240c:)/i;
-/** Global unicast addresses (RFC 4291): eight groups, or fewer with `::` once. */
-const ipv6: Detector = {
-  id: 'public-ip',
-  keywords: ['2001:', '2003:', '240', '260', '261', '262', '280', '2a0', '2a1', '2c0'],
-  at(text, start, _end, matches) {
-    IPV6.lastIndex = start;
-    const found = IPV6.exec(text)?.[0].replace(/(?<=[^:]):$/, '');
-    if (!found || SPECIAL6.test(found)) return;
-    const groups = found.split(':').length;
-    const gaps = found.split('::').length - 1;
-    if (gaps > 1 || found.includes(':::') || (gaps === 0 ? groups !== 8 : groups > 8) || (gaps === 1 && groups < 4)) return;
-    matches.push(candidate('public-ip', start, start + found.length));
-  },
-};
-
-export const publicAddress: PrivateData = {
-  readers: [ipv6],
-  numbers: [bare],
-};
+export const machineAddress: PrivateData = { readers: [privateIp, ipv6], numbers: [bare] };

@@ -50,6 +50,7 @@ export const layouts = layoutDetectors(String.raw`
 «Host Name:  »[ ]{0,38}(?<host>[A-Za-z][\w-]{2,30})<eol>
 # Paths with an account that are no home folders
 (?<![\w~./)\]}%^])«~»(?<folder>[a-z][\w-]{3,31})(?=/[\w.])
+://[\w.-]{4,60}/«~»<folder>(?=/)
 (?:cd|ls|finger|cat|echo|-d)« ~»(?<folder>[a-z][\w-]{3,31})(?=/?(?:[\s"'\x60]|$))
 «/var/mail/|/spool/mail/|/crontabs/|/spool/cron/|/per-user/|/sudoers.d/|/linger/»(?:[\w.-]{1,20}/){0,2}<folder>(?!\w)
 (?:^|\n)[^\n]{0,80}\d[ ]{0,3}« home/»<folder>/
@@ -81,6 +82,9 @@ export const layouts = layoutDetectors(String.raw`
 «Familie |Familia |Famille |Família »<surname>(?![\p{L}\d_(])
 (?:^|[\s"'(:])«I am |I'm |i'm |i am |this is |My name is |my name is |Ich bin |ich bin |ich heiße |Je suis |je suis |je m'appelle |Me llamo |me llamo |
     Soy |soy |Mi chiamo |mi chiamo |Sou |sou |Sou o |Sou a |mijn naam is |ik ben |jag heter |mitt namn är |nazywam się |меня зовут »<own>(?<=\p{L}{3})(?![\p{L}\d_(.:/])
+(?<![\p{L}\d])«Customer |customer |Client |client |Patient |patient |Guest |guest |Tenant |tenant |Employee |employee |Policyholder |Reporter |
+    Kunde |Kundin |Patientin |Mieter |Mieterin |Cliente |cliente |Paciente |paciente |Klant |klant |Kund |kund |Daughter |daughter |Wife |wife »<own>(?![\p{L}\d_(.:/])
+(?<=(?:[,:;(]|and|und|et|y) |\n)<surname>« born | geb. | née »(?=\d)
 «regards|sincerely|grüßen|grüße|cordialement|saludos|saludo|atentamente|signed,|beste groet|atenciosamente|cordiali saluti|groet|groeten|
     hälsningar|pozdrawiam|с уважением|cheers,|thanks,|best,|此致|よろしくお願いします»[,.。]?[ ]?\n{1,2}[ >]{0,4}<person>(?=[ ]{0,3}(?:\n|$))
 # Records of hospitals (HL7), of banks (MT940), labels of parcels (ZPL)
@@ -100,6 +104,8 @@ export const layouts = layoutDetectors(String.raw`
 «static hostname:|transient hostname:|local hostname:|computer hostname:»<named>
 «HOST: »<host>(?=[ ]{2})
 (?<![\w.-])«Linux |Darwin »<host> \d{1,2}\.\d{1,3}\.\d{1,3}(?:-\w|\S{0,40} (?:#|SMP|Darwin))
+# As providers name what is connected to them
+(?<![\w.-])(?<host>(?=[\w-]*\d)[\w-]{4,60}(?:\.[\w-]{1,20}){0,2})«.dip0.|.dsl.|.dyn.|.dhcp.|.dynamic.|.cable.|.pool.»[\w-]{2,30}\.[a-z]{2,3}(?![\w.])
 # Lines of logs: a time, the machine, the program
 (?:^|\n|\t|→)(?:<\d{1,3}>)?(?:\p{L}{3}\.? {1,2}\d{1,2} <clock>|\d{4}-\d\d-\d\dT<clock>(?:Z|[+-]\d\d:?\d\d)?) <machine>
     (?: [\w./()@:-]{1,40}\[\d{1,8})?«]: | kernel: | sudo: | systemd: | dhclient: »

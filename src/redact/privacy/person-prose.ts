@@ -16,11 +16,13 @@ export const found = (rule: string, { value, at }: Cell, tier: Match['tier'] = '
 });
 
 /** How far in front of what is a person's a name stands. */
-export const BEFORE = 70;
-const BEHIND = 40;
+export const BEFORE = 160;
+const BEHIND = 120;
 /** Of a name that begins before the end. */
 const REST = 30;
 const FULL = new RegExp(`(?<![\\p{L}\\p{N}_.])(?<name>${FULL_NAME})(?![\\p{L}\\p{N}_(])`, 'gu');
+/** As registers write it: `EK, ANNA M`. */
+const REGISTERED = /(?<![\p{L}\d])(?<name>\p{Lu}[\p{Lu}'’-]{3,20}, \p{Lu}[\p{Lu}'’-]{2,20}(?: \p{Lu}\.?)?)(?![\p{L}\d])/gu;
 /** One name where the words around it say that it is one. */
 const CALLED =
   /(?:(?:[Cc]all|[Aa]sk|[Tt]ext|[Rr]ing|[Rr]each|[Tt]ell|[Cc]ontact|[Mm]y (?:wife|husband|son|daughter|brother|sister|mother|father|boss|friend)|Mrs?\.?|Ms\.?|Dr\.?|Frau|Herr|Mme|M\.|Sra?\.?|Don|Signora?)[ ])(?<name>\p{Lu}[\p{L}\p{M}'’-]{1,24})(?![\p{L}\p{N}_])|(?<asian>[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}]{1,5})(?:さん|様|先生|先輩|님|씨|女士|小姐)/gu;
@@ -55,9 +57,9 @@ export function addProse(text: string, from: number, { start, end }: Match, matc
       const isOwn = !/[<:/]\w*$/.test(head) && isOwnName(name);
       matches.push(found('person-name', cell, / /.test(name) && (isCell || isOwn) ? 'candidate' : 'suspicion'));
     }
-    for (const one of [...part.matchAll(TOLD)].filter(inside)) {
+    for (const one of [...part.matchAll(TOLD), ...part.matchAll(REGISTERED)].filter(inside)) {
       const name = one.groups?.name as string;
-      matches.push(found('person-name', { value: name, at: begin + one.index + one[0].length - name.length }));
+      matches.push(found('person-name', { value: name, at: begin + one.index + one[0].lastIndexOf(name) }));
     }
     for (const one of [...part.matchAll(LISTED)].filter(inside))
       if (FAMILY.test(one[0])) matches.push(found('person-name', { value: one[0], at: begin + one.index }));
@@ -66,7 +68,7 @@ export function addProse(text: string, from: number, { start, end }: Match, matc
 /** `Customer Anna Ek`: without what a person is in front of two words of a name. */
 const withoutRole = (name: string) => {
   const rest = /^\p{Lu}\p{Ll}+ (?<rest>\p{Lu}\S* \p{Lu}.*)$/u.exec(name)?.groups?.rest;
-  return rest && isOwnName(rest) && isWord(name.slice(0, name.indexOf(' '))) ? rest : name;
+  return (rest && isOwnName(rest) && isWord(name.slice(0, name.indexOf(' '))) ? rest : name).replace(/['’-]{1,4}$|(?<=\p{Ll}{3})\.$/u, '');
 };
 const QUOTED = /(?:^|[,{(:] {0,2})\\{0,3}["']$/;
 
@@ -75,7 +77,7 @@ export function addOwner(text: string, { start, end }: Match, matches: Match[]):
   const address = plainLetters(text.slice(start, end));
   const from = Math.max(0, start - BEFORE);
   for (const one of text.slice(from, start).matchAll(FULL)) {
-    const name = withoutRole(one.groups?.name ?? '').replace(/['’.-]{1,4}$/, '');
+    const name = withoutRole(one.groups?.name ?? '');
     const at = from + one.index + one[0].lastIndexOf(name);
     const isOne =
       isOwnName(name) &&
@@ -90,17 +92,16 @@ const plainLetters = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, 
 /** Addresses below ends that are nobody's (RFC 2606), which are taken for examples. */
 const RESERVED = /(?<![\w.%+-])[A-Za-z0-9][\w.%+-]{0,63}@(?:[\w-]{1,63}\.){1,5}(?:test|example|invalid)(?![\w-])/g;
 
-/** Such an address that holds a name which was found beside it: it tells that name, whatever its end. */
+/** Such addresses that hold a name which was found beside them. */
 export function addAddresses(text: string, all: readonly Match[], matches: Match[]): void {
   const names = all.filter(({ rule, tier }) => (rule === 'person-name' || rule === 'author') && tier === 'candidate');
   const words = new Set(names.flatMap(({ start, end }) => plainLetters(text.slice(start, end)).split(/[^\p{L}]+/u)));
   if (words.size === 0) return;
-  for (const { index, 0: address } of text.matchAll(RESERVED))
-    if (
-      !isWord(address.slice(0, address.indexOf('@'))) &&
-      [...words].some((word) => word.length > 3 && !isWord(word) && address.toLowerCase().includes(word))
-    )
-      matches.push({ start: index, end: index + address.length, rule: 'email', tier: 'candidate', value: address.toLowerCase() });
+  for (const { index, 0: written } of text.matchAll(RESERVED)) {
+    const address = written.toLowerCase();
+    if (!isWord(address.replace(/@.*/, '')) && [...words].some((word) => word.length > 3 && !isWord(word) && address.includes(word)))
+      matches.push({ start: index, end: index + address.length, rule: 'email', tier: 'candidate', value: address });
+  }
 }
 
 /** Names in one text of which parts are looked for, and how far from them. */

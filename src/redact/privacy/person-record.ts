@@ -11,12 +11,13 @@ import type { PrivateData } from './kind.ts';
 import { labels } from './labelled.ts';
 import { isOfLicence } from './layout.ts';
 import { isFullName, isOfNobody, isOwnName, isPersonName } from './person.ts';
+import { addOthers, byForm } from './person-form.ts';
 import { addAddresses, addOwner, addParts, addProse, BEFORE, found } from './person-prose.ts';
-import { isPlace, TOWN } from './street.ts';
+import { isPlace } from './street.ts';
 
 /** Rules whose findings are one person's; a mail address proves less. */
 const PERSONAL = new Set(['phone', 'address', 'birth-date', 'iban', 'card', 'national-id', 'personal']);
-const SEEDS = new Set([...PERSONAL, 'email']);
+const SEEDS = new Set([...PERSONAL, 'email', 'person-name']);
 /** How far what is one person's stands apart, within a paragraph. */
 const REACH = 240;
 
@@ -75,23 +76,6 @@ function addCodes(text: string, from: number, matches: Match[]): void {
     const value = (groups?.code ?? groups?.until) as string;
     matches.push(found('card', { value, at: from + index + all.length - value.length }));
   }
-}
-
-/** Years in which people were born who have accounts now. */
-const BORN = /^(?:(?:19[3-9]\d|200[0-9])[-./]\d{1,2}[-./]\d{1,2}|\d{1,2}[-./]\d{1,2}[-./](?:19[3-9]\d|200[0-9]))$/;
-const NUMBER = /^\+?\d[\d ./()-]{5,22}\d$/;
-/** Other dates, times of machines, sums of money, addresses of machines. */
-const NO_NUMBER = /^(?:(?:19|20)\d\d[-./]\d|\d{1,2}[-./]\d{1,2}[-./]\d{2,4}|1[5-8]\d{8}(?:\d{3})?$)|[.]\d{1,2}$|^\d{1,3}(?:\.\d{1,3}){3}/;
-const THINGS =
-  /amount|total|price|sum|qty|quantity|order|invoice|version|port|size|(?<!ac)count|time|betrag|importe|monto|_at$|ticket|ref|sku|duration|bytes|lat|lon|lng|clave|prod|item|catalog/i;
-
-/** By its form alone: a date of birth, a number, a place. */
-function byForm(value: string, name = ''): string | undefined {
-  if (BORN.test(value)) return THINGS.test(name) || /date|tag|day/i.test(name) ? undefined : 'birth-date';
-  if (NUMBER.test(value) && value.replace(/\D/g, '').length > 6 && !NO_NUMBER.test(value) && !THINGS.test(name)) return 'national-id';
-  return value.length < 60 && value.split(' ').length < 9 && (isPlace(value, true) || (name === '' && TOWN.test(value)))
-    ? 'address'
-    : undefined;
 }
 
 /** Adds what is a person's in a table that something of a person's stands in; false if no other column is. */
@@ -159,22 +143,6 @@ function addFields(text: string, from: number, to: number, isSure: boolean, matc
       const rule = isOwnName(field.value) ? 'person-name' : kind ? undefined : byForm(field.value, field.name);
       if (rule && !(rule === 'address' && text[field.at - 1] === '>')) matches.push(found(rule, field));
     }
-  }
-}
-
-/** Lines and parts of lines between signs. */
-const PART = /[^\n:="'{}<>|·•]{5,70}/g;
-
-/** What else a record holds that is a person's by its form: the lines of an address, and numbers between brackets and commas. */
-function addOthers(text: string, from: number, to: number, matches: Match[]): void {
-  const record = text.slice(from, to);
-  for (const { 0: part, index } of record.matchAll(PART)) {
-    const value = part.replace(/^[ ]{0,8}\d{1,6}(?:→|\t)|^[ \t]{1,8}/, '').trim();
-    const isApart =
-      /^(?:[\n|·•]|$)/.test(text.slice(from + index + part.length)) &&
-      /(?:[\n|·•]|^)$/.test(text.slice(Math.max(0, from + index - 1), from + index));
-    if (isApart && value.length < 60 && !/[。、]|^\p{L}+ \d{5}$/u.test(value) && (isPlace(value, true) || TOWN.test(value)))
-      matches.push(found('address', { value, at: from + index + part.indexOf(value) }));
   }
 }
 

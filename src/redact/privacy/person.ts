@@ -26,9 +26,11 @@ export function isRole(name: string): boolean {
 /** Most of its words mean nothing else, and none is written in capitals, as headings and companies are. */
 export function isPersonName(name: string): boolean {
   const words = name.split(' ').filter((word) => word.length > 2);
-  if (isRole(name) || words.some((word) => MONTH.test(word) || FIRM.test(word) || !/[^\p{Lu}.]/u.test(word))) return false;
+  if (isRole(name) || words.some((word) => MONTH.test(word) || FIRM.test(word) || isCode(word))) return false;
   return words.filter((word) => !isWord(word)).length * 2 >= Math.max(words.length, 1);
 }
+/** All capitals, or some within a word of small letters, as names in code have them. */
+const isCode = (word: string) => /^[\p{Lu}.]+$/u.test(word) || /\p{Ll}\p{Lu}/u.test(word.replace(/^(?:Mc|Mac|De|Di|Le|La|Van|Fitz)/, ''));
 /** Words of firms and groups. */
 const FIRM =
   /^(?:inc|corp|corporation|ltd|llc|llp|gmbh|ag|plc|foundation|software|labs?|research|teams?|authors?|contributors?|projects?|university|systems|technolog\w+|groups?|company|javascript|typescript|python|limited|network|networks|studios?|media|institute|bank|solutions|services|developers?|maintainers?|community|\w*(?:amt|verein|klinik|schule))\.?$/i;
@@ -40,7 +42,9 @@ const WHOLE = new RegExp(`^${FULL_NAME}$`, 'u');
 export const isFullName = (value: string): boolean => WHOLE.test(value) && isPersonName(value);
 /** A full name of whose words none means anything else. */
 export const isOwnName = (value: string): boolean =>
-  isFullName(value) && value.split(' ').every((word) => word.length < 3 || (/\p{Ll}|\.$/u.test(word) && !isWord(word) && !ROLE.test(word)));
+  isFullName(value) &&
+  (value.split(' ').filter((word) => word.length > 2).length > 1 || !/(?<!\S)\p{Lu}{1,2}(?!\S)/u.test(value)) &&
+  value.split(' ').every((word) => word.length < 3 || (/\p{Ll}|\.$/u.test(word) && !isWord(word) && !ROLE.test(word)));
 
 const EASTERN = new RegExp(`^${ASIAN}(?:${ASIAN}|[・ ]){1,11}$`, 'u');
 const SPACED = new RegExp(`^${UNCASED}{2,16}(?: ${UNCASED}{2,16}){0,4}$`, 'u');

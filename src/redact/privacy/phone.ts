@@ -71,6 +71,7 @@ const national: NumberShape = {
     '04\\d\\d \\d{3} \\d{3}',
     '8 ?\\(9\\d\\d\\) ?\\d{3}-\\d\\d-\\d\\d',
     '1[3-9]\\d(?<four>[ -])\\d{4}\\k<four>\\d{4}',
+    '0\\d{2,3}(?: \\d{2,4}){2,3}',
   ].join('|'),
   accept: (value, text, start, end) =>
     !isExampleNumber(digitsOf(value)) &&

@@ -90,12 +90,6 @@ export const settings = patternReaders('setting', [
     'created user|created superuser|created admin|created account|user created|account created|account ready|admin user|demo user',
     /[ :]{1,2}(?!(?:for|with|in|as)\b)["'`]?[\w.@+-]{2,60}["'`]?[ ]?(?:[/:|,]| with)[ ](?:the )?(?:password[ :]{1,2})?["'`]?(?<value>[^\s"'`<>,\\]{4,64})(?=["'`]?[.]?[ \t]*(?:\\|\r?\n|$))/iy,
   ),
-  pattern(
-    'password stated',
-    'with password |with the password ',
-    /(?<=\b(?:user|account|admin|superuser|login)\b[^\n]{0,80} with (?:the )?password )["'`]?(?<value>[^\s"'`<>,]{4,64})(?=["'`]?[.]?[ \t]*(?:\r?\n|$))/iy,
-    { notAfter: NEVER },
-  ),
   // Windows' answer files; Magento's.
   pattern(
     'password given',

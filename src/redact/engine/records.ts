@@ -154,7 +154,8 @@ const FEW_ROWS = 60;
 /** Each cell below the heading at a place; nothing if the line is none of headings, or a row with as many cells precedes it. */
 export function cellsBelow(text: string, at: number, most = FEW_ROWS): readonly Cell[] {
   const line = lineAt(text, at);
-  if (!line || NO_HEADING.test(line.text)) return [];
+  // Of the console of Node.
+  if (!line || NO_HEADING.test(line.text.replace('(index)', 'index'))) return [];
   const sign = SIGNS.find((one) => line.text.includes(one)) ?? GAP;
   const head = cellsOf(line.text, sign);
   const before = head.length > 1 && isHeading(head) ? above(text, line)?.text : undefined;

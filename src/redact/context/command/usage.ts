@@ -19,10 +19,10 @@ interface Usage {
   example: string;
 }
 
-/** Between two words of a command, also over a line's end. */
-const SPACE = '(?:[ \\t]{1,8}|[ \\t]{0,3}[\\\\`\\^]\\r?\\n[ \\t]{0,20})';
+/** Between two words of a command, also over a line's end, or between two strings of a list. */
+const SPACE = '(?:[ \\t]{1,8}|[ \\t]{0,3}[\\\\`\\^]\\r?\\n[ \\t]{0,20}|["\'],[ ]?["\'])';
 /** Strings may hold signs that would end the command. */
-const WORDS = '(?=[ \\t\\\\`])(?:[^\\n|;&"\'\\\\`]|"[^"\\n]{0,120}"|\'[^\'\\n]{0,120}\'|\\\\[^\\n]|[\\\\`]\\r?\\n){0,200}?';
+const WORDS = '(?=[ \\t\\\\`]|["\'],)(?:[^\\n|;&"\'\\\\`]|"[^"\\n]{0,120}"|\'[^\'\\n]{0,120}\'|\\\\[^\\n]|[\\\\`]\\r?\\n){0,200}?';
 /** With what a listing puts in front of a line. */
 const LINES = '[^\\n]{0,60}(?:\\n[^\\n]{0,80}){0,5}?\\n[ \\t]{0,8}';
 const END = '(?=["\']?;?[ \\t]*(?:\\r?\\n|\\\\n|["\'<]|$))';

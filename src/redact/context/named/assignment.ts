@@ -39,7 +39,7 @@ interface Value {
   start: number;
   end: number;
   place: Place;
-  /** Several words, whatever its name calls them. */
+  /** A word or several, which make a password whatever its name calls it. */
   isWords?: boolean;
 }
 
@@ -142,6 +142,7 @@ function stringAfter(
 
 /** What programs call a setting: with a sign between its words. */
 const SETTING = /^(?:[A-Z][A-Z\d]*_[A-Z\d_]+|[a-z][a-z\d]*(?:[_.-][a-z\d]+)+)$/;
+const OF_ENVIRONMENT = /^[A-Z][A-Z\d_]*_(?:SECRET|TOKEN|SALT|PEPPER|KEY)$/;
 /** A type in place of a value: `db_password: SecretStr`. */
 const TYPED = /^[A-Z][A-Za-z]*$/;
 
@@ -180,8 +181,10 @@ function wordAfter(join: Join): Value | undefined {
     (between.includes('\n') ||
       (sign === ':' ? (SETTING.test(name) || /\w-\w/.test(value)) && !TYPED.test(value) : isUpper(name) && sign !== '='));
   const isPrinted = isRow || (join.close === ']' && sign === '=>' && isWhole) || (/^[:=]$/.test(sign) && hasOwner(before));
+  // A secret of the environment is chosen as a password is.
+  const isWords = kind === 'secret' && isGiven && OF_ENVIRONMENT.test(name) && /^[a-z]+(?:-[a-z]+){0,3}$/.test(value);
   const isClear = sign === ' ' || isGiven || isSet || isPrinted || isOfSettings(text, nameStart, end, sign);
-  return { start: at, end, place: isClear ? 'given' : 'bare' };
+  return { start: at, end, place: isClear ? 'given' : 'bare', isWords };
 }
 
 /** As Google and WordPress show a password for an application. */

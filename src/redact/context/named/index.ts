@@ -39,14 +39,22 @@ export const named: Reader = {
   },
 };
 
-function bySyntax(text: string, name: Name, kind: SecretKind, { place, names, before, after }: Syntax, see: See): void {
+function bySyntax(
+  text: string,
+  name: Name,
+  kind: SecretKind,
+  { place, names, before, reach = LONGEST_BEFORE, after }: Syntax,
+  see: See,
+): void {
   if (names && !names.test(name.text)) return;
-  if (before && !before.test(text.slice(Math.max(0, name.start - LONGEST_BEFORE), name.start))) return;
+  const isPlaced = () => !before || before.test(text.slice(Math.max(0, name.start - reach), name.start));
+  // What stands far before is looked for last.
+  if (reach === LONGEST_BEFORE && !isPlaced()) return;
   const where = typeof place === 'string' ? place : kind === 'password' ? place.password : place.other;
   for (const pattern of after) {
     pattern.lastIndex = name.end;
     const value = pattern.exec(text)?.groups?.value;
-    if (!value) continue;
+    if (!value || (reach > LONGEST_BEFORE && !isPlaced())) continue;
     const isOwned = where === 'told' && kind === 'password' && hasOwner(text.slice(Math.max(0, name.start - 200), name.start));
     if (see(pattern.lastIndex - value.length, value, kind, isOwned ? 'given' : where)) return;
   }

@@ -9,8 +9,9 @@ export interface Syntax {
   place: Place | Readonly<{ password: Place; other: Place }>;
   /** Only these names. */
   names?: RegExp;
-  /** What must stand before the name. */
+  /** What must stand before the name, and how far before. */
   before?: RegExp;
+  reach?: number;
   /** From behind the name on, sticky; the group `value` ends the match but for a lookahead. The first that finds a secret counts. */
   after: readonly RegExp[];
 }
@@ -73,6 +74,10 @@ const HEADING = /(?:^|[^=(/.:]|(?<!:[^\s:]{0,40}):)$/;
 /** A parameter with fields of its own: `DbPassword:` ⏎ `Type: String` ⏎ `Default: …`. */
 const FIELDS =
   /:[ \t]*\r?\n(?:[ \t]{1,24}(?:type|description|noecho|(?:min|max)(?:length|value)|allowed\w{1,12}|constraint\w{1,16}|sensitive|required|secret|secure|label|displayname):[^\n]{0,160}\r?\n){0,8}[ \t]{1,24}default(?:_?value)?:[ \t]{1,4}["']?(?<value>[^\s"'][^"'\n]{3,200})(?=["']?[ \t]*(?:\r?\n|$))/iy;
+/** A table of names and their values, and the value in a row of it. */
+const VALUES =
+  /(?:^|\n)[^\n\w]{0,8}(?:key|name|field|property|variable|setting|parameter|option)[ \t|│]{1,60}(?:value|content|setting)[ \t|│]{0,60}\r?\n(?:[^\n]{1,300}\n){0,30}[ \t|│]{0,8}$/i;
+const CELL = /[ \t]{0,60}(?:[|│]| {2}|\t)[ \t]{0,60}(?<value>[^\s|│]{4,400})[ \t|│]{0,60}(?=\r?\n|$)/y;
 /** The content of an element. */
 const ELEMENT =
   /(?:[ \t][^<>]{0,200})?>\s{0,20}(?:<!\[CDATA\[|<(?:value|string)>)?(?<value>[^<>\s](?:[^<>\n]{2,1998}[^<>\s])?)(?=\s{0,20}(?:\]\]>)?<\/)/iy;
@@ -90,6 +95,7 @@ const ARGUMENT = /[({]\s{0,4}["'`](?<value>[^"'`\n]{6,400})(?=["'`])/y;
 export const SYNTAXES: readonly Syntax[] = [
   { place: 'given', before: /["'`>\s:=/#.[]$/, after: [BODY, BLOCK, FILLED, WITH, PART, NUMBERED, FIELDS, NEXT_FIELD] },
   { place: 'given', before: /\b(?:type|fill|send_?keys|set_?value)[ (\t]{1,3}["']?[^\s"'()]{0,20}[#.[:]["']?$/i, after: [TYPED] },
+  { place: 'given', before: VALUES, reach: 2000, after: [CELL] },
   { place: 'given', before: /<(?:\w{1,20}:)?$/, after: [ELEMENT] },
   // A name that no word is, and a random value.
   { place: 'beside', names: /_/, before: /(?:^|[\s"'`(/])$/, after: [BESIDE] },

@@ -17,6 +17,9 @@ interface Place {
 type Write = (sheet: Sheet, place: Place) => SafeHtml;
 
 class Pending extends Gap {
+  static #made = 0;
+  /** Gaps are filled in the order in which they were made: the ids of outputs, and the pages they are on, follow it. */
+  readonly number = Pending.#made++;
   readonly at: Place;
   readonly write: Write;
 
@@ -66,22 +69,41 @@ export class Sheet {
 
   /** Writes a page, and fills its gaps. */
   write(page: SafeHtml): Written {
+    const filled = this.#fill(page);
     const marks: Mark[] = [];
     let text = '';
-    const put = ({ pieces }: SafeHtml, title?: SafeHtml): void => {
+    const put = ({ pieces }: SafeHtml): void => {
       for (const piece of pieces) {
         if (typeof piece === 'string') text += piece;
-        else if (piece instanceof Pending) put(piece.write(this, { ...piece.at, title }), title);
+        else if (piece instanceof Pending) put(filled.get(piece) as SafeHtml);
         else if ('inner' in piece) {
           const mark: Mark = { start: text.length, end: 0, is: piece.is };
           marks.push(mark);
-          put(piece.inner, piece.title ?? title);
+          put(piece.inner);
           mark.end = text.length;
         }
       }
     };
     put(page);
     return { text, marks };
+  }
+
+  /** What stands in the gaps, and in the gaps of that. */
+  #fill(page: SafeHtml, within?: SafeHtml, filled = new Map<Pending, SafeHtml>()): Map<Pending, SafeHtml> {
+    const gaps: { gap: Pending; title: SafeHtml | undefined }[] = [];
+    const look = ({ pieces }: SafeHtml, title: SafeHtml | undefined): void => {
+      for (const piece of pieces) {
+        if (piece instanceof Pending) gaps.push({ gap: piece, title });
+        else if (typeof piece === 'object' && 'inner' in piece) look(piece.inner, piece.title ?? title);
+      }
+    };
+    look(page, within);
+    for (const { gap, title } of gaps.sort((a, b) => a.gap.number - b.gap.number)) {
+      const inner = gap.write(this, { ...gap.at, title });
+      filled.set(gap, inner);
+      this.#fill(inner, title, filled);
+    }
+    return filled;
   }
 
   /** The sections of each output page. They lead back to the block; where it has no id of its own in the page, to the turn. */

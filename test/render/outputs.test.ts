@@ -40,6 +40,15 @@ describe('what lies on output pages', () => {
     return Array.from({ length: lines }, () => Array.from({ length: 8 }, word).join(' ')).join('\n');
   };
 
+  it('keeps its addresses where one block has two: of a notice, its details come first', async () => {
+    const facts = { trigger: 'auto', details: Object.fromEntries(Array.from({ length: 60 }, (_, i) => [`detail ${i}`, i])) };
+    const { parts } = await render([prompt('x'), turn('notice', [{ kind: 'notice', name: 'task-notification', text: many(60), facts }])]);
+    const sections = (parts[0]?.outputs ?? '').split('<section').slice(1);
+    const holding = (words: string) => sections.find((one) => one.includes(words))?.match(/ id="([^"]+)"/)?.[1];
+    expect(sections).toHaveLength(2);
+    expect(holding('line 50')).toBe(`${holding('detail 50')}-2`);
+  });
+
   it('leads back to an id that is there, whatever kind of block it is of', async () => {
     const { parts } = await render([
       prompt('x'),

@@ -20,8 +20,19 @@ interface Explained {
   matches: Match[];
 }
 
+/** What was read of a text that a call gave back, by call and text: a session and its log hold the same. */
+export interface Remembered {
+  printed: Map<string, Match[]>;
+  written: Map<string, Match[]>;
+}
+
 /** What a list of raw records or turns explains; nothing for any other list. */
-export function secretsInConversation(list: readonly unknown[], shape: LogShape, find: (text: string) => Match[]): Explained[] {
+export function secretsInConversation(
+  list: readonly unknown[],
+  shape: LogShape,
+  find: (text: string) => Match[],
+  { printed, written }: Remembered,
+): Explained[] {
   const explained: Explained[] = [];
   const add = (text: string, matches: Match[]) => {
     if (matches.length) explained.push({ text, matches });
@@ -52,22 +63,41 @@ export function secretsInConversation(list: readonly unknown[], shape: LogShape,
       }
       const command = calls.get(part.id);
       for (const text of outputOf(part).flatMap((one) => textsIn(one, shape))) {
-        if (command) add(text, [...printedSecrets(command, text), ...namesPrinted(command, text), ...belowColumns(command, text, find)]);
-        answersIn(text, add);
-        for (const { start, end } of passagesIn(text)) {
-          const spoken = spokenSecrets(text.slice(start, end), { by: 'file' });
-          faint.push({
-            item: at,
+        if (command)
+          add(
             text,
-            matches: spoken.map((match) => ({ ...match, start: match.start + start, end: match.end + start })),
-          });
-        }
+            known(printed, `${command}\0${text}`, () => [
+              ...printedSecrets(command, text),
+              ...namesPrinted(command, text),
+              ...belowColumns(command, text, find),
+            ]),
+          );
+        answersIn(text, add);
+        const matches = known(written, text, () => inPassages(text));
+        if (matches.length > 0) faint.push({ item: at, text, matches });
       }
     }
   }
   for (const { text, matches } of unexplained(list, faint)) add(text, matches);
   return explained;
 }
+
+/** What is known of a key, or is found out now. */
+function known(of: Map<string, Match[]>, key: string, find: () => Match[]): Match[] {
+  let matches = of.get(key);
+  if (!matches) of.set(key, (matches = find()));
+  return matches;
+}
+
+/** What the sentences of a text say. */
+const inPassages = (text: string): Match[] =>
+  passagesIn(text).flatMap(({ start, end }) =>
+    spokenSecrets(text.slice(start, end), { by: 'file' }).map((match) => ({
+      ...match,
+      start: match.start + start,
+      end: match.end + start,
+    })),
+  );
 
 /** What the rows of a query hold, read below the names of the columns that it asked for. */
 function belowColumns(command: string, text: string, find: (text: string) => Match[]): Match[] {

@@ -1,7 +1,7 @@
 /** One redaction run over one session: everything private is collected first, then replaced everywhere. */
 import type { LogShape } from '../model/log-shape.ts';
 import type { Finding } from '../model/redacted.ts';
-import { secretsInConversation } from './conversation.ts';
+import { type Remembered, secretsInConversation } from './conversation.ts';
 import type { Match } from './engine/detector.ts';
 import { mergeWithSuspicions, touches } from './engine/overlaps.ts';
 import { placeholdersIn } from './engine/placeholder.ts';
@@ -51,6 +51,7 @@ export class RedactionRun implements Visitor {
   /** Where values stand that the owner keeps: a name within such a value is kept with it. */
   private readonly kept = new Map<string, Match[]>();
   private propagated: (text: string) => Match[] = () => [];
+  private readonly remembered: Remembered = { printed: new Map(), written: new Map() };
   /** By which records are joined and told apart; they are public. */
   readonly ids = new Set<string>();
   private readonly inMetadata = (text: string) => this.stateOf(text, 'metadata').matches;
@@ -122,7 +123,8 @@ export class RedactionRun implements Visitor {
 
   /** Of `walk`: collects what only several texts together tell. */
   enter(at: object): void {
-    if (Array.isArray(at)) for (const { text, matches } of secretsInConversation(at, this.shape, this.find)) this.explain(text, matches);
+    if (Array.isArray(at))
+      for (const { text, matches } of secretsInConversation(at, this.shape, this.find, this.remembered)) this.explain(text, matches);
     const places = fieldMatches(at, this.inMetadata);
     if (!places) return;
     this.fields.set(at, places);

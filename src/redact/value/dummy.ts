@@ -7,6 +7,10 @@ const DUMMY_WORDS =
 const YOURS =
   /你的|您的|あなたの|(?:votre|dein|deine|ihr|ihre|tu|tua|tuo|sua|seu|jouw|din)[-_](?:api|clé|cle|key|token|secret|pass|mot|schl|contra|chiave|clave|chave|senha|sleutel|nyckel)/i;
 
+/** `changeme`. */
+const CHANGE =
+  /^(?:troque|mude|altere|cambia|c[aá]mbia|changez?|[aä]e?ndere?|wijzig|verander|zmie[nń]|byt|de[gğ]i[sş]tir|ganti|смени|поменяй|замени)[-_]?(?:me|mi|lo|le|moi|mich|mij|mnie|меня)?$/iu;
+
 /** As people write them: small, capitals, or capitals at the beginnings of words. In a long key `_yoUr` occurs by chance. */
 const WRITTEN = /^(?:[^A-Z]*|[^a-z]*|[^A-Za-z]*[A-Za-z][a-z]*[-_]?(?:Me|With|This)?[^A-Za-z]*)$/;
 
@@ -30,7 +34,7 @@ export function isDummy(body: string): boolean {
   // A long dummy says so at one of its ends.
   const ends = body.length > 300 ? `${body.slice(0, 200)} ${body.slice(-60)}` : body;
   if (ends.match(DUMMY_WORDS)?.some((words) => (words.startsWith('<') ? isNamed(words, ends) : WRITTEN.test(words)))) return true;
-  if (body.length <= 60 && YOURS.test(body)) return true;
+  if (body.length <= 60 && (YOURS.test(body) || CHANGE.test(body))) return true;
   // In long keys `xxxx` occurs by chance.
   if (BEGINNING.test(body)) return true;
   if (body.length <= 30 && /x{4}/i.test(body)) return true;

@@ -32,14 +32,14 @@ import { linkBelow } from './swap.ts';
 export async function indexSessions(plan: Plan, made: Made, reuse: Reuse, out: string): Promise<string[]> {
   const { options, store } = plan;
   if (options.merge) return [];
-  const bundles = await buildIndex(searchable(plan, made), {
+  const names = await buildIndex(searchable(plan, made), {
     out,
     store,
     processes: isShort ? 1 : availableParallelism(),
     machines: options.shard?.of,
     elsewhere: reuse.bundles,
   });
-  return bundles.map(({ name }) => name).filter((name) => reuse.bundles.has(name));
+  return names.filter((name) => reuse.bundles.has(name));
 }
 
 /** Writes an index for the search of the site that the archive is part of. */
@@ -66,30 +66,20 @@ export interface IndexOptions extends PlanOptions {
   elsewhere?: ReadonlySet<string>;
 }
 
-interface BuiltBundle {
-  name: string;
-  reused: boolean;
-}
-
-export async function buildIndex(sessions: IndexedSession[], options: IndexOptions): Promise<BuiltBundle[]> {
+/** Returns the names of the bundles. */
+export async function buildIndex(sessions: IndexedSession[], options: IndexOptions): Promise<string[]> {
   const { out, store, elsewhere, processes = 2 } = options;
   rmSync(out, { recursive: true, force: true });
   const bundles = planBundles(sessions, options);
-  const built = await inParallel(bundles, bundlesAtOnce(bundles, processes), (bundle) => buildBundle(bundle, store));
-  const folder = store.folder('search');
-  for (const { name } of built) if (!elsewhere?.has(name)) linkBelow(name, folder, out);
-  await writeList(out, await Promise.all(built.map(({ name }) => listBundle(join(folder, name), name))));
-  return built;
-}
-
-async function buildBundle(bundle: Bundle, store: Store): Promise<BuiltBundle> {
-  const name = await nameOf(bundle);
-  let reused = true;
-  await store.memoFolder('search', name, (folder) => {
-    reused = false;
-    return indexBundle(bundle, folder);
+  const names = await inParallel(bundles, bundlesAtOnce(bundles, processes), async (bundle) => {
+    const name = await nameOf(bundle);
+    await store.memoFolder('search', name, (folder) => indexBundle(bundle, folder));
+    return name;
   });
-  return { name, reused };
+  const folder = store.folder('search');
+  for (const name of names) if (!elsewhere?.has(name)) linkBelow(name, folder, out);
+  await writeList(out, await Promise.all(names.map((name) => listBundle(join(folder, name), name))));
+  return names;
 }
 
 /** The name is public, so it must not depend on where packages are installed. */

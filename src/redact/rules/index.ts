@@ -1,7 +1,17 @@
 /** Every credential format we know: of two rules for the same letters, the first has them. */
 import { cased, digits, extendedKey, mixed, noWord, numbered, snowflakeHead, stellarSeed } from '../value/checks.ts';
 import { wordShare } from '../value/words.ts';
-import formats from './formats.json' with { type: 'json' };
+import access from './families/access.json' with { type: 'json' };
+import ai from './families/ai.json' with { type: 'json' };
+import apps from './families/apps.json' with { type: 'json' };
+import cloud from './families/cloud.json' with { type: 'json' };
+import databases from './families/databases.json' with { type: 'json' };
+import development from './families/development.json' with { type: 'json' };
+import hosting from './families/hosting.json' with { type: 'json' };
+import keys from './families/keys.json' with { type: 'json' };
+import messages from './families/messages.json' with { type: 'json' };
+import monitoring from './families/monitoring.json' with { type: 'json' };
+import payments from './families/payments.json' with { type: 'json' };
 import { isNearRule, isShapeRule, type Rule, UUID } from './rule.ts';
 
 /** What letters must be beside their shape, by the name that a format has for it. */
@@ -20,7 +30,7 @@ const accepted: { readonly [name: string]: NonNullable<Rule['accept']> } = {
   differentGroups: (value) => new Set(value.split('-')).size > 4,
 };
 
-/** A rule as `formats.json` has it: `UUID` stands for the pattern of one, and a beginning may have letters to choose from. */
+/** A rule as its family's file has it: `UUID` stands for the pattern of one, and a beginning may have letters to choose from. */
 interface Format extends Omit<Rule, 'accept'> {
   accept?: string;
 }
@@ -44,13 +54,13 @@ function spelled(start: string): string[] {
 
 function acceptedAs(name: string): NonNullable<Rule['accept']> {
   const accept = accepted[name];
-  if (!accept) throw new Error(`formats.json: nothing is called ${name}.`);
+  if (!accept) throw new Error(`rules/families: no check is called ${name}.`);
   return accept;
 }
 
-export const rules: readonly Rule[] = Object.values(formats as { [family: string]: Format[] })
-  .flat()
-  .map(ruleOf);
+const families = [development, cloud, ai, payments, messages, hosting, access, monitoring, databases, apps, keys] as Format[][];
+
+export const rules: readonly Rule[] = families.flat().map(ruleOf);
 
 export const shapeRules = rules.filter(isShapeRule);
 export const nearRules = rules.filter(isNearRule);

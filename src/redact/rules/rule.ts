@@ -1,4 +1,4 @@
-/** The one form of all rules: data of `formats.json`, with a function by its name only where data cannot say it, and its cases beside it. */
+/** The one form of all rules: data in a file a family, with a function by its name only where data cannot say it, and its cases beside it. */
 import type { Tier } from '../../model/redacted.ts';
 
 export interface Rule {

@@ -49,6 +49,8 @@ export function scopeOf(value: string, { rule, tier, local }: Pick<Match, 'rule'
 function meansOneThing(value: string, rule: string, definite: boolean): boolean {
   // A short one is a whole word, and its letters may be in others.
   if (rule === 'literal') return !isWholeWord({ value });
+  // Also where a licence names it, in which it would stay; a service's account is nobody's.
+  if (rule === 'email') return !value.endsWith('.gserviceaccount.com');
   if (FOUND_BY_FORM.has(rule) || rule === 'address') return false;
   if (NUMBERS.has(rule)) return value.replace(/[^\da-f]/gi, '').length >= 8;
   if (rule === 'author' || rule === 'person-name') return /[\s.]\S/.test(value) && value.length >= 6;

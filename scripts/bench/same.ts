@@ -48,8 +48,9 @@ function siteOf(name: string, from: string[]): string {
   const lines = files
     .map((entry) => relative(out, join(entry.parentPath, entry.name)))
     .filter((path) => !ofPagefind.test(path))
-    .sort()
-    .map((path) => `${digest(published(join(out, path)))}  ${name}/${path.replace(bundle, '$1…')}`);
+    .map((path) => ({ shown: path.replace(bundle, '$1…'), digest: digest(published(join(out, path))) }))
+    .sort((a, b) => (`${a.shown} ${a.digest}` < `${b.shown} ${b.digest}` ? -1 : 1))
+    .map(({ shown, digest }) => `${digest}  ${name}/${shown}`);
   lines.push(`${indexed(out)}  ${name}/pagefind`);
   for (const line of lines) console.log(line);
   const whole = digest(lines.join('\n'));
@@ -57,8 +58,11 @@ function siteOf(name: string, from: string[]): string {
   return whole;
 }
 
+/** Bundles are listed by their names, which are others each time. */
 function published(path: string): Buffer | string {
-  return path.endsWith('bundles.json') ? readFileSync(path, 'utf8').replace(bundle, '$1…') : readFileSync(path);
+  if (!path.endsWith('bundles.json')) return readFileSync(path);
+  const { bundles, ...rest } = JSON.parse(readFileSync(path, 'utf8').replace(bundle, '$1…'));
+  return JSON.stringify([rest, bundles.map((one: unknown) => JSON.stringify(one)).sort()]);
 }
 
 /** What can be found: the texts of all fragments with what they are filtered by, in an order of their own. */

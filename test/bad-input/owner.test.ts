@@ -23,8 +23,8 @@ function build(files: { [path: string]: string }): ReturnType<typeof turnleaf> {
   const all: { [path: string]: string } = {
     'site.yaml': 'url: https://mira.example/\n',
     'sessions/tides/session.jsonl': String(log),
-    'sessions/secret/session.jsonl': String(small('secret')),
-    'sessions/secret/notes.mdx': '---\nunlisted: true\n---\n',
+    'sessions/quietwater/session.jsonl': String(small('quietwater')),
+    'sessions/quietwater/notes.mdx': '---\nunlisted: true\n---\n',
     'sessions/unfinished/session.jsonl': String(small('unfinished')),
     'sessions/unfinished/notes.mdx': '---\ndraft: true\n---\n',
     ...files,
@@ -102,11 +102,11 @@ test('what is right is built as it says: notes, quotes, links, a series, and wha
   }
 
   // Unlisted: there, for whoever has the address. A draft is nowhere, though the shell says DEV=1, as it does in tests.
-  expect(page('s/secret')).toContain('<meta name="robots" content="noindex"');
+  expect(page('s/quietwater')).toContain('<meta name="robots" content="noindex"');
   const files = readdirSync(join(folder, 'dist'), { recursive: true, encoding: 'utf8' });
   const telling = files
-    .filter((name) => /\.(html|xml|txt|json)$/.test(name) && !/^(s|embed)[\\/]secret[\\/]/.test(name))
-    .filter((name) => /secret|unfinished|Quillfeather/.test(readFileSync(join(folder, 'dist', name), 'utf8')));
+    .filter((name) => /\.(html|xml|txt|json)$/.test(name) && !/^(s|embed)[\\/]quietwater[\\/]/.test(name))
+    .filter((name) => /quietwater|unfinished|Quillfeather/.test(readFileSync(join(folder, 'dist', name), 'utf8')));
   // Who knows a session's id has its address as well.
   expect(telling).toEqual([expect.stringMatching(/^id[\\/][\w-]+[\\/]index\.html$/)]);
   expect(readFileSync(join(folder, 'dist', telling[0] as string), 'utf8')).toContain('noindex');

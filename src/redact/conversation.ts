@@ -9,7 +9,7 @@ import { columnsOf } from './context/output/queries.ts';
 import { questionIn } from './context/statement/question.ts';
 import { spokenSecrets } from './context/statement/spoken.ts';
 import { dialogue } from './dialogue.ts';
-import type { Match } from './engine/detector.ts';
+import { type Match, moved } from './engine/detector.ts';
 import { passagesIn } from './passages.ts';
 import { namesPrinted } from './privacy/commands.ts';
 import { type Faint, unexplained } from './unexplained.ts';
@@ -91,13 +91,7 @@ function known(of: Map<string, Match[]>, key: string, find: () => Match[]): Matc
 
 /** What the sentences of a text say. */
 const inPassages = (text: string): Match[] =>
-  passagesIn(text).flatMap(({ start, end }) =>
-    spokenSecrets(text.slice(start, end), { by: 'file' }).map((match) => ({
-      ...match,
-      start: match.start + start,
-      end: match.end + start,
-    })),
-  );
+  passagesIn(text).flatMap(({ start, end }) => spokenSecrets(text.slice(start, end), { by: 'file' }).map((match) => moved(match, start)));
 
 /** What the rows of a query hold, read below the names of the columns that it asked for. */
 function belowColumns(command: string, text: string, find: (text: string) => Match[]): Match[] {
@@ -115,9 +109,7 @@ function belowColumns(command: string, text: string, find: (text: string) => Mat
   )
     return [];
   const head = `${columns.join(sign)}\n`;
-  return find(head + text).flatMap((match) =>
-    match.start < head.length ? [] : { ...match, start: match.start - head.length, end: match.end - head.length },
-  );
+  return find(head + text).flatMap((match) => (match.start < head.length ? [] : moved(match, -head.length)));
 }
 const LONGEST_ROWS = 20_000;
 
@@ -172,7 +164,7 @@ function answersIn(text: string, add: (text: string, matches: Match[]) => void):
     add(answer, matches);
     add(
       text,
-      matches.map((match) => ({ ...match, start: match.start + from, end: match.end + from })),
+      matches.map((match) => moved(match, from)),
     );
   }
 }

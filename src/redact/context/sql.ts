@@ -1,5 +1,5 @@
 /** Secrets in SQL: inserted, dumped, set as a password. */
-import { tuplesBehind } from '../engine/tuples.ts';
+import { columnsIn, tuplesBehind } from '../engine/tuples.ts';
 import { linesBelow } from './named/column.ts';
 import { secretKindOf } from './names.ts';
 import { pattern, patternReaders, type Reader } from './reader.ts';
@@ -7,15 +7,13 @@ import { pattern, patternReaders, type Reader } from './reader.ts';
 /** Without the columns' names: random values in a table of keys or of accounts. */
 const OF_SECRETS = /key|token|secret|cred|user|account|integra|auth|login|customer|setting|option|config/i;
 
-const kindsOf = (columns: readonly string[]) => columns.map((column) => secretKindOf(column.replace(/["'`[\]\s]/g, '')));
-
 /** `INSERT INTO users (name, password) VALUES ('x', '…')`: strings in it. */
 export const sqlInsert: Reader = {
   id: 'sql-insert',
   near: ['values'],
   open: (see) => (text, _start, end) => {
     const inserted = tuplesBehind(text, end);
-    const kinds = inserted?.heads && kindsOf(inserted.heads.map(({ value }) => value));
+    const kinds = inserted?.heads?.map(({ value }) => secretKindOf(value));
     if (!inserted || !(kinds ? kinds.some(Boolean) : OF_SECRETS.test(inserted.table))) return;
     for (const row of inserted.rows)
       row.forEach(({ value, at }, column) => {
@@ -33,7 +31,7 @@ export const sqlDump: Reader = {
   near: ['copy'],
   open: (see) => (text, _start, end) => {
     COPY.lastIndex = end;
-    const kinds = kindsOf(COPY.exec(text)?.groups?.columns?.split(',') ?? []);
+    const kinds = columnsIn(COPY.exec(text)?.groups?.columns ?? '').map((name) => secretKindOf(name));
     // Any line is a row of one cell.
     if (kinds.length < 2 || !kinds.some(Boolean)) return;
     for (const row of linesBelow(text, COPY.lastIndex, Number.POSITIVE_INFINITY)) {

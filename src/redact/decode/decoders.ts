@@ -68,7 +68,7 @@ const BREAK = new RegExp(`${STRINGS}|${LINES}|${SOFT}`, 'g');
 const PLAIN: { [letter: string]: string } = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', '"': '"', "'": "'", '\\': '\\', '/': '/' };
 
 /** Escapes of JSON and JavaScript. */
-const unescaped: Decoder = (text) => (text.includes('\\') ? changed(text, escapesIn(text)) : undefined);
+export const unescaped: Decoder = (text) => (text.includes('\\') ? changed(text, escapesIn(text)) : undefined);
 
 /** Read letter by letter: a log has millions, and an expression makes an object of each. */
 function* escapesIn(text: string): Generator<Change> {
@@ -128,5 +128,3 @@ export const decoders: readonly Decoder[] = [
   percent,
   percent,
 ];
-/** Of these, what changes no sign of a number, for which a text is gone over once more. */
-export const escapes: ReadonlySet<Decoder> = new Set([unescaped]);

@@ -41,3 +41,6 @@ export const group = (found: RegExpExecArray, name: string): string => found.gro
 
 /** A match that is replaced, of what other things look like too. */
 export const candidate = (rule: string, start: number, end: number): Match => ({ start, end, rule, tier: 'candidate' });
+
+/** A match of a part, in the text that the part begins `by` signs behind. */
+export const moved = (match: Match, by: number): Match => ({ ...match, start: match.start + by, end: match.end + by });

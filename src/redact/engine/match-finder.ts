@@ -12,13 +12,13 @@ export interface Searched {
 }
 
 /** Adds all matches of a text to a list. */
-export type FindMatches = (text: string, matches: Match[], searched?: Searched) => void;
+type FindMatches = (text: string, matches: Match[], searched?: Searched) => void;
 
 export function matchFinder(detectors: readonly Detector[]): FindMatches {
   const listeners = new Map<string, { keyword: string; exact: boolean; heard: Detector[] }>();
   for (const detector of detectors) {
     const { exact = false } = detector;
-    for (const spelling of new Set(detector.keywords)) {
+    for (const spelling of detector.keywords) {
       const keyword = exact ? spelling : spelling.toLowerCase();
       const known = listeners.get(`${exact} ${keyword}`) ?? { keyword, exact, heard: [] };
       if (!known.heard.includes(detector)) known.heard.push(detector);

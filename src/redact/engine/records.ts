@@ -24,7 +24,7 @@ const LEAD = /^[+-](?![+-])[ ]{0,40}|^[ >]{0,40}/;
 const NUMBER = /^[ ]{0,12}\d{1,6}(?:→|\t)[ ]{0,40}/;
 /** Signs between cells; without one, two spaces or more. */
 export const SIGNS = ['│', '|', '\t', ';', ','];
-const GAP = / {2,}/;
+const GAP = / {2,}/g;
 const HEADING = /^(?:[\p{L}_#%(][\p{L}\p{M}\p{N}_ ./#%()-]{0,30})?$/u;
 
 interface Line {
@@ -52,7 +52,7 @@ function cellsOf(line: string, sign: string | RegExp): { text: string; at: numbe
   const cells: { text: string; at: number }[] = [];
   let from = 0;
   if (typeof sign !== 'string') {
-    for (const { index, 0: gap } of line.trimEnd().matchAll(/ {2,}/g)) {
+    for (const { index, 0: gap } of line.trimEnd().matchAll(sign)) {
       if (index > 0) cells.push({ text: line.slice(from, index), at: from });
       from = index + gap.length;
     }

@@ -1,8 +1,8 @@
 /** Finds everything private in one text: as it is, and in every form in which it decodes to something else. */
 import { base64Spans, blockOf, isBinarySpan, textOfBase64, textOfHex } from '../decode/base64.ts';
 import { type Decoded, type Span, through } from '../decode/decoded.ts';
-import { decoders, escapes, splitAtControls, withoutLineNumbers } from '../decode/decoders.ts';
-import type { Detector, Match } from './detector.ts';
+import { decoders, splitAtControls, unescaped, withoutLineNumbers } from '../decode/decoders.ts';
+import { type Detector, type Match, moved } from './detector.ts';
 import { matchFinder, type Searched } from './match-finder.ts';
 import { mergeOverlaps, mergeWithSuspicions, touches } from './overlaps.ts';
 import { placeholdersIn } from './placeholder.ts';
@@ -34,8 +34,7 @@ export function textFinder(
     // Decoded forms take several times the size of a text, so a long one is searched in windows.
     const matches: Match[] = [];
     for (let start = 0; start < text.length; start += WINDOW - OVERLAP) {
-      for (const match of findIn(text.slice(start, start + WINDOW), 0, extra))
-        matches.push({ ...match, start: match.start + start, end: match.end + start });
+      for (const match of findIn(text.slice(start, start + WINDOW), 0, extra)) matches.push(moved(match, start));
     }
     return mergeWithSuspicions(matches);
   };
@@ -116,8 +115,8 @@ function* viewsOf(text: string): Generator<View> {
     const next = decoder(decoded?.text ?? text);
     if (!next) continue;
     decoded = through(decoded, next);
-    // Escapes change no sign of a number.
-    yield { decoded, parts: next.near?.(REACH), swept: escapes.has(decoder) };
+    // For what changes a sign of a number, a text is gone over once more; escapes change none.
+    yield { decoded, parts: next.near?.(REACH), swept: decoder === unescaped };
   }
 }
 
@@ -128,7 +127,7 @@ function extraIn(extra: ExtraFinder, text: string, matches: Match[], parts: read
   for (const { start, end } of parts ?? [{ start: 0, end: text.length }]) {
     const found: Match[] = [];
     extra(text.slice(start, end), found);
-    for (const match of found) matches.push({ ...match, start: match.start + start, end: match.end + start });
+    for (const match of found) matches.push(moved(match, start));
   }
 }
 

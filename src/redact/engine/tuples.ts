@@ -11,9 +11,12 @@ const ITEM =
   /\s{0,20}(?:[NE]?'(?<quoted>(?:[^'\\]|\\.|''){0,4000})'|"(?<double>[^"\n]{0,4000})"|(?<plain>[^,()'"]{0,400}(?:\([^()]{0,400}\)[^,()'"]{0,80})?))\s{0,20}(?<sign>[,)])/sy;
 
 /** The table and the tuples of a statement of SQL. */
-export interface Inserted extends Table {
+interface Inserted extends Table {
   table: string;
 }
+
+/** The names of columns in a list. */
+export const columnsIn = (list: string): string[] => list.split(',').map((name) => name.replace(/[\s"'`[\]]/g, ''));
 
 /** What is inserted by the statement whose `VALUES` ends at a place. */
 export function tuplesBehind(text: string, begin: number): Inserted | undefined {
@@ -33,7 +36,7 @@ export function tuplesBehind(text: string, begin: number): Inserted | undefined 
   }
   if (rows.length === 0) return undefined;
   const { table = '', columns } = into.groups as { table?: string; columns?: string };
-  const heads = columns?.split(',').map((name) => ({ value: name.replace(/[\s"'`[\]]/g, ''), at: 0 }));
+  const heads = columns === undefined ? undefined : columnsIn(columns).map((value) => ({ value, at: 0 }));
   return { table, ...(heads ? { heads } : {}), rows, end };
 }
 

@@ -101,12 +101,13 @@ function valueAfter(text: string, start: number, end: number, kind: SecretKind):
   const gap = operator ? undefined : GAP.exec(text);
   const between = operator?.[0] ?? gap?.[0];
   if (between === undefined) return undefined;
-  const isAlone = gap !== undefined && gap?.[0] === gap?.groups?.gap && !isDeclared(text, start, kind);
-  const join = { text, kind, name: text.slice(start, end), start, close, between, isAlone };
-  const given = { ...join, sign: operator ? (operator.groups?.op ?? '') : ' ', at: end + close.length + between.length };
-  QUOTED.lastIndex = given.at;
+  const isAlone = !!gap && gap[0] === gap.groups?.gap && !isDeclared(text, start, kind);
+  const sign = operator ? (operator.groups?.op ?? '') : ' ';
+  const at = end + close.length + between.length;
+  const join: Join = { text, kind, name: text.slice(start, end), start, close, between, sign, at, isAlone };
+  QUOTED.lastIndex = at;
   const quoted = QUOTED.exec(text);
-  return quoted ? stringAfter(given, quoted) : wordAfter(given);
+  return quoted ? stringAfter(join, quoted) : wordAfter(join);
 }
 
 /** The name of a function before it: `(setq smtp-password "…")`, `set(DB_PASSWORD "…")`. */

@@ -46,7 +46,7 @@ export function knownHistory(
 }
 
 /** Undefined where there is nothing to read, or it cannot be read. */
-export function read<From, Result>(from: From | undefined, how: (from: From) => Result): Result | undefined {
+function read<From, Result>(from: From | undefined, how: (from: From) => Result): Result | undefined {
   try {
     return from === undefined ? undefined : how(from);
   } catch {

@@ -1,8 +1,7 @@
 /** Makes the sessions of a plan; returns those that can be published, and the reasons why others cannot. */
 import { type GateFinding, withheldReason } from '../check/index.ts';
 import { ReviewError, type Selected, undecidedOf } from '../content/index.ts';
-import type { Allowed, ArchiveScope } from '../redact/index.ts';
-import type { SecretPrint } from '../redact/settings.ts';
+import type { Allowed, ArchiveScope, SecretPrint } from '../redact/index.ts';
 import { type Entry, type EntryFacts, entriesToPublish, type SourceEntry } from './entry.ts';
 import type { Plan } from './plan.ts';
 import { allPrints, foreignIn } from './scope.ts';
@@ -72,11 +71,13 @@ const withheldOf = ({ slugs, gateFindings }: EntryFacts, { withheld }: Caught) =
 async function makeTwice(maker: Maker, { selected, store }: Plan, known: readonly SecretPrint[]) {
   const alone = await maker.make(selected);
   const prints = allPrints(alone.made.values(), known);
-  if (prints.length > 0) store.table<readonly SecretPrint[]>('scope').set('prints', '', prints);
   const foreign = new Map<Selected, SecretPrint[]>();
-  for (const [source, entry] of prints.length > 0 ? alone.made : []) {
-    const found = foreignIn(entry, prints);
-    if (found.length > 0) foreign.set(source, found);
+  if (prints.length > 0) {
+    store.table<readonly SecretPrint[]>('scope').set('prints', '', prints);
+    for (const [source, entry] of alone.made) {
+      const found = foreignIn(entry, prints);
+      if (found.length > 0) foreign.set(source, found);
+    }
   }
   const isFinal = foreign.size === 0 && [...alone.made.values()].every(({ facts }) => !facts.stub);
   return { alone, prints, final: isFinal ? alone : await maker.make(selected, foreign) };

@@ -3,8 +3,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Known, OwnersWord } from '../redact/index.ts';
 import { inWorkers, startHere, startThread, workersThatFit } from '../workers/index.ts';
-import type { Range } from './files.ts';
-import { type CheckReport, checkFiles, notAFile, siteFiles } from './files.ts';
+import { type CheckReport, checkFiles, notAFile, type Range, siteFiles } from './files.ts';
 
 /** Number and size in bytes of the files in one task. */
 const batch = { files: 100, bytes: 4e6 };

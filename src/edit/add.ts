@@ -39,8 +39,7 @@ import { addressesIn } from './look.ts';
 import { recall } from './recall.ts';
 import { foreign, redactorsOf } from './redactors.ts';
 import { sweepPublished } from './sweep.ts';
-import type { Import } from './write.ts';
-import { scratchFolder, writeImports } from './write.ts';
+import { type Import, scratchFolder, writeImports } from './write.ts';
 
 interface Prepared extends Pick<Import, 'pictures' | 'stays'> {
   source: SessionSource;

@@ -97,7 +97,7 @@ export function forgetCached(state: string, slug: string, path: string): void {
 }
 
 /** A session to be removed. */
-export interface Going {
+interface Going {
   slug: string;
   /** Its folder still holds it. */
   isHere: boolean;

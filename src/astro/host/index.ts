@@ -16,13 +16,13 @@ import { archiveOf, type Opened, openArchive } from '../archive.ts';
 import { archiveModule } from '../archive-module.ts';
 import { hostModules, ownComponents, ownModules } from '../plugins.ts';
 import { type RunningBuild, runningBuild } from '../running-build.ts';
-import { serveArchive, withoutSlashes } from '../serve.ts';
 import { reported } from './errors.ts';
 import { hostLook } from './look.ts';
 import type { HostOptions } from './options.d.ts';
 import { archiveRoutes, checkClash, collectPages, prepareSite } from './pages.ts';
 import { checkNotes, hostNotes } from './quotes/notes.ts';
 import { placeTurnLinks } from './quotes/turn-links.ts';
+import { serveArchive, withoutSlashes } from './serve.ts';
 import { checkAstroVersion, hostFiles, hostOptions, plainIndex, type Settings, settingsOf } from './settings.ts';
 import { tidySitemap } from './sitemap.ts';
 

@@ -91,7 +91,7 @@ export function checkAstroVersion(root: URL): void {
   if (version === undefined) return;
   const [major = 0, minor = 0] = version.split('.').map(Number);
   if (major === needed.major && minor >= needed.minor) return;
-  const isOld = major < needed.major || (major === needed.major && minor < needed.minor);
+  const isOld = major <= needed.major;
   throw new PlainError(
     `turnleaf works within Astro ${needed.major}.${needed.minor} and later ${needed.major}.x; this project has ${version}. ` +
       (isOld

@@ -18,9 +18,14 @@ export const tidySitemap = (options: () => ArchiveOptions): AstroIntegration => 
       const named = new Set(sitemaps(out).flatMap((path) => entriesOf(path).entries.map(locationOf)));
       for (const path of sitemaps(fileURLToPath(dir))) {
         const { head, entries } = entriesOf(path);
-        const isGone = (entry: string) => locationOf(entry).startsWith(url) && !named.has(locationOf(entry));
-        const kept = entries.map((entry) => (isGone(entry) ? entry.slice(entry.indexOf('</url>') + '</url>'.length) : `<url>${entry}`));
-        if (entries.some(isGone)) writeFileSync(path, head + kept.join(''));
+        let isTidy = true;
+        const kept = entries.map((entry) => {
+          const location = locationOf(entry);
+          if (!location.startsWith(url) || named.has(location)) return `<url>${entry}`;
+          isTidy = false;
+          return entry.slice(entry.indexOf('</url>') + '</url>'.length);
+        });
+        if (!isTidy) writeFileSync(path, head + kept.join(''));
       }
     },
   },

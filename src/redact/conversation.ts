@@ -6,6 +6,7 @@ import { arrayAt, isObject, type Json, type JsonObject, objectAt, stringAt } fro
 import type { LogShape, Said } from '../model/log-shape.ts';
 import { printedSecrets } from './context/output/printed.ts';
 import { columnsOf } from './context/output/queries.ts';
+import type { Speech } from './context/statement/candidates.ts';
 import { questionIn } from './context/statement/question.ts';
 import { spokenSecrets } from './context/statement/spoken.ts';
 import { dialogue } from './dialogue.ts';
@@ -20,8 +21,9 @@ interface Explained {
   matches: Match[];
 }
 
-/** What was read of a text that a call gave back, by call and text: a session and its log hold the same. */
+/** What was read of a text, by it and what stood before it: a session and its log hold the same. */
 export interface Remembered {
+  spoken: Map<string, Match[]>;
   printed: Map<string, Match[]>;
   written: Map<string, Match[]>;
 }
@@ -31,7 +33,7 @@ export function secretsInConversation(
   list: readonly unknown[],
   shape: LogShape,
   find: (text: string) => Match[],
-  { printed, written }: Remembered,
+  { spoken: said, printed, written }: Remembered,
 ): Explained[] {
   const explained: Explained[] = [];
   const add = (text: string, matches: Match[]) => {
@@ -47,7 +49,8 @@ export function secretsInConversation(
       if (part.kind === 'text') {
         if (MARKUP.test(part.text)) continue;
         const question = answered(part.text, part.byAgent);
-        const spoken = spokenSecrets(part.text, { by: part.byAgent ? 'agent' : 'person', question, told });
+        const speech: Speech = { by: part.byAgent ? 'agent' : 'person', question, told };
+        const spoken = known(said, JSON.stringify([part.text, speech]), () => spokenSecrets(part.text, speech));
         add(
           part.text,
           spoken.filter(({ tier }) => tier !== 'suspicion'),

@@ -4,6 +4,8 @@ import { basic } from './context/header/authorization.ts';
 import { readers } from './context/index.ts';
 import { readerDetector } from './context/reader.ts';
 import type { Detector } from './engine/detector.ts';
+import { randomSpans, walletKey } from './engine/random-spans.ts';
+import { recoveryPhrase } from './engine/recovery-phrase.ts';
 import { formatDetector } from './rules/format-detector.ts';
 import { nearRules, shapeRules } from './rules/index.ts';
 import { privateKey } from './rules/private-key.ts';
@@ -21,7 +23,9 @@ export const formatDetectors: readonly Detector[] = [
   jsonWebToken,
   urlUserInfo,
   basic,
+  walletKey,
+  recoveryPhrase,
 ];
 
 /** Credentials recognised by what stands around them. */
-export const contextDetectors: readonly Detector[] = [...readers.map(readerDetector), ...vendorKeysOf(nearRules)];
+export const contextDetectors: readonly Detector[] = [...readers.map(readerDetector), ...vendorKeysOf(nearRules), randomSpans];

@@ -15,12 +15,12 @@
  */
 import { privateKinds } from '../model/site.ts';
 import { formatDetectors } from './detectors.ts';
-import type { Detector, Match } from './engine/detector.ts';
+import { type Detector, type Finder, type Match, where } from './engine/detector.ts';
 import { matchFinder } from './engine/match-finder.ts';
 import { touches } from './engine/overlaps.ts';
 import { placeholdersIn } from './engine/placeholder.ts';
 import { needleFinder } from './engine/propagate.ts';
-import { outsideBytes, textFinder } from './engine/text-finder.ts';
+import { textFinder } from './engine/text-finder.ts';
 import { fingerprint } from './fingerprint.ts';
 import { literalSecret } from './found-secrets.ts';
 import { isWholeWord, type Literal, literalDetectors } from './literals.ts';
@@ -34,11 +34,11 @@ import type { ArchiveScope, Secret } from './secret.ts';
 /** Detectors of what is a finding by its own form, wherever it stands. */
 export const formDetectors = (literals: readonly Literal[]): Detector[] => [...literalDetectors(literals), ...formatDetectors];
 
-/** A finder of known values in all their forms, and of parts; not where they are a part of an id. */
-export function knownValues(secrets: readonly Secret[]): (text: string) => Match[] {
+/** A finder of known values, and of parts; not where they are a part of an id. None where nothing is to be looked for. */
+export function knownValues(secrets: readonly Secret[]): Finder[] {
   const sought = secrets.filter(({ propagates }) => propagates);
-  const find = needleFinder(sought.map((secret) => ({ ...secret, word: NAMES.has(secret.rule) || NUMBERS.has(secret.rule) })));
-  return (text) => find(text).filter(({ start, end }) => !isPartOfId(text, start, end));
+  const finder = needleFinder(sought.map((secret) => ({ ...secret, word: NAMES.has(secret.rule) || NUMBERS.has(secret.rule) })));
+  return finder ? [where(finder, ({ start, end }, text) => !isPartOfId(text, start, end))] : [];
 }
 
 const NAMES = new Set(['author', 'person-name', 'host']);
@@ -95,10 +95,9 @@ export function judges({ literals = [], allowed = { salt: '', fingerprints: [] }
   const isAllowed = allowing(allowed);
   const wanted = literals.filter(({ value }) => !isAllowed(value));
   const long = wanted.filter((one) => !isWholeWord(one));
-  const asItIs = matchFinder(formDetectors(long));
-  const inForms = textFinder([], false, asItIs);
+  const byForm = where(matchFinder(formDetectors(long)), ({ tier }) => tier === 'definite');
+  const own = [byForm, ...knownValues(long.map(literalSecret))];
   const words = wordsOf(wanted.filter(isWholeWord));
-  const ownValues = knownValues(long.map(literalSecret));
 
   const places = (text: string, matches: readonly Match[]): FoundPlace[] => {
     if (matches.length === 0) return [];
@@ -109,30 +108,16 @@ export function judges({ literals = [], allowed = { salt: '', fingerprints: [] }
   };
 
   return ({ secrets = [], scope, names = NO_NAMES } = {}) => {
-    const known = knownValues(secrets.filter(isCredential));
-    const foreign = scope && scope.foreign.length > 0 ? foreignFinder(scope.foreign, scope.key) : undefined;
-    const valuesIn = (text: string) =>
-      [...ownValues(text), ...known(text)].filter(({ start, end, rule }) => rule === 'literal' || !isOwnName(text, start, end, names));
-    const elsewhere = (text: string, matches: Match[]) => {
-      const found: Match[] = [];
-      foreign?.(text, found);
-      // Of which tier it is where it was found does not matter here.
-      for (const match of found) if (!isOwnName(text, match.start, match.end, names)) matches.push({ ...match, tier: 'definite' });
-    };
+    const values = [...knownValues(secrets.filter(isCredential)), ...(scope ? foreignFinder(scope.foreign, scope.key) : [])];
+    const isMeant = ({ start, end, rule }: Match, text: string) => rule === 'literal' || !isOwnName(text, start, end, names);
+    const finders = [...own, ...values.map((one) => where(one, isMeant))];
+    const inForms = textFinder(finders);
     return {
-      unseen(text) {
-        const byForm = inForms(text, foreign && elsewhere).filter(({ tier }) => tier === 'definite');
-        return places(text, [...byForm, ...valuesIn(text)]);
-      },
+      unseen: (text) => places(text, inForms(text)),
       made(text) {
-        const byForm: Match[] = [];
-        asItIs(text, byForm);
-        const matches = outsideBytes(
-          text,
-          byForm.filter(({ tier }) => tier === 'definite'),
-        );
-        elsewhere(text, matches);
-        return places(text, [...matches, ...valuesIn(text)]);
+        const matches: Match[] = [];
+        for (const one of finders) one.in(text, matches, {});
+        return places(text, matches);
       },
       words,
     };
@@ -145,15 +130,13 @@ export const judgesBy = ({ literals, salt, allow }: Pick<RedactionPolicy, 'liter
 
 function wordsOf(short: readonly Literal[]): Find | undefined {
   if (short.length === 0) return undefined;
-  const find = textFinder(literalDetectors(short), false);
+  const find = textFinder([matchFinder(literalDetectors(short))]);
   return (text) => find(text).map(({ start, end, rule }) => ({ start, end, rule, value: text.slice(start, end) }));
 }
 
 /** Tests lines of JSON for everything that redaction would replace of these values: every encoding, every part. */
 export function mayContain(secrets: readonly Secret[], literals: readonly Literal[] = []): (json: string) => boolean {
   const values = knownValues(secrets.map((secret) => ({ ...secret, propagates: true })));
-  const own = textFinder(literalDetectors(literals), false);
-  const contains = (text: string) => values(text).length > 0 || (literals.length > 0 && own(text).length > 0);
-  // Strings in a file have one level of escapes more than in the session read from it.
-  return (json) => contains(json) || (json.includes('\\') && contains(json.replace(/\\(["\\/])/g, '$1')));
+  const find = textFinder([...values, matchFinder(literalDetectors(literals))]);
+  return (json) => find(json).length > 0;
 }

@@ -6,7 +6,7 @@
  */
 import { createHmac } from 'node:crypto';
 import { firstWhere } from './decode/decoded.ts';
-import type { Match } from './engine/detector.ts';
+import { type Finder, type Match, moved } from './engine/detector.ts';
 import { formsOf, writtenForms } from './engine/forms.ts';
 import { isPartOfId } from './own-names.ts';
 import { scopeOf } from './scope.ts';
@@ -54,26 +54,39 @@ export function printsOf(secrets: readonly Secret[], key: string): SecretPrint[]
   });
 }
 
-/** A function that adds the matches of the values: whole, and with no letter or digit beside their core. */
-export function foreignFinder(prints: readonly SecretPrint[], key: string): (text: string, matches: Match[]) => void {
-  if (prints.length === 0) return () => {};
+/** A finder of the values: whole, and with no letter or digit beside their core. None where there are none. */
+export function foreignFinder(prints: readonly SecretPrint[], key: string): Finder[] {
+  if (prints.length === 0) return [];
   const byCore = new Map<number, SecretPrint[]>();
   const lengths = new Uint8Array(LONGEST_SEGMENT + 1);
   for (const print of prints) {
     byCore.set(print.core, [...(byCore.get(print.core) ?? []), print]);
     lengths[print.coreLength] = 1;
   }
-  return (text, matches) =>
+  const finder = eachPart((text, by, matches) =>
     eachDistinctiveSegment(text, (start, end) => {
       if (lengths[end - start] === 0) return;
       for (const { rule, tier, lead, length, whole } of byCore.get(segmentHash(key, text.slice(start, end))) ?? []) {
         const from = start - lead;
         if (from < 0 || from + length > text.length) continue;
         if (wholeHash(key, text.slice(from, from + length)) !== whole || isPartOfId(text, from, from + length)) continue;
-        matches.push({ start: from, end: from + length, rule, tier });
+        matches.push(moved({ start: from, end: from + length, rule, tier }, by));
       }
-    });
+    }),
+  );
+  return [finder];
 }
+
+/** Takes note of the segments of a text; finds nothing. */
+export const segmentsIn = (collect: (text: string) => void): Finder => eachPart(collect);
+
+/** Looks at each part of a text by itself. */
+const eachPart = (look: (part: string, by: number, matches: Match[]) => void): Finder => ({
+  in(text, matches, { parts }) {
+    if (!parts) look(text, 0, matches);
+    else for (const { start, end } of parts) look(text.slice(start, end), start, matches);
+  },
+});
 
 /** Those of `prints` whose core is among the segments of a session, given by their sorted hashes. */
 export const printsAmong = (prints: readonly SecretPrint[], segments: Uint32Array): SecretPrint[] =>

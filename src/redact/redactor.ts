@@ -5,7 +5,7 @@ import { type LogShape, plainShape } from '../model/log-shape.ts';
 import type { Finding, RedactedLog, RedactedSession } from '../model/redacted.ts';
 import type { Session } from '../model/session.ts';
 import { contextDetectors, privacyDetectors } from './detectors.ts';
-import { textFinder } from './engine/text-finder.ts';
+import { matchFinder } from './engine/match-finder.ts';
 import { formDetectors } from './finding.ts';
 import { ownerPatterns } from './owner-patterns.ts';
 import type { RedactionPolicy } from './policy.ts';
@@ -48,13 +48,13 @@ export interface Redactor {
 /** A redactor for a policy. Throws where one of the owner's patterns is not usable, naming its place. */
 export function createRedactor(policy: RedactionPolicy): Redactor {
   ownerPatterns(policy.patterns);
-  const find = textFinder([...formDetectors(policy.literals), ...contextDetectors, ...privacyDetectors(policy.keep)]);
+  const detecting = matchFinder([...formDetectors(policy.literals), ...contextDetectors, ...privacyDetectors(policy.keep)]);
   const digest = digestOf(policy);
 
   return {
     digest,
     redact(session, log, known = [], scope = undefined) {
-      const run = new RedactionRun(find, policy, log.shape ?? plainShape, known, scope);
+      const run = new RedactionRun(detecting, policy, log.shape ?? plainShape, known, scope);
       run.collect(session);
       for (const file of log.files) run.collect(file);
       run.prepare();
@@ -70,7 +70,7 @@ export function createRedactor(policy: RedactionPolicy): Redactor {
       };
     },
     redactText(text, secrets = []) {
-      const run = new RedactionRun(find, policy, plainShape, secrets);
+      const run = new RedactionRun(detecting, policy, plainShape, secrets);
       const holder = { text };
       run.collect(holder);
       run.prepare();

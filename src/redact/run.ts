@@ -2,14 +2,14 @@
 import type { LogShape } from '../model/log-shape.ts';
 import type { Finding } from '../model/redacted.ts';
 import { type Remembered, secretsInConversation } from './conversation.ts';
-import type { Match } from './engine/detector.ts';
+import type { Finder, Match } from './engine/detector.ts';
 import { mergeWithSuspicions, touches } from './engine/overlaps.ts';
 import { placeholdersIn } from './engine/placeholder.ts';
-import type { ExtraFinder } from './engine/text-finder.ts';
+import { textFinder } from './engine/text-finder.ts';
 import { type FieldMatches, fieldMatches } from './fields.ts';
 import { allowing, knownValues } from './finding.ts';
 import { FoundSecrets } from './found-secrets.ts';
-import { foreignFinder } from './other-sessions.ts';
+import { foreignFinder, segmentsIn } from './other-sessions.ts';
 import { ownerMatches, ownerPatterns } from './owner-patterns.ts';
 import type { RedactionPolicy } from './policy.ts';
 import { kindOf } from './privacy/index.ts';
@@ -51,7 +51,7 @@ export class RedactionRun implements Visitor {
   /** Where values stand that the owner keeps: a name within such a value is kept with it. */
   private readonly kept = new Map<string, Match[]>();
   private propagated: (text: string) => Match[] = () => [];
-  private readonly remembered: Remembered = { printed: new Map(), written: new Map() };
+  private readonly remembered: Remembered = { spoken: new Map(), printed: new Map(), written: new Map() };
   /** By which records are joined and told apart; they are public. */
   readonly ids = new Set<string>();
   private readonly inMetadata = (text: string) => this.stateOf(text, 'metadata').matches;
@@ -59,29 +59,18 @@ export class RedactionRun implements Visitor {
   /** Hashes of all segments that could belong to a secret, for the archive's other sessions. */
   readonly segments: () => Uint32Array;
 
-  constructor(
-    find: (text: string, extra?: ExtraFinder) => Match[],
-    policy: RedactionPolicy,
-    shape: LogShape,
-    known: readonly Secret[],
-    scope?: ArchiveScope,
-  ) {
+  constructor(detecting: Finder, policy: RedactionPolicy, shape: LogShape, known: readonly Secret[], scope?: ArchiveScope) {
     const collector = segmentCollector();
     this.segments = () => collector.hashes(scope?.key ?? '');
-    const foreign = scope && foreignFinder(scope.foreign, scope.key);
-    const extra: ExtraFinder | undefined =
-      foreign &&
-      ((text, matches) => {
-        collector.add(text);
-        foreign(text, matches);
-      });
+    const ofOthers = scope ? [segmentsIn(collector.add), ...foreignFinder(scope.foreign, scope.key)] : [];
+    const find = textFinder([...ofOthers, detecting]);
     const patterns = ownerPatterns(policy.patterns);
     const isAllowed = allowing({ salt: policy.salt, fingerprints: policy.allow });
     this.policy = policy;
     this.shape = shape;
     this.keys = keysOf(shape);
     this.find = (text) => {
-      const matches = find(text, extra);
+      const matches = find(text);
       const all = patterns.length ? mergeWithSuspicions([...matches, ...ownerMatches(text, patterns)]) : matches;
       if (policy.allow.length === 0) return all;
       const { kept = [], left = [] } = Object.groupBy(all, (match) =>
@@ -134,7 +123,7 @@ export class RedactionRun implements Visitor {
   /** After the last `collect`, before the first `replace`: builds the finder of values that propagate. */
   prepare(): void {
     this.found.ask((secret) => this.ownNames.has(secret.value, secret));
-    const needles = knownValues(this.found.all());
+    const needles = textFinder(knownValues(this.found.all()));
     if (this.policy.keep.includes('user')) {
       this.propagated = needles;
       return;

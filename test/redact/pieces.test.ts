@@ -1,6 +1,7 @@
 /** A key that is taken apart, spelt in another alphabet or cut short is still a key. */
 import { expect, it } from 'vitest';
 import { sample, seeded } from '../../src/redact/engine/sample.ts';
+import { textFinder } from '../../src/redact/engine/text-finder.ts';
 import { knownValues } from '../../src/redact/finding.ts';
 import { clean, githubToken } from './helpers.ts';
 
@@ -95,7 +96,7 @@ it('also behind a long run of beginnings that lead to none', () => {
 });
 
 const finder = (...values: string[]) =>
-  knownValues(values.map((value) => ({ value, rule: 'literal', tier: 'definite', propagates: true })));
+  textFinder(knownValues(values.map((value) => ({ value, rule: 'literal', tier: 'definite', propagates: true }))));
 
 it('beside a secret that holds an emoji', () => {
   const find = finder('\u{1f511}-of-the-house', 'Wq7-cellar-door');

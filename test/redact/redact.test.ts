@@ -51,6 +51,21 @@ describe('find, then replace everywhere', () => {
     expect(JSON.parse(json)[0][0].blocks[1].text).toMatch(/^then .*\[redacted: password #1\].* end$/);
   });
 
+  it.each([
+    ['in entities of HTML', (value: string) => Array.from(value, (sign) => `&#${sign.charCodeAt(0)};`).join('')],
+    ['in percent codes, twice', (value: string) => Array.from(value, (sign) => `%25${sign.charCodeAt(0).toString(16)}`).join('')],
+    ['in escapes of JSON', (value: string) => Array.from(value, (sign) => `\\u00${sign.charCodeAt(0).toString(16)}`).join('')],
+    ['with soft hyphens', (value: string) => Array.from(value).join('\u00ad')],
+    ['in two strings', (value: string) => `"${value.slice(0, 7)}"\n  "${value.slice(7)}"`],
+    ['with a colour within', (value: string) => `${value.slice(0, 7)}\u001b[31m${value.slice(7)}`],
+    ['in base64 twice', (value: string) => btoa(btoa(`the key, ${value}, of it`))],
+  ])('replaces a password that somebody chose also %s', (_, form) => {
+    const value = ['Kup', 'fer!', '82wald', '#Ost'].join('');
+    const { session: out } = redact(session([turn([text(`DB_PASSWORD='${value}'`), text(`then ${form(value)} end`)])]));
+    expect(JSON.stringify(out.turns[0]?.blocks[1])).toMatch(/"then .*\[redacted: password #1\].* end"/);
+    expect(JSON.stringify(out.turns[0]?.blocks[1])).not.toContain(form(value).slice(12, 24));
+  });
+
   it('leaves a plain word in peace elsewhere', () => {
     const { session: out } = redact(session([turn([text('POSTGRES_PASSWORD=postgres'), text('start postgres')])]));
     expect(out.turns[0]?.blocks).toEqual([text('POSTGRES_PASSWORD=[redacted: password #1]'), text('start postgres')]);

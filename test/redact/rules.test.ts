@@ -1,5 +1,7 @@
 /** Every rule finds what its cases say, and leaves what they say. */
 import { describe, expect, it } from 'vitest';
+import { where } from '../../src/redact/engine/detector.ts';
+import { matchFinder } from '../../src/redact/engine/match-finder.ts';
 import { sample, seeded } from '../../src/redact/engine/sample.ts';
 import { textFinder } from '../../src/redact/engine/text-finder.ts';
 import { judges } from '../../src/redact/index.ts';
@@ -22,7 +24,8 @@ const found = linesOf<Found>('found').map(({ value }) => value);
 
 /** Finds with this rule alone. */
 function finderOf(rule: Rule) {
-  const find = textFinder(isShapeRule(rule) ? [formatDetector(rule)] : vendorKeysOf([rule].filter(isNearRule)), false);
+  const detectors = isShapeRule(rule) ? [formatDetector(rule)] : vendorKeysOf([rule].filter(isNearRule));
+  const find = textFinder([where(matchFinder(detectors), ({ tier }) => tier !== 'suspicion')]);
   return (text: string) => find(text).map((match) => text.slice(match.start, match.end));
 }
 

@@ -2,6 +2,7 @@
 
 import { contextDetectors, formatDetectors, privacyDetectors } from '../../../src/redact/detectors.ts';
 import type { Detector } from '../../../src/redact/engine/detector.ts';
+import { matchFinder } from '../../../src/redact/engine/match-finder.ts';
 import { type Random, sample } from '../../../src/redact/engine/sample.ts';
 import { textFinder } from '../../../src/redact/engine/text-finder.ts';
 import { shapeRules } from '../../../src/redact/rules/index.ts';
@@ -38,7 +39,7 @@ const UNITS = [
 
 export function growth(random: Random, verbose: boolean): void {
   const detectors: Detector[] = [...formatDetectors, ...contextDetectors, ...privacyDetectors([])];
-  const find = textFinder(detectors);
+  const find = textFinder([matchFinder(detectors)]);
   const seeds = new Set<string>();
   for (const format of shapeRules) {
     seeds.add(sample(patternOf(format), random, 1));

@@ -1,5 +1,6 @@
 /** What every detector of something private has in common, whether it knows a format, a context or private data. */
 import type { Tier } from '../../model/redacted.ts';
+import type { Span } from '../decode/decoded.ts';
 import type { Reading } from './reading.ts';
 
 /** One place in a text that must be replaced. */
@@ -29,12 +30,37 @@ export interface Detector {
   /** No letter stands before a keyword, but the end of an escape or a colour; what an accident of letters would cost is saved. */
   begins?: boolean;
   /** Called for each place of a keyword; adds what it finds. Looks at a bounded neighbourhood only, so that all work is linear. */
-  at(text: string, start: number, end: number, matches: Match[], reading: Reading): void;
+  at?(text: string, start: number, end: number, matches: Match[], reading: Reading): void;
   /** Goes over a whole text once, for what has no keyword. */
   sweep?(text: string, matches: Match[]): void;
   /** Adds suspicions beside what was found in a text, which is in order. */
   beside?(text: string, found: readonly Match[], matches: Match[]): void;
 }
+
+/** Looks for something in a text as it is; `textFinder` has it look in all that the text decodes to as well. */
+export interface Finder {
+  /** Adds all places to a list. */
+  in(text: string, matches: Match[], searched: Searched): void;
+  /** Adds what it would ask about beside what was found in the whole text, which is in order. */
+  beside?(text: string, found: readonly Match[], matches: Match[]): void;
+}
+
+/** What of a text is to be searched; by default all. */
+export interface Searched {
+  /** Only at keywords: elsewhere the text is as it was searched before. */
+  swept?: boolean;
+  /** Only these parts, in order. */
+  parts?: readonly Span[] | undefined;
+}
+
+/** Without the matches for which a test fails. */
+export const where = (finder: Finder, holds: (match: Match, text: string) => boolean): Finder => ({
+  in(text, matches, searched) {
+    const found: Match[] = [];
+    finder.in(text, found, searched);
+    for (const match of found) if (holds(match, text)) matches.push(match);
+  },
+});
 
 /** A named group of a match; empty where it took no part. */
 export const group = (found: RegExpExecArray, name: string): string => found.groups?.[name] ?? '';

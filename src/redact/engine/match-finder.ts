@@ -1,20 +1,11 @@
 /** Runs detectors over a text: each only at the places where one of its keywords stands. */
-import type { Span } from '../decode/decoded.ts';
-import type { Detector, Match } from './detector.ts';
+import { base64Spans, isBinarySpan } from '../decode/base64.ts';
+import type { Detector, Finder, Match } from './detector.ts';
+import { touches } from './overlaps.ts';
 import { Reading } from './reading.ts';
 import { stringScan } from './string-scan.ts';
 
-export interface Searched {
-  /** Only at keywords. */
-  swept?: boolean;
-  /** Only at keywords in these parts of the text, in order. */
-  parts?: readonly Span[] | undefined;
-}
-
-/** Adds all matches of a text to a list. */
-type FindMatches = (text: string, matches: Match[], searched?: Searched) => void;
-
-export function matchFinder(detectors: readonly Detector[]): FindMatches {
+export function matchFinder(detectors: readonly Detector[]): Finder {
   const listeners = new Map<string, { keyword: string; exact: boolean; heard: Detector[] }>();
   for (const detector of detectors) {
     const { exact = false } = detector;
@@ -32,25 +23,43 @@ export function matchFinder(detectors: readonly Detector[]): FindMatches {
     all.map(({ heard }) => heard.every(({ begins }) => begins)),
   );
   const sweeping = detectors.filter((detector) => detector.sweep);
+  const besides = detectors.filter((detector) => detector.beside);
 
-  return (text, matches, { swept, parts = [{ start: 0, end: text.length }] } = {}) => {
-    let running = '';
-    let reading: Reading | undefined;
-    const hit = (index: number, start: number, end: number) => {
-      for (const detector of all[index]?.heard ?? []) {
-        running = detector.id;
-        detector.at(text, start, end, matches, (reading ??= new Reading(text)));
+  return {
+    in(text, matches, { swept, parts = [{ start: 0, end: text.length }] }) {
+      let running = '';
+      let reading: Reading | undefined;
+      const found: Match[] = [];
+      const hit = (index: number, start: number, end: number) => {
+        for (const detector of all[index]?.heard ?? []) {
+          running = detector.id;
+          detector.at?.(text, start, end, found, (reading ??= new Reading(text)));
+        }
+      };
+      try {
+        for (const detector of swept ? [] : sweeping) {
+          running = detector.id;
+          detector.sweep?.(text, found);
+        }
+        for (const part of parts) scan(text, hit, part);
+      } catch (cause) {
+        // The error of a rule could quote the text; only its kind is passed on.
+        throw new Error(`Rule ${running} failed (${cause instanceof Error ? cause.name : 'unknown error'}).`);
       }
-    };
-    try {
-      for (const detector of swept ? [] : sweeping) {
-        running = detector.id;
-        detector.sweep?.(text, matches);
-      }
-      for (const part of parts) scan(text, hit, part);
-    } catch (cause) {
-      // The error of a rule could quote the text; only its kind is passed on.
-      throw new Error(`Rule ${running} failed (${cause instanceof Error ? cause.name : 'unknown error'}).`);
-    }
+      for (const match of outsideBytes(text, found)) matches.push(match);
+    },
+    beside(text, found, matches) {
+      for (const detector of besides) detector.beside?.(text, found, matches);
+    },
   };
+}
+
+/** Without matches inside bytes in base64, whose letters are an accident; the first of them may be the end of an escape or of a colour. */
+function outsideBytes(text: string, matches: Match[]): Match[] {
+  if (matches.length === 0) return matches;
+  const bytes = base64Spans(text).filter((span) => isBinarySpan(text, span));
+  if (bytes.length === 0) return matches;
+  return matches.filter(
+    ({ start, end }) => !touches(bytes, start, end) || !bytes.some((span) => start > span.start + 4 && end <= span.end),
+  );
 }

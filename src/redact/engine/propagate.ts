@@ -2,7 +2,7 @@
 import { base64Spans, textOfBase64 } from '../decode/base64.ts';
 import type { Span } from '../decode/decoded.ts';
 import { wordShare } from '../value/words.ts';
-import type { Match } from './detector.ts';
+import type { Finder, Match } from './detector.ts';
 import { formsOf } from './forms.ts';
 import { touches } from './overlaps.ts';
 import { stringScan } from './string-scan.ts';
@@ -24,28 +24,29 @@ const needleMatch = ({ rule, tier, value }: Needle, start: number, end: number):
 const spellingsOf = ({ value, word }: Needle): Iterable<string> =>
   word ? [value, value.charAt(0).toUpperCase() + value.slice(1)] : formsOf(value);
 
-/** A function that gives all places of the values, and of their parts. */
-export function needleFinder(needles: readonly Needle[]): (text: string) => Match[] {
+/** Finds all places of the values, and of their parts; undefined where there are none. */
+export function needleFinder(needles: readonly Needle[]): Finder | undefined {
   const forms = new Map<string, Needle>();
   for (const needle of needles) for (const form of spellingsOf(needle)) if (!forms.has(form)) forms.set(form, needle);
-  if (!forms.size) return () => [];
+  if (!forms.size) return undefined;
   const { parts, pieces } = partsOf(needles);
   const sought = [...new Set([...forms.keys(), ...pieces])];
   const scan = stringScan(
     sought,
     sought.map(() => true),
   );
-  return (text) => {
-    const matches: Match[] = [];
-    const places: number[] = [];
-    scan(text, (index, start, end) => {
-      const spelling = sought[index] as string;
-      const needle = forms.get(spelling);
-      if (needle && !(needle.word && !isWord(text, start, end))) matches.push(needleMatch(needle, start, end));
-      if (pieces.has(spelling)) places.push(start);
-    });
-    addParts(text, places, parts, matches);
-    return matches;
+  return {
+    in(text, matches, { parts: read = [{ start: 0, end: text.length }] }) {
+      const places: number[] = [];
+      const hit = (index: number, start: number, end: number) => {
+        const spelling = sought[index] as string;
+        const needle = forms.get(spelling);
+        if (needle && !(needle.word && !isWord(text, start, end))) matches.push(needleMatch(needle, start, end));
+        if (pieces.has(spelling)) places.push(start);
+      };
+      for (const part of read) scan(text, hit, part);
+      addParts(text, places, parts, matches);
+    },
   };
 }
 

@@ -1,11 +1,11 @@
 /** What random-looking spans of base64 characters are, by themselves or by what holds them; those that nothing explains are asked about. */
 import { once } from '../../model/once.ts';
-import type { Span } from '../decode/decoded.ts';
+import { base64Spans } from '../decode/base64.ts';
 import { base58Check } from '../value/checks.ts';
 import { isDummy } from '../value/dummy.ts';
 import { entropy, isRandom } from '../value/random.ts';
 import { wordShare } from '../value/words.ts';
-import { candidate, type Match } from './detector.ts';
+import { candidate, type Detector, type Match } from './detector.ts';
 import { touches } from './overlaps.ts';
 
 /** A variable of the environment, up to its value. */
@@ -36,13 +36,17 @@ function environmentValue(text: string, start: number, end: number): Match | und
 }
 
 /** Bitcoin keys in wallet import format have no keyword; the checksum of every span of the right length is tested. */
-function walletKey(span: string, start: number): Match | undefined {
-  if ((span.length !== 51 && span.length !== 52) || !/^[5KLc9]/.test(span) || !/^[1-9A-HJ-NP-Za-km-z]+$/.test(span)) return undefined;
-  return base58Check(span) ? { start, end: start + span.length, rule: 'btc-wif', tier: 'definite' } : undefined;
-}
-
-export const spanValue = (text: string, start: number, end: number): Match | undefined =>
-  walletKey(text.slice(start, end), start) ?? environmentValue(text, start, end);
+export const walletKey: Detector = {
+  id: 'btc-wif',
+  keywords: [],
+  sweep(text, matches) {
+    for (const { start, end } of base64Spans(text)) {
+      if (end - start !== 51 && end - start !== 52) continue;
+      const span = text.slice(start, end);
+      if (/^[5KLc9][1-9A-HJ-NP-Za-km-z]+$/.test(span) && base58Check(span)) matches.push({ start, end, rule: 'btc-wif', tier: 'definite' });
+    }
+  },
+};
 
 /** Names of ids and hashes, which are random and no secrets. */
 const NAMED =
@@ -74,30 +78,29 @@ function isVaried(text: string, start: number, end: number): boolean {
   return digits >= 3 && small >= 2 && capital >= 2;
 }
 
-/** `matches` together with the suspicions beside them. */
-export function withSuspicions(text: string, matches: Match[], spans: readonly Span[]): Match[] {
-  let all = matches;
-  const blocks = once(() => Array.from(text.matchAll(PUBLIC_BLOCK), ({ index, 0: block }) => [index, index + block.length] as const));
-  for (const { start, end } of spans) {
-    const length = end - start;
-    if (length > 96) continue;
-    const value = text.slice(start, end);
-    if (!isVaried(text, start, end) && !BYTES.test(value) && !isMixed(value) && !HEX.test(text.slice(Math.max(0, start - 1), end + 2)))
-      continue;
-    if (/[/_-][a-z]{3,}[/_-]|^(?:(?:srv)?toolu|msg|req|call|resp|run|chatcmpl|file)[_-]|^[A-Z]{1,6}_[kl]?[A-Z]|\/.*\/.*\//.test(value))
-      continue;
-    if (
-      entropy(value) < (length < 24 || !/[A-Z]/.test(value) ? 3.4 : 4.1) ||
-      (length < 24 && wordShare(value) > 0.2) ||
-      !isRandom(value) ||
-      isDummy(value) ||
-      NAMED.test(text.slice(Math.max(0, start - 16), start))
-    )
-      continue;
-    if (PUBLIC_KEY.test(value) || blocks().some(([from, to]) => start >= from && end <= to)) continue;
-    if (touches(matches, start, end)) continue;
-    if (all === matches) all = [...matches];
-    all.push({ start, end, rule: 'high-entropy', tier: 'suspicion', local: true });
-  }
-  return all === matches ? matches : all.sort((a, b) => a.start - b.start);
+/** Values by the variable that holds them; about what is random and nothing explains, a person is asked. */
+export const randomSpans: Detector = {
+  id: 'random',
+  keywords: [],
+  beside(text, found, matches) {
+    const blocks = once(() => Array.from(text.matchAll(PUBLIC_BLOCK), ({ index, 0: block }) => [index, index + block.length] as const));
+    for (const { start, end } of base64Spans(text)) {
+      const held = environmentValue(text, start, end);
+      const isRandom = () => isUnexplained(text, start, end) && !blocks().some(([from, to]) => start >= from && end <= to);
+      if ((held || isRandom()) && !touches(found, start, end))
+        matches.push(held ?? { start, end, rule: 'high-entropy', tier: 'suspicion', local: true });
+    }
+  },
+};
+
+function isUnexplained(text: string, start: number, end: number): boolean {
+  const length = end - start;
+  if (length > 96) return false;
+  const value = text.slice(start, end);
+  if (!isVaried(text, start, end) && !BYTES.test(value) && !isMixed(value) && !HEX.test(text.slice(Math.max(0, start - 1), end + 2)))
+    return false;
+  if (/[/_-][a-z]{3,}[/_-]|^(?:(?:srv)?toolu|msg|req|call|resp|run|chatcmpl|file)[_-]|^[A-Z]{1,6}_[kl]?[A-Z]|\/.*\/.*\//.test(value))
+    return false;
+  if (entropy(value) < (length < 24 || !/[A-Z]/.test(value) ? 3.4 : 4.1) || (length < 24 && wordShare(value) > 0.2)) return false;
+  return isRandom(value) && !isDummy(value) && !NAMED.test(text.slice(Math.max(0, start - 16), start)) && !PUBLIC_KEY.test(value);
 }

@@ -1,7 +1,7 @@
 /** Phrases that open a wallet (BIP-39): 12 to 24 words of a list, with a checksum. No keyword stands before them. */
 import { createHash } from 'node:crypto';
 import { recoveryNumber } from '../value/recovery-words.ts';
-import type { Match } from './detector.ts';
+import type { Detector, Match } from './detector.ts';
 
 /** Words in a row: on one line, each on its own, numbered, quoted in a list; at most a few phrases, or it is a list of words. */
 const RUN =
@@ -17,8 +17,10 @@ const SHORTEST = FEWEST * 4 - 1;
 const OF_PHRASE = Uint8Array.from({ length: 128 }, (_, unit) => Number(/[a-z\s,"'\\\d.)]/.test(String.fromCharCode(unit))));
 const isOfPhrase = (text: string, at: number) => OF_PHRASE[text.charCodeAt(at)] === 1;
 
+export const recoveryPhrase: Detector = { id: 'mnemonic', keywords: [], sweep: addPhrases };
+
 /** Only where nothing else stands in so many characters, the expression is tried. Read backwards, most text is skipped. */
-export function recoveryPhrases(text: string, matches: Match[]): void {
+function addPhrases(text: string, matches: Match[]): void {
   for (let start = 0; start + SHORTEST <= text.length; ) {
     let at = start + SHORTEST - 1;
     while (at >= start && isOfPhrase(text, at)) at--;

@@ -1,13 +1,10 @@
 /** Finds everything private in one text: as it is, and in every form in which it decodes to something else. */
-import { base64Spans, blockOf, isBinarySpan, textOfBase64, textOfHex } from '../decode/base64.ts';
+import { base64Spans, blockOf, textOfBase64, textOfHex } from '../decode/base64.ts';
 import { type Decoded, type Span, through } from '../decode/decoded.ts';
 import { decoders, splitAtControls, unescaped, withoutLineNumbers } from '../decode/decoders.ts';
-import { type Detector, type Match, moved } from './detector.ts';
-import { matchFinder, type Searched } from './match-finder.ts';
+import { type Finder, type Match, moved, type Searched } from './detector.ts';
 import { mergeOverlaps, mergeWithSuspicions, touches } from './overlaps.ts';
 import { placeholdersIn } from './placeholder.ts';
-import { spanValue, withSuspicions } from './random-spans.ts';
-import { recoveryPhrases } from './recovery-phrase.ts';
 
 /** Levels of base64 inside base64 that are decoded. */
 const DEEPEST = 2;
@@ -16,39 +13,26 @@ const DEEPEST = 2;
 const WINDOW = 1_000_000;
 const OVERLAP = 24_000;
 
-/** Is given a text and every decoded form of it, beside the detectors; may add matches. */
-export type ExtraFinder = (text: string, matches: Match[]) => void;
-
-/**
- * A function that gives the matches of a text, in order, without overlaps; with suspicions, unless those are turned off. `finder`:
- * one that runs detectors already.
- */
-export function textFinder(
-  detectors: readonly Detector[],
-  suspicions = true,
-  finder = matchFinder(detectors),
-): (text: string, extra?: ExtraFinder) => Match[] {
-  const besides = detectors.filter(({ beside }) => beside);
-  return (text, extra) => {
-    if (text.length <= WINDOW) return findIn(text, 0, extra);
+/** A function that gives all that `finders` find in a text, in order, without overlaps. */
+export function textFinder(finders: readonly Finder[]): (text: string) => Match[] {
+  if (finders.length === 0) return () => [];
+  return (text) => {
+    if (text.length <= WINDOW) return findIn(text, 0);
     // Decoded forms take several times the size of a text, so a long one is searched in windows.
     const matches: Match[] = [];
     for (let start = 0; start < text.length; start += WINDOW - OVERLAP) {
-      for (const match of findIn(text.slice(start, start + WINDOW), 0, extra)) matches.push(moved(match, start));
+      for (const match of findIn(text.slice(start, start + WINDOW), 0)) matches.push(moved(match, start));
     }
     return mergeWithSuspicions(matches);
   };
 
-  function findIn(text: string, depth: number, extra: ExtraFinder | undefined): Match[] {
+  function findIn(text: string, depth: number): Match[] {
     if (text.length < 2) return [];
     const matches: Match[] = [];
     let fixed: Match[] | undefined;
     for (const { decoded, ...searched } of viewsOf(text)) {
-      const read = decoded?.text ?? text;
       const found: Match[] = [];
-      if (extra) extraIn(extra, read, found, searched.parts);
-      finder(read, found, searched);
-      if (!fixed) recoveryPhrases(read, found);
+      for (const finder of finders) finder.in(decoded?.text ?? text, found, searched);
       // Home folders of the text itself take precedence: decoded escapes may join one with what follows (`\\Users\\me\\bin`).
       for (const match of found) {
         const place = traced(match, decoded, text);
@@ -56,35 +40,36 @@ export function textFinder(
       }
       fixed ??= mergeOverlaps(matches.filter(isFixed));
     }
-    const spans = base64Spans(text);
+    if (depth < DEEPEST) addEncoded(text, depth, matches);
+    let found = mergeWithSuspicions(outsidePlaceholders(text, matches));
+    for (const finder of finders) {
+      const offered: Match[] = [];
+      finder.beside?.(text, found, offered);
+      if (offered.length > 0) found = mergeWithSuspicions([...found, ...offered]);
+    }
+    // What is inside a code is never asked about.
+    return depth === 0 ? found : found.filter(({ tier }) => tier !== 'suspicion');
+  }
+
+  /** Adds what is in the spans of a text that encode another. */
+  function addEncoded(text: string, depth: number, matches: Match[]): void {
     let blockEnd = 0;
-    for (const span of spans) {
-      const held = spanValue(text, span.start, span.end);
-      if (held) matches.push(held);
-      if (depth >= DEEPEST) continue;
-      for (const match of inSpan(text, span, depth, extra)) matches.push(match);
-      if (span.start < blockEnd) continue;
-      const block = blockOf(text, span);
+    for (const span of base64Spans(text)) {
+      for (const match of inSpan(text, span, depth)) matches.push(match);
+      const block = span.start < blockEnd ? undefined : blockOf(text, span);
       if (!block) continue;
       blockEnd = block.end;
-      for (const match of inSpan(block.text, { start: 0, end: block.text.length }, depth, extra))
+      for (const match of inSpan(block.text, { start: 0, end: block.text.length }, depth))
         matches.push({ ...match, start: block.origin(match.start), end: block.origin(match.end - 1) + 1 });
     }
-    const asked = suspicions && depth === 0;
-    const found = asked ? matches : matches.filter(({ tier }) => tier !== 'suspicion');
-    const merged = found.length ? mergeWithSuspicions(outsidePlaceholders(text, outsideBytes(text, found, spans))) : found;
-    if (!asked) return merged;
-    const offered: Match[] = [];
-    if (merged.length) for (const one of besides) one.beside?.(text, merged, offered);
-    return withSuspicions(text, offered.length ? mergeWithSuspicions([...merged, ...offered]) : merged, spans);
   }
 
   /** Matches in what a span encodes. */
-  function inSpan(text: string, span: Span, depth: number, extra: ExtraFinder | undefined): Match[] {
+  function inSpan(text: string, span: Span, depth: number): Match[] {
     const hex = textOfHex(text, span);
     const plain = hex ?? textOfBase64(text, span);
     if (!plain) return [];
-    return findIn(plain, depth + 1, extra)
+    return findIn(plain, depth + 1)
       .filter(({ tier, replacement }) => tier === 'definite' || !replacement)
       .map((match) => {
         const value = match.value ?? plain.slice(match.start, match.end);
@@ -123,14 +108,6 @@ function* viewsOf(text: string): Generator<View> {
 /** Farther from a change, a detector sees what it saw before. */
 const REACH = 300;
 
-function extraIn(extra: ExtraFinder, text: string, matches: Match[], parts: readonly Span[] | undefined): void {
-  for (const { start, end } of parts ?? [{ start: 0, end: text.length }]) {
-    const found: Match[] = [];
-    extra(text.slice(start, end), found);
-    for (const match of found) matches.push(moved(match, start));
-  }
-}
-
 const isFixed = (match: Match) => match.replacement !== undefined;
 
 /** A match in a decoded text, at its place in the original. What the decoder removed behind it (a colour code) is not part of it. */
@@ -150,16 +127,7 @@ function traced(match: Match, decoded: Decoded | undefined, text: string): Match
 
 /** Without matches that touch a placeholder of an earlier pass. */
 function outsidePlaceholders(text: string, matches: Match[]): Match[] {
+  if (matches.length === 0) return matches;
   const placeholders = placeholdersIn(text);
   return placeholders.length ? matches.filter(({ start, end }) => !touches(placeholders, start, end)) : matches;
-}
-
-/** Without matches inside bytes in base64, whose letters are an accident; the first of them may be the end of an escape or of a colour. */
-export function outsideBytes(text: string, matches: Match[], spans?: readonly Span[]): Match[] {
-  if (matches.length === 0) return matches;
-  const bytes = (spans ?? base64Spans(text)).filter((span) => isBinarySpan(text, span));
-  if (bytes.length === 0) return matches;
-  return matches.filter(
-    ({ start, end }) => !touches(bytes, start, end) || !bytes.some((span) => start > span.start + 4 && end <= span.end),
-  );
 }

@@ -70,10 +70,10 @@ export function privacyDetectors(keep: readonly string[]): Detector[] {
       find();
       settle(text, matches, from);
     };
-    const { beside, sweep } = one;
+    const { at, beside, sweep } = one;
     return {
       ...one,
-      at: (text, start, end, matches, reading) => run(text, matches, () => one.at(text, start, end, matches, reading)),
+      ...(at && { at: (text, start, end, matches, reading) => run(text, matches, () => at(text, start, end, matches, reading)) }),
       ...(beside && { beside: (text, all, matches) => run(text, matches, () => beside(text, all, matches)) }),
       ...(sweep && { sweep: (text, matches) => run(text, matches, () => sweep(text, matches)) }),
     };

@@ -32,7 +32,6 @@ export function numberDetector(given: readonly NumberShape[]): Detector {
   return {
     id: 'number',
     keywords: [],
-    at() {},
     sweep(text, matches) {
       for (const run of text.matchAll(RUN)) {
         if (!isNumber(run[0])) continue;

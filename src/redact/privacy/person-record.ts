@@ -24,7 +24,6 @@ const REACH = 240;
 const beside: Detector = {
   id: 'person-name',
   keywords: [],
-  at() {},
   beside(text, all, matches) {
     const seeds = all.filter(({ rule, tier, start }) => SEEDS.has(rule) && !(tier === 'suspicion' && isOfNobody(text, start)));
     const isSure = ({ rule, tier }: Match) => tier !== 'suspicion' && PERSONAL.has(rule);

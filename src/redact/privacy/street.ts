@@ -105,7 +105,6 @@ const FIRM = /(?:Foundation|Software|Inc\.?|Ltd\.?|GmbH|LLC),?[\s#*/]{1,8}$/;
 const wholeAddress: Detector = {
   id: 'address',
   keywords: [],
-  at() {},
   sweep(text, matches) {
     for (const { index, 0: end, groups } of text.matchAll(END)) {
       const from = Math.max(0, index - 90);

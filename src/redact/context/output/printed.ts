@@ -28,13 +28,13 @@ function seeValues(output: string, offset: number, printed: readonly Printed[], 
   }
 }
 
-const decoded = textFinder([], false);
-
 /** The secrets in what a command printed. */
 export function printedSecrets(command: string, output: string): Match[] {
   if (output.length < 4 || output.length > LONGEST || command.length > LONGEST) return [];
   const printed = printedBy(command);
-  return printed.length ? decoded(output, (text, matches) => seeValues(text, 0, printed, judgeOf(matches))) : [];
+  if (printed.length === 0) return [];
+  const find = textFinder([{ in: (text, matches) => seeValues(text, 0, printed, judgeOf(matches)) }]);
+  return find(output).filter(({ tier }) => tier !== 'suspicion');
 }
 
 /** The beginning of a line with a command: a prompt, or a program that prints values. */

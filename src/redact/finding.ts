@@ -17,7 +17,7 @@ import { privateKinds } from '../model/site.ts';
 import { formatDetectors } from './detectors.ts';
 import { type Detector, type Finder, type Match, where } from './engine/detector.ts';
 import { matchFinder } from './engine/match-finder.ts';
-import { touches } from './engine/overlaps.ts';
+import { mergeOverlaps, touches } from './engine/overlaps.ts';
 import { placeholdersIn } from './engine/placeholder.ts';
 import { needleFinder } from './engine/propagate.ts';
 import { textFinder } from './engine/text-finder.ts';
@@ -117,7 +117,7 @@ export function judges({ literals = [], allowed = { salt: '', fingerprints: [] }
       made(text) {
         const matches: Match[] = [];
         for (const one of finders) one.in(text, matches, {});
-        return places(text, matches);
+        return places(text, mergeOverlaps(matches));
       },
       words,
     };

@@ -49,4 +49,10 @@ describe('a recovery phrase is found', () => {
       expect(found(`${filler(before)}: ${text}`)).toEqual(['mnemonic']);
     }
   });
+
+  test('also with a word that was copied badly, if no more and no fewer stand between other words', () => {
+    const words = 'orbit tennis velvet cactus drum galaxy sponsor peanut wage lunar fiction echo';
+    expect(clean(`for the faucet, ${words}, on the test net`)).toBe('for the faucet, [redacted: mnemonic #1], on the test net');
+    for (const other of [`${words} orbit`, words.split(' ').sort().join(' ')]) expect(clean(other)).toBe(other);
+  });
 });

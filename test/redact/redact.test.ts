@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../src/model/json.ts';
 import type { Turn, UnknownBlock } from '../../src/model/session.ts';
@@ -59,11 +60,47 @@ describe('find, then replace everywhere', () => {
     ['in two strings', (value: string) => `"${value.slice(0, 7)}"\n  "${value.slice(7)}"`],
     ['with a colour within', (value: string) => `${value.slice(0, 7)}\u001b[31m${value.slice(7)}`],
     ['in base64 twice', (value: string) => btoa(btoa(`the key, ${value}, of it`))],
+    ['in base64 of UTF-16', (value: string) => Buffer.from(`echo ${value}`, 'utf16le').toString('base64')],
+    ['in UTF-16 that was read as bytes', (value: string) => Array.from(value).join('\0')],
+    ['compressed', (value: string) => gzipSync(`{"key":"${value}","more":"words of it"}`).toString('base64')],
+    ['in a buffer', (value: string) => `<Buffer ${(Buffer.from(value).toString('hex').match(/../g) ?? []).join(' ')}>`],
+    ['in bytes of a record', (value: string) => JSON.stringify(Buffer.from(value))],
+    ['in bytes of code', (value: string) => Array.from(value, (sign) => `0x${sign.charCodeAt(0).toString(16)}`).join(', ')],
+    ['spelled', (value: string) => Array.from(value).join('-')],
   ])('replaces a password that somebody chose also %s', (_, form) => {
     const value = ['Kup', 'fer!', '82wald', '#Ost'].join('');
     const { session: out } = redact(session([turn([text(`DB_PASSWORD='${value}'`), text(`then ${form(value)} end`)])]));
     expect(JSON.stringify(out.turns[0]?.blocks[1])).toMatch(/"then .*\[redacted: password #1\].* end"/);
     expect(JSON.stringify(out.turns[0]?.blocks[1])).not.toContain(form(value).slice(12, 24));
+  });
+
+  const pairs = (line: string) => Buffer.from(line).toString('hex');
+  it.each([
+    ['xxd', (line: string) => `: ${(pairs(line).match(/.{1,4}/g) ?? []).join(' ').padEnd(41)}${line}`],
+    ['hexdump -C', (line: string) => `  ${(pairs(line).match(/../g) ?? []).join(' ').padEnd(50)}|${line}|`],
+    ['od -c', (line: string) => `   ${Array.from(line).join('   ')}`],
+  ])('and in a dump of %s, with the letters beside the bytes', (_, lineOf) => {
+    const value = ['Kup', 'fer!', '82wald', '#Ost'].join('');
+    const lines = `X="${value}" Y=1`.match(/.{1,16}/g) ?? [];
+    const dump = lines.map((line, at) => `${(at * 16).toString(16).padStart(8, '0')}${lineOf(line)}\n`).join('');
+    const { session: out } = redact(session([turn([text(`DB_PASSWORD='${value}'`), text(`$ show\n${dump}$ `)])]));
+    expect(out.turns[0]?.blocks[1]).toEqual(text('$ show\n[redacted: password #1]\n$ '));
+  });
+
+  it('replaces a random value in whatever case and in groups', () => {
+    const value = randomValue(12, 20);
+    const forms = [value.toUpperCase(), value.toLowerCase(), (value.match(/.{4}/g) ?? []).join(' ')];
+    const { session: out } = redact(session([turn([text(`API_KEY=${value}`), text(`so ${forms.join(', ')}`)])]));
+    expect(out.turns[0]?.blocks[1]).toEqual(text(`so ${forms.map(() => '[redacted: api-key #1]').join(', ')}`));
+  });
+
+  it('takes all of a value out of base64, also behind letters that are several bytes', () => {
+    const value = randomValue(13, 24);
+    const encoded = Buffer.from(`Schlüssel für Überseegäste: ${value}`).toString('base64');
+    const { session: out } = redact(session([turn([text(`API_KEY=${value}`), text(encoded)])]));
+    const left = JSON.stringify(out.turns[0]?.blocks[1]).replace(/\[redacted[^\]]*\].*/, '');
+    expect(left).not.toBe(JSON.stringify(text(encoded)));
+    expect(JSON.stringify(out.turns[0]?.blocks[1])).toMatch(/\[redacted: api-key #1\]"/);
   });
 
   it('leaves a plain word in peace elsewhere', () => {

@@ -1,7 +1,9 @@
 /** Spans of base64 in a text: which of them decode to text, and which to bytes. */
+import { unzipSync } from 'node:zlib';
 import { base64Runs } from '../../model/base64-runs.ts';
+import { once } from '../../model/once.ts';
 import { decodedText } from '../value/checks.ts';
-import type { Span } from './decoded.ts';
+import { type Decoded, type Span, through } from './decoded.ts';
 
 const SHORTEST = 20;
 
@@ -22,21 +24,13 @@ const isSign = (text: string, at: number) => {
   return at === 0 || /[\n\t→"m]/.test(text[at - 1] as string);
 };
 
-/** Base64 that a program broke into lines of one width, joined again. */
-interface Block {
-  text: string;
-  /** The offset in the original text of an offset in `text`. */
-  origin(at: number): number;
-  end: number;
-}
-
 /** Programs break base64 at 60, 64 or 76 characters; narrower columns are words. */
 const NARROWEST = 32;
 const NEXT_LINE = /[ \t]{0,8}(?:\r?\n)[ \t]{0,40}(?:\d{1,6}(?:→|\t|[:|│]))?[ \t]{0,40}[+>|│]?[ \t]{0,4}/y;
 const LINE = /[A-Za-z0-9+/_-]+/y;
 
-/** The span with the lines below that continue it: all as wide, the last one at most. Undefined where none does. */
-export function blockOf(text: string, span: Span): Block | undefined {
+/** The lines that a program broke base64 into, joined again: all as wide as the first, the last one at most. Undefined for one line. */
+function blockOf(text: string, span: Span): (Decoded & { stop: number }) | undefined {
   const width = span.end - span.start;
   if (width < NARROWEST || !beginsLikeText(text, span)) return undefined;
   const starts = [span.start];
@@ -58,21 +52,95 @@ export function blockOf(text: string, span: Span): Block | undefined {
     const line = Math.min(Math.floor(at / width), lines.length - 1);
     return (starts[line] as number) + at - line * width;
   };
-  return { text: lines.join(''), origin, end };
+  return { text: lines.join(''), from: (start, last) => ({ start: origin(start), end: origin(last - 1) + 1 }), stop: end };
 }
 
-/** Whether the first bytes have no high bit and are no control characters. */
-const beginsLikeText = (text: string, { start, end }: Span): boolean =>
-  Buffer.from(text.slice(start, start + Math.min(24, (end - start) & ~3)), 'base64').every(
-    (byte) => byte <= 126 && (byte >= 32 || (byte >= 9 && byte <= 13)),
-  );
+/** Whether the first bytes are UTF-8, perhaps cut off, without control characters. */
+function beginsLikeText(text: string, { start, end }: Span): boolean {
+  const bytes = Buffer.from(text.slice(start, start + Math.min(24, (end - start) & ~3)), 'base64');
+  /** How many more bytes the letter has. */
+  let more = 0;
+  for (const byte of bytes) {
+    if (byte >= 0x80 && byte < 0xc0 ? more === 0 : more > 0) return false;
+    if (byte < 32 ? byte < 9 || byte > 13 : byte === 127 || byte > 0xf4) return false;
+    more = byte < 0x80 ? 0 : byte < 0xc0 ? more - 1 : byte < 0xe0 ? 1 : byte < 0xf0 ? 2 : 3;
+  }
+  return true;
+}
+
+/** All that spans of a text encode. */
+export function* encodedIn(text: string): Generator<Decoded> {
+  let stop = 0;
+  for (const span of base64Spans(text)) {
+    const inside = decodedSpan(text, span);
+    if (inside) yield inside;
+    const block = span.start < stop ? undefined : blockOf(text, span);
+    if (!block) continue;
+    stop = block.stop;
+    const whole = decodedSpan(block.text, { start: 0, end: block.text.length });
+    if (whole) yield through(block, whole);
+  }
+}
+
+/** What a span encodes: in hex, in base64, as Windows writes text (UTF-16), compressed. */
+function decodedSpan(text: string, span: Span): Decoded | undefined {
+  const { start, end } = span;
+  const hex = textOfHex(text, span);
+  if (hex) return { text: hex, from: (first, last) => ({ start: start + first * 2, end: start + last * 2 }) };
+  const packed = unpacked(text, span);
+  if (packed) return { text: packed, from: () => span };
+  const wide = wideText(text, span);
+  const plain = wide ?? textOfBase64(text, span);
+  if (!plain) return undefined;
+  const bytes = once(() => bytesBefore(plain));
+  const byteAt = (at: number) => (wide ? at * 2 : ASCII.test(plain) ? at : (bytes()[at] as number));
+  return {
+    text: plain,
+    // Widened to whole groups of four, which encode three bytes.
+    from(first, last) {
+      const to = Math.min(end, start + Math.ceil(byteAt(last) / 3) * 4);
+      const padding = to === end ? (/^={0,2}/.exec(text.slice(to, to + 2))?.[0].length ?? 0) : 0;
+      return { start: start + Math.floor(byteAt(first) / 3) * 4, end: to + padding };
+    },
+  };
+}
+
+const ASCII = /^[\0-\x7f]*$/;
+
+/** By offset in a text: how many bytes of UTF-8 are before it. */
+function bytesBefore(text: string): Int32Array {
+  const bytes = new Int32Array(text.length + 1);
+  for (let at = 0; at < text.length; at++) bytes[at + 1] = (bytes[at] as number) + lengthOf(text.charCodeAt(at));
+  return bytes;
+}
+/** Of a pair of surrogates each is two bytes. */
+const lengthOf = (unit: number) => (unit < 0x80 ? 1 : unit < 0x800 || (unit >= 0xd800 && unit < 0xe000) ? 2 : 3);
+
+/** Base64 of text in UTF-16, as in commands for PowerShell: each second byte is zero. */
+function wideText(text: string, { start, end }: Span): string | undefined {
+  if (!/^(?:[A-Za-z0-9+/][AQgw][AB][A-Za-z0-9+/]A[A-H][AEIMQUYcgkosw048]A){2}/.test(text.slice(start, start + 16))) return undefined;
+  const wide = Buffer.from(text.slice(start, end), 'base64').toString('utf16le');
+  return /^[\t\n\r\x20-\uffef]{8,}$/.test(wide) ? wide : undefined;
+}
+
+const MOST_UNPACKED = 1_000_000;
+
+/** What is compressed (gzip, zlib) as base64, as charts and links hold it. */
+function unpacked(text: string, { start, end }: Span): string | undefined {
+  if (!/^(?:H4sI|eJ[wxyz]|eN[o-r])/.test(text.slice(start, start + 4)) || end - start < 40) return undefined;
+  try {
+    return unzipSync(Buffer.from(text.slice(start, end), 'base64'), { maxOutputLength: MOST_UNPACKED }).toString('utf8');
+  } catch {
+    return undefined;
+  }
+}
 
 /** The text a span encodes, if it is readable and of some length. */
 export const textOfBase64 = (text: string, span: Span): string | undefined =>
   beginsLikeText(text, span) ? decodedText(text.slice(span.start, span.end)) : undefined;
 
 /** The text a span of hex digits encodes; no hash consists of printable characters only. */
-export function textOfHex(text: string, span: Span): string | undefined {
+function textOfHex(text: string, span: Span): string | undefined {
   const length = span.end - span.start;
   if (length < 32 || length % 2 !== 0 || length > 16_384) return undefined;
   // Printable characters begin with 2 to 7: most hashes are ruled out after a pair or two.

@@ -8,10 +8,8 @@ export interface Span {
 
 export interface Decoded {
   text: string;
-  /** The offset in the source of an offset in `text`. */
-  origin(at: number): number;
-  /** Neighbours in it may be apart in the source, and in another order. */
-  scattered?: boolean;
+  /** Where a part of `text` stands in the source: from its first letter to its last, without what was taken away behind it. */
+  from(start: number, end: number): Span;
   /** The parts of `text` that are within a distance of a change, in order; absent where all of it may have changed. */
   near?(distance: number): Span[];
 }
@@ -77,14 +75,19 @@ class Changed implements Decoded {
     this.changes = changes;
   }
 
-  origin(at: number): number {
+  from(start: number, end: number): Span {
+    return { start: this.letterAt(start).start, end: this.letterAt(end - 1).end };
+  }
+
+  private letterAt(at: number): Span {
     const { changes } = this;
     // The last change that begins at or before `at`.
     const last = changes[firstWhere(changes.length, (index) => (changes[index] as Placed).at > at) - 1];
-    if (!last) return at;
     // An empty replacement begins where the next text begins: the place is in that text.
-    const past = at - last.at - last.length;
-    return past < 0 ? last.start : last.end + past;
+    const past = last ? at - last.at - last.length : at;
+    if (last && past < 0) return last;
+    const start = (last?.end ?? 0) + past;
+    return { start, end: start + 1 };
   }
 
   near(distance: number): Span[] {
@@ -102,6 +105,11 @@ class Changed implements Decoded {
 /** What was decoded twice, traced back to the first text. */
 export function through(outer: Decoded | undefined, inner: Decoded): Decoded {
   if (!outer) return inner;
-  const scattered = outer.scattered || inner.scattered;
-  return { text: inner.text, origin: (at) => outer.origin(inner.origin(at)), ...(scattered ? { scattered } : {}) };
+  return {
+    text: inner.text,
+    from(start, end) {
+      const middle = inner.from(start, end);
+      return outer.from(middle.start, middle.end);
+    },
+  };
 }

@@ -1,5 +1,6 @@
 /** What programs write around and into a text, taken away one level at a time. */
 import { type Change, changed, type Decoder, replacing } from './decoded.ts';
+import { dumped, listed } from './dump.ts';
 import { overstruck } from './overstrike.ts';
 
 /** A decoder that replaces what an expression finds, in texts that `needs` is in. */
@@ -74,18 +75,18 @@ export const unescaped: Decoder = (text) => (text.includes('\\') ? changed(text,
 function* escapesIn(text: string): Generator<Change> {
   for (let at = text.indexOf('\\'); at >= 0; at = text.indexOf('\\', at)) {
     const letter = text[at + 1] as string;
-    const digits = letter === 'u' ? 4 : letter === 'x' ? 2 : 0;
-    const code = digits > 0 ? text.slice(at + 2, at + 2 + digits) : '';
-    const sign =
-      digits === 0 ? PLAIN[letter] : code.length === digits && HEX.test(code) ? String.fromCharCode(Number.parseInt(code, 16)) : undefined;
+    const code = letter === 'u' || letter === 'x' ? CODE.exec(text.slice(at + 1, at + 10)) : undefined;
+    const unit = Number.parseInt(code?.[1] ?? code?.[2] ?? code?.[3] ?? '', 16);
+    const sign = unit > 0x10ffff ? undefined : code ? String.fromCodePoint(unit) : PLAIN[letter];
     if (sign === undefined) at += 1;
     else {
-      yield [at, at + 2 + digits, sign];
-      at += 2 + digits;
+      const end = at + 1 + (code?.[0].length ?? 1);
+      yield [at, end, sign];
+      at = end;
     }
   }
 }
-const HEX = /^[\da-f]+$/i;
+const CODE = /^(?:u([\da-f]{4})|x([\da-f]{2})|u\{([\da-f]{1,6})\})/i;
 
 const NAMED: { [name: string]: string } = {
   amp: '&',
@@ -102,10 +103,19 @@ const NAMED: { [name: string]: string } = {
   commat: '@',
 };
 
+/** Each second byte of UTF-16 is zero where it was read as something else. */
+const narrowed = by(/(?:[!-~]\0){6}/, /(?<=[^\0])\0/g, () => '');
+
+/** Signs of mail: `=3D`. */
+const quotedPrintable: Decoder = (text) =>
+  text.includes('=3D') || /\?[Qq]\?[^?\n]{0,60}=/.test(text)
+    ? replacing(text, /=([2-7][\dA-F])/g, ([, code]) => String.fromCharCode(Number.parseInt(code as string, 16)))
+    : undefined;
+
 /** Entities of HTML. */
 const entities = by(
   /&/,
-  /&(?:#(\d{1,6})|#x([0-9a-fA-F]{1,5})|(amp|lt|gt|quot|apos|nbsp|equals|colon|sol|plus|lowbar|commat));/g,
+  /&(?:#(\d{1,7})|#x([0-9a-fA-F]{1,5})|(amp|lt|gt|quot|apos|nbsp|equals|colon|sol|plus|lowbar|commat));/g,
   ([, decimal, hex, name]) => {
     const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16);
     return name ? NAMED[name] : code > 0x10ffff ? undefined : String.fromCodePoint(code);
@@ -120,11 +130,17 @@ export const decoders: readonly Decoder[] = [
   overstruck,
   withoutLineNumbers,
   ...PREFIXES.map(withoutPrefix),
+  dumped,
   joined,
   unescaped,
   unescaped,
   unescaped,
+  listed,
+  narrowed,
+  quotedPrintable,
   entities,
   percent,
   percent,
+  // What was written as an escape.
+  withoutControls,
 ];

@@ -1,5 +1,5 @@
 /** What a terminal shows of overstruck lines: bold and underlined manual pages (`x\bx`, `_\bx`), progress after `\r`. */
-import type { Decoded, Decoder } from './decoded.ts';
+import type { Decoder } from './decoded.ts';
 
 const MOVES = /[\b]|\r[^\r\n]/;
 
@@ -19,8 +19,14 @@ export const overstruck: Decoder = (text) => {
     // The line break, or the end of the text.
     origins[length++] = at++;
   }
-  const screen: Decoded = { text: lines.join('\n'), origin: (place) => origins[place] as number, scattered: true };
-  return screen;
+  return {
+    text: lines.join('\n'),
+    // Neighbours on the screen may be apart in the text, and in another order.
+    from(start, end) {
+      const places = origins.subarray(start, end);
+      return { start: places.reduce((a, b) => Math.min(a, b)), end: places.reduce((a, b) => Math.max(a, b)) + 1 };
+    },
+  };
 };
 
 /** By column: the place in the line of the character written there last. */

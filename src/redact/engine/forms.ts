@@ -24,6 +24,19 @@ export function writtenForms(value: string): Set<string> {
   return forms;
 }
 
+/** As people spell it out, and with or without the blanks and hyphens between its groups. */
+export function spelledForms(value: string): string[] {
+  if (value.length < SPELLED || value.length > LONGEST_SPELLED || /\s{2}/.test(value)) return [];
+  const signs = Array.from(value);
+  const spelled = [' ', '-', ', ', "', '", '", "'].map((between) => signs.join(between));
+  const grouped = /^[A-Za-z\d]{3,8}(?:[ -][A-Za-z\d]{3,8}){2,}$/.test(value);
+  if (grouped) return [...spelled, ...['', ' ', '-'].map((between) => value.replace(/[ -]/g, between))];
+  const groups = /^\w{12,}$/.test(value) ? [/.{1,4}/g, /.{1,5}/g].map((group) => value.match(group) ?? []) : [];
+  return [...spelled, ...groups.flatMap((all) => [all.join(' '), all.join('-')])];
+}
+const SPELLED = 6;
+const LONGEST_SPELLED = 64;
+
 type Written = (value: string) => string;
 
 /** Every sign that `which` matches, written in another way. */

@@ -3,7 +3,7 @@ import { base64Spans, textOfBase64 } from '../decode/base64.ts';
 import type { Span } from '../decode/decoded.ts';
 import { wordShare } from '../value/words.ts';
 import type { Finder, Match } from './detector.ts';
-import { formsOf } from './forms.ts';
+import { formsOf, spelledForms } from './forms.ts';
 import { touches } from './overlaps.ts';
 import { stringScan } from './string-scan.ts';
 
@@ -22,7 +22,7 @@ const needleMatch = ({ rule, tier, value }: Needle, start: number, end: number):
 
 /** What is looked for of it. A name is no secret that somebody would encode. */
 const spellingsOf = ({ value, word }: Needle): Iterable<string> =>
-  word ? [value, value.charAt(0).toUpperCase() + value.slice(1)] : formsOf(value);
+  word ? [value, value.charAt(0).toUpperCase() + value.slice(1)] : [...formsOf(value), ...spelledForms(value)];
 
 /** Finds all places of the values, and of their parts; undefined where there are none. */
 export function needleFinder(needles: readonly Needle[]): Finder | undefined {
@@ -30,19 +30,22 @@ export function needleFinder(needles: readonly Needle[]): Finder | undefined {
   for (const needle of needles) for (const form of spellingsOf(needle)) if (!forms.has(form)) forms.set(form, needle);
   if (!forms.size) return undefined;
   const { parts, pieces } = partsOf(needles);
-  const sought = [...new Set([...forms.keys(), ...pieces])];
+  // Random letters mean the same in whatever case.
+  const anyCase = new Map(needles.filter(({ body, word }) => body !== undefined && !word).map((one) => [one.value.toLowerCase(), one]));
+  const exact = [...new Set([...forms.keys(), ...pieces])];
+  const sought = [...exact, ...anyCase.keys()];
   const scan = stringScan(
     sought,
-    sought.map(() => true),
+    exact.map(() => true),
   );
   return {
     in(text, matches, { parts: read = [{ start: 0, end: text.length }] }) {
       const places: number[] = [];
       const hit = (index: number, start: number, end: number) => {
         const spelling = sought[index] as string;
-        const needle = forms.get(spelling);
+        const needle = index < exact.length ? forms.get(spelling) : anyCase.get(spelling);
         if (needle && !(needle.word && !isWord(text, start, end))) matches.push(needleMatch(needle, start, end));
-        if (pieces.has(spelling)) places.push(start);
+        if (index < exact.length && pieces.has(spelling)) places.push(start);
       };
       for (const part of read) scan(text, hit, part);
       addParts(text, places, parts, matches);

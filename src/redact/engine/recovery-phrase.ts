@@ -1,4 +1,4 @@
-/** Phrases that open a wallet (BIP-39): 12 to 24 words of a list, with a checksum. No keyword stands before them. */
+/** Phrases that open a wallet (BIP-39): 12 to 24 words of a list, with a checksum or a heading, or so many of them between other words. */
 import { createHash } from 'node:crypto';
 import { recoveryNumber } from '../value/recovery-words.ts';
 import type { Detector, Match } from './detector.ts';
@@ -43,20 +43,39 @@ function phrasesIn(text: string, run: string, end: number, matches: Match[]): vo
   const isNamed = HEADING.test(text.slice(Math.max(0, start - 100), start));
   const words = [...run.replaceAll('\\n', '  ').matchAll(WORD)];
   const numbers = words.map(([word]) => recoveryNumber(word));
+  /** What joins a word to the one before; nothing where only one of them is of the list. */
+  const joint = (at: number): string | undefined => {
+    const [before, word] = [words[at - 1], words[at]];
+    if (!before || !word || numbers[at - 1] === undefined || numbers[at] === undefined) return undefined;
+    return run.slice(before.index + before[0].length, word.index);
+  };
+  const isSure = (from: number, count: number) => isNamed || hasSum(numbers.slice(from, from + count) as number[]);
+  // So many different words of the list in a row, no more and no fewer: sentences have others among them.
+  const isApart = (from: number, count: number) =>
+    new Set(numbers.slice(from, from + count)).size === count &&
+    numbers.slice(from, from + count).every((_, at) => (joint(from + at) === ' ') === at > 0) &&
+    joint(from + count) !== ' ';
   for (let from = 0; from + FEWEST <= words.length; from++) {
-    const length = LENGTHS.find((count) => from + count <= words.length && isPhrase(numbers.slice(from, from + count), isNamed));
+    const length = LENGTHS.find(
+      (count) => isVaried(numbers.slice(from, from + count), count) && (isSure(from, count) || isApart(from, count)),
+    );
     if (!length) continue;
     const [first, last] = [words[from], words[from + length - 1]] as [RegExpExecArray, RegExpExecArray];
-    matches.push({ start: start + first.index, end: start + last.index + last[0].length, rule: 'mnemonic', tier: 'definite' });
+    const tier = isSure(from, length) ? 'definite' : 'candidate';
+    matches.push({ start: start + first.index, end: start + last.index + last[0].length, rule: 'mnemonic', tier });
     from += length - 1;
   }
 }
 
-/** Words of the list with the right checksum; not the same few over and over, as in examples, and not in the list's own order, as in an index. */
-function isPhrase(numbers: readonly (number | undefined)[], isNamed: boolean): boolean {
-  if (!numbers.every((one) => one !== undefined) || new Set(numbers).size < numbers.length / 2) return false;
-  if (numbers.every((one, at) => at === 0 || one >= (numbers[at - 1] as number))) return false;
-  if (isNamed) return true;
+/** So many words of the list; not the same few over and over, as in examples, and not in the list's own order, as in an index. */
+const isVaried = (numbers: readonly (number | undefined)[], count: number): boolean =>
+  numbers.length === count &&
+  numbers.every((one) => one !== undefined) &&
+  new Set(numbers).size >= count / 2 &&
+  numbers.some((one, at) => at > 0 && (one as number) < (numbers[at - 1] as number));
+
+/** The last bits of a phrase are a checksum of the others. */
+function hasSum(numbers: readonly number[]): boolean {
   const bits = numbers.map((one) => one.toString(2).padStart(11, '0')).join('');
   const entropy = (bits.length / 33) * 32;
   const bytes = Buffer.from((bits.slice(0, entropy).match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));

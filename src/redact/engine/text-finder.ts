@@ -1,6 +1,6 @@
 /** Finds everything private in one text: as it is, and in every form in which it decodes to something else. */
-import { base64Spans, blockOf, textOfBase64, textOfHex } from '../decode/base64.ts';
-import { type Decoded, type Span, through } from '../decode/decoded.ts';
+import { encodedIn } from '../decode/base64.ts';
+import { type Decoded, through } from '../decode/decoded.ts';
 import { decoders, splitAtControls, unescaped, withoutLineNumbers } from '../decode/decoders.ts';
 import { type Finder, type Match, moved, type Searched } from './detector.ts';
 import { mergeOverlaps, mergeWithSuspicions, touches } from './overlaps.ts';
@@ -35,12 +35,14 @@ export function textFinder(finders: readonly Finder[]): (text: string) => Match[
       for (const finder of finders) finder.in(decoded?.text ?? text, found, searched);
       // Home folders of the text itself take precedence: decoded escapes may join one with what follows (`\\Users\\me\\bin`).
       for (const match of found) {
-        const place = traced(match, decoded, text);
+        const place = decoded ? traced(match, decoded) : match;
         if (!fixed || !isFixed(place) || !touches(fixed, place.start, place.end)) matches.push(place);
       }
       fixed ??= mergeOverlaps(matches.filter(isFixed));
     }
-    if (depth < DEEPEST) addEncoded(text, depth, matches);
+    for (const inside of depth < DEEPEST ? encodedIn(text) : [])
+      for (const match of findIn(inside.text, depth + 1))
+        if (match.tier === 'definite' || !isFixed(match)) matches.push(traced(match, inside));
     let found = mergeWithSuspicions(outsidePlaceholders(text, matches));
     for (const finder of finders) {
       const offered: Match[] = [];
@@ -49,36 +51,6 @@ export function textFinder(finders: readonly Finder[]): (text: string) => Match[
     }
     // What is inside a code is never asked about.
     return depth === 0 ? found : found.filter(({ tier }) => tier !== 'suspicion');
-  }
-
-  /** Adds what is in the spans of a text that encode another. */
-  function addEncoded(text: string, depth: number, matches: Match[]): void {
-    let blockEnd = 0;
-    for (const span of base64Spans(text)) {
-      for (const match of inSpan(text, span, depth)) matches.push(match);
-      const block = span.start < blockEnd ? undefined : blockOf(text, span);
-      if (!block) continue;
-      blockEnd = block.end;
-      for (const match of inSpan(block.text, { start: 0, end: block.text.length }, depth))
-        matches.push({ ...match, start: block.origin(match.start), end: block.origin(match.end - 1) + 1 });
-    }
-  }
-
-  /** Matches in what a span encodes. */
-  function inSpan(text: string, span: Span, depth: number): Match[] {
-    const hex = textOfHex(text, span);
-    const plain = hex ?? textOfBase64(text, span);
-    if (!plain) return [];
-    return findIn(plain, depth + 1)
-      .filter(({ tier, replacement }) => tier === 'definite' || !replacement)
-      .map((match) => {
-        const value = match.value ?? plain.slice(match.start, match.end);
-        if (hex) return { ...match, start: span.start + match.start * 2, end: span.start + match.end * 2, value };
-        // Widened to whole groups of four, which encode three bytes.
-        const end = Math.min(span.end, span.start + Math.ceil(match.end / 3) * 4);
-        const padding = end === span.end ? (/^={0,2}/.exec(text.slice(end, end + 2))?.[0].length ?? 0) : 0;
-        return { ...match, start: span.start + Math.floor(match.start / 3) * 4, end: end + padding, value };
-      });
   }
 }
 
@@ -110,20 +82,12 @@ const REACH = 300;
 
 const isFixed = (match: Match) => match.replacement !== undefined;
 
-/** A match in a decoded text, at its place in the original. What the decoder removed behind it (a colour code) is not part of it. */
-function traced(match: Match, decoded: Decoded | undefined, text: string): Match {
-  if (!decoded) return match;
-  const value = match.value ?? decoded.text.slice(match.start, match.end);
-  if (decoded.scattered) {
-    const places = Array.from({ length: match.end - match.start }, (_, at) => decoded.origin(match.start + at));
-    // No `Math.min(...places)`: a value may be longer than a call may have arguments.
-    const [first, last] = places.reduce(([low, high], place) => [Math.min(low, place), Math.max(high, place)], [text.length, 0]);
-    return { ...match, start: first, end: last + 1, value };
-  }
-  const last = decoded.origin(match.end - 1);
-  const end = text[last] === decoded.text[match.end - 1] ? last + 1 : decoded.origin(match.end);
-  return { ...match, start: decoded.origin(match.start), end, value };
-}
+/** A match in a decoded text, at its place in the original. */
+const traced = (match: Match, decoded: Decoded): Match => ({
+  ...match,
+  ...decoded.from(match.start, match.end),
+  value: match.value ?? decoded.text.slice(match.start, match.end),
+});
 
 /** Without matches that touch a placeholder of an earlier pass. */
 function outsidePlaceholders(text: string, matches: Match[]): Match[] {

@@ -84,7 +84,8 @@ const MOST_PARTS = 20;
 const LONGEST_PART = 80;
 
 const ESCAPE = '(?:\\x1b|\\^\\[|\\\\(?:e|x1b|u001b|033))\\[[\\d;?]{0,24}[A-Za-z]';
-const LEFT = new RegExp(`^(?:${ESCAPE}|[\\x00-\\x1f])*`);
+/** Also the name of a setting, where a list or a block holds whole settings. */
+const LEFT = new RegExp(`^(?:${ESCAPE}|[\\x00-\\x1f])*(?:["'\`*]{0,3}[A-Z][A-Z\\d]*(?:_[A-Z\\d]+)+=(?=\\S{8}))?`);
 const RIGHT = new RegExp(
   `(?:${ESCAPE}|[\\x00-\\x20]|\\^M|(?:\\*\\*|__)[:.,;]?|\`|(?:\\\\[rn])|[ ]\\d?>{1,2}(?:&\\d|[ ]?[\\w./~-]{1,60}))$`,
 );

@@ -51,7 +51,7 @@ export const IMPOSSIBLE: readonly Omit<Evidence, 'points'>[] = [
   {
     id: 'file or number',
     says: 'a file name, a number, a version, an option',
-    holds: (value, kind, place) => isLoose(place) && isFileOrNumber(value, kind),
+    holds: (value, kind, place) => isLoose(place) && (isFileOrNumber(value, kind) || CONSTANT.test(value)),
   },
   { id: 'short key', says: 'a key of fewer than eight characters', holds: (value, kind) => kind !== 'password' && value.length < 8 },
   {
@@ -67,6 +67,9 @@ export const IMPOSSIBLE: readonly Omit<Evidence, 'points'>[] = [
   { id: 'sentence', says: 'words with blanks', holds: (value, kind, place) => /\s/.test(value) && !isPassphrase(value, kind, place) },
 ];
 
+/** `CUDA_R_16F`. */
+const CONSTANT = /^[A-Z]+(?:_[A-Z\d]+){2,}$/;
+
 /** A word as people choose it, of any script that has capitals; between quotes a capital begins a label. */
 const SMALL = /^\p{Lu}?\p{Ll}{4,24}$/u;
 const isAccented: Test = (value, kind, place) =>
@@ -79,10 +82,14 @@ const OTHER_THINGS: readonly RegExp[] = [
   /&(?:quot|apos|amp|lt|gt|nbsp|#x?[\da-f]{2,5})\b|^\d{4}-\d\d-\d\d(?:$|[T ]\d\d:)|^[a-z-]{3,40}-\d{4}-\d\d-\d\d$|^0x[\dA-Fa-f]{40}$|^sha(?:1|224|256|384|512)[-:]/,
   // Control signs, or their escapes without the backslash; `%u=%u`; ids that services give to requests.
   /[\0-\x08]|^u00[01][\da-f]|%(?:[usxX]|d(?![\da-f])).{0,20}%(?:[usxX]|d(?![\da-f]))|^0x[\da-f]{1,16}\\|^(?:req|toolu|msg|chatcmpl|resp)_[A-Za-z\d]{16,40}$/i,
+  // A range of numbers; a model with its version; the head of a hash without the rest.
+  /^[a-z]{1,4}-?\d{1,4}[~–—][a-z]{0,4}-?\d{1,4}$|^(?:claude|gpt|gemini|gemma|deepseek|qwen|llama|glm|kimi|mistral|grok|sonnet|opus|haiku)(?:[-.][\w.-]+|\d(?:\.\d)?(?:[-:][\w.-]+)?)$|^\$\d?[a-z]{1,2}\$(?:\d\d\$)?$/i,
+  // Two settings' names, as one searches for them: `DB_PASSWORD|DB_USER`, `PASS=|FAIL=`.
+  /^\|?[A-Z][A-Z\d_]*=$|^\|[A-Z_]+=?$/,
   // An arrow between two words, a word and a colon.
   /[→⇒←]|^[a-z]+:$/i,
   // A short number, a size, a time, a share, a version of something, the number of an issue.
-  /^\d{1,3}$|^\d{1,6}(?::\d{0,6}){1,8}$|^~?\d+(?:px|ms|s|em|rem|%)$|^~?\d[\d.,]{0,12}[kKMG]?\/\d[\d.,]{0,12}[kKMG]?$|^[a-z][\w.-]{0,30}:v?\d{1,4}(?:\.\d{1,4}){1,3}$|^\(?#\d+\)?$/,
+  /^\d{1,3}$|^\d{1,6}(?::\d{0,6}){1,8}$|^~?\d+(?:[.,]\d+)?(?:px|[mµun]?s|em|rem|rpx|vh|%)$|^~?\d[\d.,]{0,12}[kKMG]?\/\d[\d.,]{0,12}[kKMG]?$|^[a-z][\w.-]{0,30}:v?\d{1,4}(?:\.\d{1,4}){1,3}$|^\(?#\d+\)?$/,
 ];
 /** `X-Api-Key`, `name+value`, `RemoteToken{3be914b`, `s*baseURL`. */
 const NO_KEY =
@@ -130,7 +137,7 @@ const FORMS =
 const OF_FORMS = new RegExp(`\\b(?:${FORMS})\\b`, 'i');
 /** Words that sentences have, and lists of words for passphrases have not. */
 const GRAMMAR = new RegExp(
-  `\\b(?:${FORMS}|the|and|for|with|from|this|that|are|was|has|can|will|new|set|use|no|is|to|of|in|a|again)\\b`,
+  `\\b(?:${FORMS}|the|and|for|with|from|this|that|are|was|has|can|will|new|set|use|no|is|to|of|in|a|again|add|install|run|init|update|remove|delete|pull|push)\\b`,
   'i',
 );
 
@@ -176,6 +183,12 @@ export const EVIDENCE: readonly Evidence[] = [
     says: 'a word of English in a sentence',
     points: -15,
     holds: (value, _kind, place) => place === 'stated' && /^[A-Za-z]+$/.test(value) && isWord(value),
+  },
+  {
+    id: 'in capitals',
+    says: 'a word of English in capitals, as tables say what is to be done',
+    points: -30,
+    holds: (value, kind) => kind === 'password' && /^[A-Z]{4,}$/.test(value) && isWord(value),
   },
   {
     id: 'says so',

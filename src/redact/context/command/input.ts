@@ -4,7 +4,7 @@ import { pattern, patternReader, type Reader, type See } from '../reader.ts';
 
 /** Commands that read a secret from standard input. */
 const READER =
-  /--password-stdin|--with-token|keepassxc-cli|reset-?password\b|-stdinpass|--password[ \t]*(?=<<<|$)|--passphrase-fd|--stdin\b|sudo[ \t]+-\w*S|\b(?:ch|vnc|smb|k|rc|sm)?passwd\b|secrets?[ \t]+(?:set|put|create|add|import|versions)|secret:(?:set|add)|env[ \t]+add|cryptsetup|kinit|\bread\b[^\n]{0,20}-s|pass[ \t]+insert|--password-file[ =]-|--from-file=[\w./-]*=?\/dev\/stdin|\blogin\b(?:[^\n|]{0,60}-|[ \t]*$)|\b(?:AUTH|auth)[ \t]+(?:login|add)|rclone[ \t]+obscure|functions:secrets:set|password_stdin|\b(?:borg|restic)[ \t]|-pass(?:in|out)?[ \t]stdin/i;
+  /--password-stdin|--with-token|keepassxc-cli|reset-?password\b|-stdinpass|--password[ \t]*(?=<<<|$)|--passphrase-fd|--stdin-name\b|sudo[ \t]+-\w*S|\b(?:ch|vnc|smb|k|rc|sm)?passwd\b|secrets?[ \t]+(?:set|put|create|add|import|versions)|secret:(?:set|add)|env[ \t]+add|cryptsetup|kinit|\bread\b[^\n]{0,20}-s|pass[ \t]+insert|--password-file[ =]-|--from-file=[\w./-]*=?\/dev\/stdin|\blogin\b(?:[^\n|]{0,60}-|[ \t]*$)|\b(?:AUTH|auth)[ \t]+(?:login|add)|rclone[ \t]+obscure|functions:secrets:set|password_stdin|\b(?:borg|restic)[ \t]|-pass(?:in|out)?[ \t]stdin/i;
 
 /** Redirections into a file of secrets, or through base64. */
 const STORE =

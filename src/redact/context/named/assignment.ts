@@ -144,6 +144,8 @@ function stringAfter(
 /** What programs call a setting: with a sign between its words. */
 const SETTING = /^(?:[A-Z][A-Z\d]*_[A-Z\d_]+|[a-z][a-z\d]*(?:[_.-][a-z\d]+)+)$/;
 const OF_ENVIRONMENT = /^[A-Z][A-Z\d_]*_(?:SECRET|TOKEN|SALT|PEPPER|KEY)$/;
+/** A word that is all that its line holds. */
+const WORD_LINE = /^[^\s,;]{4,80}(?:[,;][^\n]*|[ \t]*)(?:\r?\n|$)/;
 /** A type in place of a value: `db_password: SecretStr`. */
 const TYPED = /^[A-Z][A-Za-z]*$/;
 
@@ -151,6 +153,8 @@ function wordAfter(join: Join): Value | undefined {
   const { text, kind, name, start: nameStart, between, sign, at, isAlone } = join;
   const isFirst = atLineStart(text, nameStart);
   if (isAlone && !isFirst) return undefined;
+  // What a test passed: `PASS: closes the file`.
+  if (name === 'PASS' && sign === ':' && !WORD_LINE.test(text.slice(at, at + 100))) return undefined;
   // A row of two cells, as sqlite3 and psql print them: `smtp_pass|…`, `-[ RECORD 1 ]` ⏎ `smtp_pass | …`.
   const before = text.slice(Math.max(0, nameStart - 600), nameStart);
   const isRecord = sign === '|' && before.includes('-[ RECORD ');

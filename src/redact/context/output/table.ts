@@ -74,7 +74,7 @@ function printerOf(line: string): Printer {
 }
 
 const LINES = String.raw`
-FIRST password: pass, gopass, sudo pass if (?:go)?pass (?:(?:show|-o|-n|--password)[ ]){0,2}(?!(?:insert|generate|ls|git|rm|edit|init|find|grep|otp|cp|mv|list|-c|--clip|help|version)\b)[\w.@][\w./@-]{0,80}(?:[ ]*\||$)
+FIRST password: pass, gopass, sudo pass if (?:go)?pass (?:(?:show|-o|-n|--password)[ ]){0,2}(?!(?:insert|generate|ls|git|rm|edit|init|find|grep|otp|cp|mv|list|-c|--clip|help|version|\d+$)\b)[\w.@][\w./@-]{0,80}(?:[ ]*\||$)
 FIRST password: bw get password, bw get totp, rbw get, lpass show, op read, secret-tool lookup, keyring get, dcli password,
   kwallet-query, argocd admin initial-password, passage show, passage, chamber read -q, vault-cli get, keepassxc-cli clip, xkcdpass,
   diceware

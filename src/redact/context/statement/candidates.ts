@@ -1,7 +1,7 @@
 /** What in a text could be a secret: its words one by one, with what stands around each. */
 import { folded, isHead, rolesOf } from '../../languages/lexicon.ts';
 import { type Cue, type CueKind, cuesOf, isLink, isNoun, isRoot, isWord, type Placed, tokensIn, type Word } from './cues.ts';
-import { type Form, formOf, isCorrected, isForeign, isPhrase, isSpelled, isTyped, numberAt, shareOfSentence } from './forms.ts';
+import { type Form, formOf, isCode, isCorrected, isForeign, isPhrase, isSpelled, isTyped, numberAt, shareOfSentence } from './forms.ts';
 import { type NounPlace, nounsIn } from './noun-at.ts';
 import type { Question } from './question.ts';
 import type { Token } from './tokens.ts';
@@ -114,6 +114,7 @@ export function candidatesIn(text: string, speech: Speech): Candidate[] {
     const form = several ? 'words' : number ? 'number' : formOf(value);
     if (!form || (form === 'id' && question?.kind !== 'key' && !own.some(({ kind }) => kind === 'key'))) return;
     if (isAlone && form !== 'made' && form !== 'odd' && !told.includes(value)) return;
+    if (question?.code && around.length === 0 && !isCode(form, value)) return;
     const start = token.start + user;
     const stop = start + value.length;
     if (form !== 'words') end = stop;

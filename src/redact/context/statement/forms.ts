@@ -53,6 +53,9 @@ export function numberAt(text: string, start: number): string | undefined {
   return number && new Set(number.replace(/\D/g, '')).size > 1 ? number : undefined;
 }
 
+/** Whether it may be a code as a message or a door has one: `HX4P-99TQ`. */
+export const isCode = (form: Form, value: string) => form === 'number' || form === 'made' || /^[A-Z\d-]{5,}$/.test(value);
+
 /** Several words, of which none is a name for a secret. */
 export const isPhrase = (value: string) => {
   const words = value.split(/\s+/);

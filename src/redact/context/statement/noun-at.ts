@@ -15,11 +15,15 @@ const LETTER = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{M}\d_]/u;
 const CODE_BEFORE = /[\w$@.:/\\%^-]/;
 /** The beginning of a placeholder: `<your-token>`, `{{ token }}`. */
 const PLACEHOLDER = /[<{%][ ]?$|\$\($/;
-/** `to pass`, `must pass`. */
-const VERB_BEFORE = /(?:to|not|must|should|will|can|tests?|we|you|they|and) $/;
+/** `to pass`, `must pass`, `now pass`; `a quick pass`: a verb, or going over a thing. */
+const VERB_BEFORE =
+  /(?:^|[\s("'`])(?:to|not|must|should|would|could|will|can|may|might|tests?|checks?|we|you|they|i|it|and|or|then|now|also|only|just|always|never|please|don'?t|won'?t|let'?s|all|which|that|who|quick|final|first|second|third|last|next|another|one|single|each|every|full|forward|backward|initial|cleanup|clean-up|polish|review) $/i;
 /** Spanish and Portuguese: what a `clave` thing is. */
 const ADJECTIVE_BEHIND =
   /(?<!\p{L})(?:paso|punto|palabra|palavra|factor|fator|elemento|dato|pieza|momento|aspecto|idea|papel|rol|parte|concepto|hallazgo|cambio|detalle|campo)s? $/iu;
+/** `pass the list`, `pass "x" to it`. */
+const PASSED =
+  /^ (?:(?:the|an?|it|this|that|these|those|your|all|any|both|along|back|--?\w+)(?![\p{L}\d'’])|["'`][^"'`\n]{1,60}["'`] (?:to|as|into|in|when|if|through|for)(?!\p{L}))/u;
 const PASSED_ON = /^を[^\n。]{0,50}[にへ](?:渡|通)/;
 const VERB_BEHIND = /^ (?:the|it|a|this|that|count|numbers?|layout)\b/;
 const ENDING = /[\p{L}\p{M}’']{1,7}/uy;
@@ -50,6 +54,8 @@ export function nounAt(text: string, start: number, end: number): NounPlace | un
     if (/^-|[_.]$/.test(text.slice(Math.max(0, from - 1), from + 1))) return undefined;
   }
   if (PLACEHOLDER.test(text.slice(Math.max(0, from - 2), from))) return undefined;
+  // `me@shop.example / password → admin`: it is the password itself.
+  if (/\S@\S{1,60} ?[/|:] ?[`"']?$/.test(text.slice(Math.max(0, from - 80), from))) return undefined;
   // A longer word: `パス` of `パスワード`.
   if (/^[\u30a1-\u30fe]{2}$/.test(text.slice(end - 1, end + 1))) return undefined;
   let to = end;
@@ -60,7 +66,10 @@ export function nounAt(text: string, start: number, end: number): NounPlace | un
     to += ending.length;
     if (LETTER.test(text[to] ?? '')) return undefined;
   }
-  if (/^PASS$|^pass$/.test(text.slice(start, to)) && (word === 'PASS' || VERB_BEFORE.test(text.slice(Math.max(0, start - 10), start))))
+  if (
+    /^pass$/i.test(text.slice(start, to)) &&
+    (word === 'PASS' || VERB_BEFORE.test(text.slice(Math.max(0, start - 12), start)) || PASSED.test(text.slice(to, to + 80)))
+  )
     return undefined;
   // `el paso clave`, `palabra clave`.
   if (/^claves?$/i.test(word) && ADJECTIVE_BEHIND.test(text.slice(Math.max(0, start - 16), start))) return undefined;

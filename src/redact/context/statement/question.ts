@@ -12,6 +12,8 @@ export interface Question {
   kind: SecretKind;
   /** It asks, and does not only mention. */
   plain: boolean;
+  /** For a code, as a door or a message has one; the code of a program is called so, too. */
+  code?: boolean;
   /** Another text stands between the question and its answer. */
   later?: boolean;
 }
@@ -28,7 +30,10 @@ export function questionIn(text: string): Question | undefined {
   }
   const code = end.search(CODE);
   if (!first && code < 0) return undefined;
-  return { kind: first?.kind ?? 'password', plain: isAsked(end, first?.start ?? code) };
+  const plain = isAsked(end, first?.start ?? code);
+  if (first) return { kind: first.kind, plain };
+  // What a text only mentions is a program's.
+  return plain ? { kind: 'password', plain, code: true } : undefined;
 }
 
 /** Whether the sentence around a place asks, near the end of the text. */

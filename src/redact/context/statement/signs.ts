@@ -94,6 +94,7 @@ const SIGNS: readonly Sign[] = [
   sign(13, 'a word of another script', ({ isForeign, form, value }) => isForeign && form === 'plain' && /^[a-z]+$/.test(value)),
   sign(-1, 'letters of another script', ({ isForeign, form }) => isForeign && form !== 'plain' && form !== 'number'),
   sign(-19, 'behind the name of an id', isBehindId),
+  sign(-80, 'an id behind the name of one', (one) => one.form === 'id' && isBehindId(one)),
   sign(
     -18,
     'behind the name of a user, a network, a file',

@@ -26,7 +26,7 @@ const COPULA =
   /^(?:is|was|it['’]s|that['’]?s|isn['’]t|reads|remains|stays|equals|ist|lautet|war|bleibt|heißt|est|c['’]est|était|reste|vaut|es|era|será|sigue|é|será|continua|ficou|è|era|resta|rimane|luidt|blijft|jest|brzmi|było|был|это|це|був|je|zní|bylo|är|var|lyder|adalah|ialah|yaitu|là|olarak|は|是|就是|는|은)$/;
 /** What stands in front of a colon and names another value than the secret. */
 const OTHER =
-  /^(?:ids?|uuid|guid|hash|digest|number|nr|no|date|time|version|path|file|url|status|size|count|line|branch|commit|ref|sha|issue|号|编号)$/;
+  /^(?:(?:[\w-]{1,24}[_-])?ids?|uuid|guid|hash|digest|number|nr|no|date|time|version|path|file|url|status|size|count|line|branch|commit|ref|sha|issue|号|编号)$/;
 /** Another name that is given a value. */
 const VARIABLE = /\$\w{1,30}\s?$/;
 /** `invalid api key, Trace-Id: …` */

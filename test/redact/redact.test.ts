@@ -248,9 +248,11 @@ describe('private data', () => {
 
   it('replaces a common name in paths only', () => {
     const { session: out } = redact(
-      session([turn([text('the runner in /home/runner/code is a runner')])], { project: { name: 'runner', cwds: ['/home/runner/code'] } }),
+      session([turn([text('the builder in /home/builder/code is a builder')])], {
+        project: { name: 'builder', cwds: ['/home/builder/code'] },
+      }),
     );
-    expect(out.turns[0]?.blocks).toEqual([text('the runner in ~/code is a runner')]);
+    expect(out.turns[0]?.blocks).toEqual([text('the builder in ~/code is a builder')]);
   });
 
   it('learns the name from the project key', () => {

@@ -37,11 +37,12 @@ export function matchFinder(detectors: readonly Detector[]): Finder {
         }
       };
       try {
+        // What a word names is called so, whatever its form would say by itself.
+        for (const part of parts) scan(text, hit, part);
         for (const detector of swept ? [] : sweeping) {
           running = detector.id;
           detector.sweep?.(text, found);
         }
-        for (const part of parts) scan(text, hit, part);
       } catch (cause) {
         // The error of a rule could quote the text; only its kind is passed on.
         throw new Error(`Rule ${running} failed (${cause instanceof Error ? cause.name : 'unknown error'}).`);

@@ -97,7 +97,8 @@ export function tableAt(text: string, at: number): Table | undefined {
   for (const sign of [...SIGNS, GAP]) {
     const cells = cellsOf(line.text, sign);
     if (cells.length < 2 || (sign === ',' && OBJECT.test(line.text))) continue;
-    const isRow = (other: Line | undefined) => other !== undefined && cellsOf(other.text, sign).length === cells.length;
+    const isRow = (other: Line | undefined) =>
+      other !== undefined && (cellsOf(other.text, sign).length === cells.length || (sign === GAP && RULED.test(other.text)));
     // Alone, a row shows by four cells that it is one; in prose, commas and spaces are more frequent.
     if (!neighbours.some(isRow) && !((sign === '|' || sign === ';' || sign === '\t') && cells.length > 3)) continue;
     return tableOf(text, topOf(text, line, sign, cells.length), sign, cells.length, MOST_ROWS);
@@ -117,10 +118,23 @@ function topOf(text: string, line: Line, sign: string | RegExp, width: number): 
   return top;
 }
 
+const RULED = /^-+(?: +-+)+ *$/;
+/** The cells of a line that begin at these places, unless a word stands across one. */
+const cutAt = (line: string, places: readonly number[]) =>
+  places.some((at) => at > 0 && /\S/.test(line[at - 1] ?? ' '))
+    ? undefined
+    : places.map((at, index) => ({ text: line.slice(index === 0 ? 0 : at, places[index + 1]), at: index === 0 ? 0 : at }));
+
 function tableOf(text: string, top: Line, sign: string | RegExp, width: number, most: number): Table | undefined {
   let head = cellsOf(top.text, sign);
+  // A line below the headings may rule where each column begins.
+  const next = sign === GAP ? below(text, top) : undefined;
+  const ruled = next && RULED.test(next.text) ? [...next.text.matchAll(/-+/g)].map(({ index }) => index) : undefined;
+  if (ruled) head = cutAt(top.text, ruled) ?? head;
   // Headings that only one space parts, above as many words.
-  const more = sign === GAP ? wordsOf(below(text, top)?.text ?? '').length - wordsOf(top.text).length : -1;
+  const cells = next ? cellsOf(next.text, sign) : [];
+  const isWide = cells.length > 1 && cells.length === head.length && cells.every(({ at }, column) => at === head[column]?.at);
+  const more = sign === GAP && !ruled && !isWide ? wordsOf(below(text, top)?.text ?? '').length - wordsOf(top.text).length : -1;
   if (more === 0 || more === 1) head = wordsOf(top.text);
   const heads = isHeading(head) ? head.map((cell) => bare(cell, top.from)) : undefined;
   const columns = heads?.length ?? width;
@@ -132,7 +146,7 @@ function tableOf(text: string, top: Line, sign: string | RegExp, width: number, 
     if (!row.text.trim()) break;
     end = row.to;
     if (RULE.test(row.text)) continue;
-    const cells = cellsOf(row.text, sign);
+    const cells = (ruled && cutAt(row.text, ruled)) ?? cellsOf(row.text, sign);
     if (cells.length < columns && sign === GAP && heads?.every(({ value }) => !value.includes(' '))) {
       // Cells that only one space parts, perhaps behind a number of the row.
       const words = wordsOf(row.text);

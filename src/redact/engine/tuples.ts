@@ -20,14 +20,14 @@ export const columnsIn = (list: string): string[] => list.split(',').map((name) 
 
 /** What is inserted by the statement whose `VALUES` ends at a place. */
 export function tuplesBehind(text: string, begin: number): Inserted | undefined {
-  const open = /\s*\(/y;
+  const open = /\s*(?:\d+(?:→|\t)\s*)?\(/y;
   open.lastIndex = begin;
   if (!open.test(text)) return undefined;
   const into = INTO.exec(text.slice(Math.max(0, begin - LONGEST_HEAD), begin));
   if (!into) return undefined;
   const rows: Cell[][] = [];
   let end = begin;
-  for (let next = /\s*\(/y; rows.length < MOST_ROWS; next = /\s*,\s*\(/y) {
+  for (let next = /\s*(?:\d+(?:→|\t)\s*)?\(/y; rows.length < MOST_ROWS; next = /\s*,\s*(?:\d+(?:→|\t)\s*)?\(/y) {
     next.lastIndex = end;
     const tuple = next.test(text) ? tupleAt(text, next.lastIndex) : undefined;
     if (!tuple) break;

@@ -1,12 +1,18 @@
 /** What fields and columns of records about people are called, and what their values look like: one table for all readers of records. */
+
+import { isWord } from '../value/words.ts';
 import { numbers } from './identity-numbers.ts';
 import { labels } from './labelled.ts';
-import { isNamed } from './person.ts';
+import { isDistinctiveName } from './names.ts';
+import { partsOf, plain } from './numbered.ts';
+import { isNamed, isOwnName } from './person.ts';
 
 export interface FieldKind {
   rule: string;
   /** What such a field is called: whole words, or the beginnings of long ones. */
   names: readonly string[];
+  /** What it holds stays. */
+  isOpen?: true;
   /** Whether a value is one; `name`: the field's. */
   fits(value: string, name: string): boolean;
 }
@@ -41,29 +47,45 @@ const ofNames: FieldKind = {
     (ANY.test(name) && !/[ ・]/.test(value) ? /\P{ASCII}{2}/u.test(value) && isNamed(value) : isNamed(value) || CAPITALS.test(value)),
 };
 
+/** Under what a person is, without a word for names: two words that are a name. */
+const ofPeople: FieldKind = {
+  rule: 'person-name',
+  names: [],
+  fits: (value) => !NO_VALUE.test(value) && (isOwnName(value) || CAPITALS.test(value) || (/\p{Lo}{2}/u.test(value) && isNamed(value))),
+};
+const ofNumbers = kind(
+  'national-id',
+  [...labels.number, ...numbers.filter(({ rule }) => rule === 'national-id').flatMap((one) => one.labels)],
+  [4, 25],
+  /^(?=.{4,25}$)[\p{Lu}\d]+(?:[ ./+-]{1,2}[\p{Lu}\d]+)*$/u,
+  FIRM,
+);
+
 const KINDS: readonly FieldKind[] = [
   ofNames,
+  ofNumbers,
   kind('phone', [...labels.phone, ...labels.phones], [7, 19], /^[\d\s()+./x-]+(?:ext\.? ?\d+)?$/i, /^\d{1,3}(?:\.\d{1,3}){3}$/),
   kind('birth-date', [...labels.birth, ...labels.births], [4, 12], /^[\p{L}\d][\p{L}\p{M}\d .,/年月日-]{3,24}$/u),
   kind('iban', [...labels.iban, ...labels.account], [7, 40], /^[A-Z\d][A-Z\d -]{6,40}$/i),
   kind('card', labels.card, [12, 24], /^[\d -]{12,24}$/),
   kind('address', [...labels.place, ...labels.address], [0, 40], /\d|^(?:\p{Lu}|\p{Lo})/u, NO_PLACE),
-  kind(
-    'national-id',
-    [...labels.number, ...numbers.filter(({ rule }) => rule === 'national-id').flatMap((one) => one.labels)],
-    [4, 25],
-    /^(?=.{4,25}$)[\p{Lu}\d]+(?:[ ./+-]{1,2}[\p{Lu}\d]+)*$/u,
-    FIRM,
-  ),
   kind('personal', labels.pay, [3, 15], /^\D{0,5}\d[\d.,' ]{2,14}\D{0,5}$/),
   kind('personal', labels.health, [0, 99], /^(?=.{0,9}\p{L}{2})[^ ]+ [^ ]+ [^ ]/u),
+  kind('personal', labels.blood, [0, 0], /^(?:A|B|AB|O|0)(?:1|2)?(?: ?Rh)? ?(?:[+−–-]|pos|neg)/i),
+  {
+    rule: 'user-name',
+    names: labels.users,
+    fits: (value) => /^[a-z][\w.-]{3,31}$/i.test(value) && isDistinctiveName(value) && !isWord(value),
+  },
+  { rule: 'region', names: labels.regions, isOpen: true, fits: () => false },
+  kind('personal', labels.handles, [0, 12], /^@?[\w.]{4,32}$/),
 ];
 /** Words of names of fields that are of things. */
 const THING =
   /^(?:file|host|class|method|function|event|package|project|product|brand|repo|repository|branch|tag|model|field|table|column|db|database|service|app|domain|path|url|uri|key|token|config|status|count|total|at|ts|time|timestamp|created|updated|type|version|server|ip|mac|port|bytes|memory|error|currency|country|language|lang|locale|exit|http|source|script|style|color|icon|image|page|session|thread|build|job|task|test|size|width|height|message|node|pod|cluster|bucket|region|display|user|login|group|role|team|category|item|menu|tool|command|variable|param|parameter|property|attribute|module|plugin|theme|font|label|step|rule|action|workflow|runner|image|container|org|organization|company|firm|store|shop|bank)$/;
 /** In front of the name of a person's field. */
 const WHOSE =
-  /^(?:customer|client|contact|patient|guest|parent|student|pupil|emergency|employee|recipient|sender|owner|holder|cardholder|debtor|creditor|beneficiary|account|billing|shipping|delivery|ship|bill|your|my|full|legal|first|last|given|family|middle|maiden|birth|home|primary|secondary|mother|father|kontakt|kunden|s|of|de|du|del|der|to|no|nr)$/;
+  /^(?:customer|client|contact|patient|guest|parent|student|pupil|emergency|employee|recipient|sender|owner|holder|cardholder|debtor|creditor|beneficiary|account|billing|shipping|delivery|ship|bill|your|my|full|legal|first|last|given|family|middle|maiden|birth|home|primary|secondary|mother|father|kontakt|kunden|s|of|de|du|del|der|to|no|nr|and|und|y|et|e|a|i|og|och|en|ja|és|și|ve|и|і|та|και)$/;
 
 const byName = new Map<string, FieldKind>();
 for (const kind of KINDS) {
@@ -72,15 +94,6 @@ for (const kind of KINDS) {
     if (whole && !byName.has(whole)) byName.set(whole, kind);
   }
 }
-/** In small letters, its words apart. */
-function plain(name: string): string {
-  return name
-    .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\d&]+/gu, ' ')
-    .trim();
-}
-
 const known = new Map<string, FieldKind | undefined>();
 /** What a field of this name holds of a person; nothing if it may be of a thing. */
 export function kindOfField(name: string): FieldKind | undefined {
@@ -92,6 +105,8 @@ export function kindOfField(name: string): FieldKind | undefined {
 function find(name: string): FieldKind | undefined {
   const whole = byName.get(name);
   if (whole) return whole;
+  const parts = partsOf(name);
+  if (parts) return parts === 'person' ? ofPeople : ofNumbers;
   const words = name.split(' ');
   if (words.length > 5 || words.some((word) => THING.test(word))) return undefined;
   for (let length = words.length; length > 0; length--) {

@@ -87,7 +87,7 @@ const homeFolder: Detector = {
 };
 
 /** People of documentation, and the account of images. */
-const EXAMPLE = /^(?:alice|bob|app|appuser|node|nonroot)$/;
+const EXAMPLE = /^(?:alice|bob|app|appuser|node|nonroot|runner|runneradmin)$/;
 
 /** Folders inside a home folder. */
 const INSIDE =

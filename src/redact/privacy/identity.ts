@@ -3,6 +3,8 @@ import { candidate, type Detector } from '../engine/detector.ts';
 import { type IdentityNumber, numbers } from './identity-numbers.ts';
 import type { PrivateData } from './kind.ts';
 import { type Labelled, labels } from './labelled.ts';
+import { isBesideName } from './naming.ts';
+import { partsOf, plain } from './numbered.ts';
 
 /** Examples of laws and manuals, one digit again and again, and counting up. */
 const EXAMPLE =
@@ -50,6 +52,38 @@ function named(rule: string, names: readonly string[], value: string): Labelled 
       direct && isKnown(label.toLowerCase()) && number.replace(/\D/g, '').length > 4 && !NO_NUMBER.test(number) && !isExample(number),
   };
 }
+/** Signs of which five are digits, perhaps in groups. */
+const ANY = '(?!NO|NR)(?:[A-Z]{1,5}[ ./-]?){0,2}\\d[A-Z\\d]*(?:[./-][A-Z\\d]+| \\d{2,}){0,6}';
+/** Longest name in words, with those that the label stands behind. */
+const MOST_WORDS = 4;
+
+/** Behind what people, authorities and firms call a person's number: `Kundennummer`, `policy no.`, `numéro de client`. */
+const numbered: Labelled = {
+  rule: 'national-id',
+  labels: [...labels.papers, ...labels.whose].filter((stem) => stem.length > 3 || /\P{ASCII}/u.test(stem)),
+  value: ANY,
+  words: 2,
+  accept(number, { called, before, between }) {
+    if (number.replace(/\D/g, '').length < 5 || NO_NUMBER.test(number) || isExample(number)) return false;
+    const name = called.trim().replace(IS_AT_END, '');
+    const isTold = IS_AT_END.test(called.trim()) || /[:=：＝"]/.test(between);
+    // What no blank parts from the label belongs to it.
+    const joined = (JOINED.exec(before) as RegExpExecArray)[0];
+    const more = (WORDS.exec(before.slice(0, before.length - joined.length)) as RegExpExecArray)[0].split(/[ -]+/);
+    for (let count = 0; count < MOST_WORDS && count <= more.length; count++) {
+      const parts = partsOf(plain(`${more.slice(more.length - count).join(' ')} ${joined}${name}`));
+      if (parts === 'numbered' || (parts === 'paper' && (isTold || /(?:\d\D?){7}/.test(number)))) return true;
+    }
+    return false;
+  },
+};
+const JOINED = /(?<![\p{L}\p{M}\d_])[\p{L}\p{M}\d_]*$/u;
+const WORDS = /(?<![\p{L}\p{M}.º°'’ -])[\p{L}\p{M}.º°'’ -]*$/u;
+const IS_AT_END = / (?:is|ist|lautet|est|es|é|è|to|är|er|on|jest|je)$/iu;
+/** The numbers of articles and books (GS1), by their check digit. */
+const isArticle = (value: string) =>
+  /^(?:\d{8}|\d{12,13})$/.test(value) &&
+  [...value].reverse().reduce((sum, digit, at) => sum + Number(digit) * (at % 2 ? 3 : 1), 0) % 10 === 0;
 /** Dates, times of machines, one digit again and again. */
 const NO_NUMBER = /^(?:19|20)\d\d[-/ ]?\d\d[-/ ]?\d\d|^\d{1,2}[-/]\d{1,2}[-/]\d{2,4}$|^1[5-8]\d{8}(?:\d{3})?$|^(\d)\1+$/;
 
@@ -58,6 +92,7 @@ export const identity: PrivateData = {
   told: [
     named('national-id', labels.number, '(?!NO|NR)[A-Z]{0,4}[ /-]?\\d[\\d /-]{3,18}\\d'),
     named('account-id', labels.account, '\\d[\\d -]{6,18}\\d'),
+    numbered,
     ...numbers.map(
       (one): Labelled => ({
         rule: one.rule,
@@ -78,13 +113,35 @@ export const identity: PrivateData = {
             rule: one.rule,
             shape: one.bare,
             accept: (value: string, text: string, start: number, end: number) =>
-              !isExample(value) && !isInRow(text, start, end) && (isOwn(one, value) || (/[.-].*[.-]/.test(value) && 'suspicion')),
+              !isExample(value) &&
+              !isInRow(text, start, end) &&
+              (isOwn(one, value) || isBesideName(text, start, end) || (/[.-].*[.-]/.test(value) && 'suspicion')),
           },
     ),
     {
       rule: 'national-id',
+      // What has a name of its own is judged by that.
+      shape: '\\d{8,13}',
+      accept: (value, text, start, end) =>
+        !/[=:] ?["']?$/.test(text.slice(Math.max(0, start - 3), start)) &&
+        !isExample(value) &&
+        !NO_NUMBER.test(value) &&
+        !isArticle(value) &&
+        !isInRow(text, start, end) &&
+        isBesideName(text, start, end, true),
+    },
+    {
+      rule: 'national-id',
+      shape:
+        '\\d{6}[-+/A-FU-Y]\\d{3}[\\dA-Y]|\\d{7}[A-W][A-I]?|\\d{8}-?[A-Z]|\\d{1,3}(?:\\.\\d{3}){2,3}-?[\\dkK]?|\\d{3}-\\d{3}-\\d{3}[ -]\\d\\d',
+      accept: (value, text, start, end) =>
+        !isExample(value) && !NO_NUMBER.test(value) && !isInRow(text, start, end) && isBesideName(text, start, end, true),
+    },
+    {
+      rule: 'national-id',
       shape: '(?!000|666|9)\\d{3}-(?!00)\\d{2}-(?!0000)\\d{4}',
-      accept: (value, text, start, end) => !isExample(value) && !isInRow(text, start, end) && 'suspicion',
+      accept: (value, text, start, end) =>
+        !isExample(value) && !isInRow(text, start, end) && (isBesideName(text, start, end) || 'suspicion'),
     },
   ],
 };

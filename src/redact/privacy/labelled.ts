@@ -31,6 +31,8 @@ export interface Labelled {
 export interface LabelPlace {
   /** The label as written, with its ending. */
   label: string;
+  /** The same with the words behind it. */
+  called: string;
   /** Only signs stand between label and value, or a word such as `is`. */
   direct: boolean;
   /** It is the heading of the value's column. */
@@ -45,7 +47,7 @@ export interface LabelPlace {
 }
 
 const QUOTE = '\\\\{0,3}["\'`*\\])」）]{0,4}';
-const OPEN = '(?:(?:ISO|new )?[Dd]ate\\()?\\\\{0,3}["\'`*<(\\[「（]{0,4}';
+const OPEN = '(?:(?:ISO|new )?[Dd]ate\\()?\\\\{0,3}["\'`*<(\\[「（\\u200e\\u200f]{0,4}';
 /** `is` in the languages that have a word for it. */
 const IS = '(?:is|are|was|ist|lautet|est|es|é|è|jest|to|är|er|on|je|είναι|هو|هي|adalah|là|คือ|है|:)';
 
@@ -91,7 +93,9 @@ function detector({ rule, labels, value, words = 3, inside, sure, local, accept 
       const found = text[end - 1] === '\n' ? null : between.exec(text);
       if (!found) {
         const whole = wholeOf();
-        const place = { label: text.slice(start, end), between: ':', direct: true, heads: true, before: '', text, start };
+        const label = text.slice(start, end);
+        const called = (/^[^,;|│\t\n]{0,40}/.exec(text.slice(start, start + 40)) as RegExpExecArray)[0];
+        const place = { label, called, between: ':', direct: true, heads: true, before: '', text, start };
         for (const { value: cell, at } of cellsBelow(text, start)) if (whole.test(cell) && accept(cell, place)) add(at, at + cell.length);
         return;
       }
@@ -99,6 +103,7 @@ function detector({ rule, labels, value, words = 3, inside, sure, local, accept 
       const gap = group(found, 'gap').trim();
       const place = {
         label: text.slice(start, end) + group(found, 'ending'),
+        called: `${text.slice(start, end)}${group(found, 'ending')} ${gap}`,
         between: found[0].slice(0, -written.length),
         direct: gap === '' || DIRECT.test(gap),
         before:

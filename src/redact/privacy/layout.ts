@@ -24,7 +24,7 @@ export const isDummyId = (value: string) => DUMMY.test(value) || new Set(value.r
 
 /** Names that machines have until somebody gives them one, and of containers. */
 const ANY_MACHINE =
-  /^(?:localhost|host|hostname|machine|server|computer|laptop|vm|container|example|runner|ubuntu|debian|linux|darwin|docker|(?:web|www|app|api|db|mail|proxy|cache|node|master|worker)\d{0,2}|[0-9a-f]{12})$/i;
+  /^(?:localhost|host|hostname|pi-?hole|homeassistant|raspberrypi|openwrt|octopi|router|printer|nas|machine|server|computer|laptop|vm|container|example|runner|ubuntu|debian|linux|darwin|docker|(?:web|www|app|api|db|mail|proxy|cache|node|master|worker)\d{0,2}|[0-9a-f]{12})$/i;
 /** Machines of everybody, and names of variables that hold a machine's name: `target.host`, `SERVER`. */
 const ANY_REMOTE =
   /^(?:(?:(?:[\w-]+\.)?(?:github\.com|gitlab\.com|bitbucket\.org|codeberg\.org|sr\.ht|ssh\.dev\.azure\.com|hf\.co|example\.(?:com|org|net))|localhost|127\.0\.0\.1|your[\w-]*)|(?:(?:(?:my|your|the|some|new|old|remote|target|source|dest|destination|build|test|prod|staging|local)?[-_]?(?:host(?:name)?|server|target|remote|machine|node|device|box|vm|ip|addr(?:ess)?|domain|name|cfg|config|conf|env|self|this|args|opts|options|com|org|net|tld)\d?)(?:\.|$))+)$/i;
@@ -69,6 +69,8 @@ const GROUPS: { readonly [group: string]: Held } = {
   street: { rule: 'address', isOne: (value) => /\d/.test(value) },
   place: { rule: 'address', isOne: (value) => isPlace(value, true) },
   birth: { rule: 'birth-date' },
+  who: { rule: 'person-name' },
+  spot: { rule: 'address' },
   own: { rule: 'person-name', form: FULL_NAME, isOne: isOwnName },
   surname: { rule: 'person-name', form: "\\p{Lu}[\\p{L}'’-]{3,24}", isOne: (value) => !isWord(value), also: { local: true } },
   number: { rule: 'national-id', isOne: (value) => /\d{4}/.test(value) },
@@ -122,7 +124,7 @@ export function addNames(text: string, found: RegExpExecArray, from: number, mat
 
 /** Whether a line up to a place names the authors of what is read: of a licence, of a package and its changes, of an extension with a page of theirs. */
 export const isOfLicence = (text: string, at: number): boolean =>
-  /(?:copyright|\([Cc]\)|©|author[-_]email|(?:^|\n)(?:\d{1,6}(?:→|\t))?Maintainer:)[^\n]{0,100}$|home-page: [^\n]{0,80}\r?\nauthor: $/i.test(
+  /(?:copyright|\([Cc]\)|©|(?<!comment_)author[-_]email|(?:^|\n)(?:\d{1,6}(?:→|\t))?Maintainer:)[^\n]{0,100}$|home-page: [^\n]{0,80}\r?\nauthor: $/i.test(
     text.slice(Math.max(0, at - 120), at),
   ) ||
   /^[^{}]{0,120}"author-?_?url"/i.test(text.slice(at, at + 140)) ||

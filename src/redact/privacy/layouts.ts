@@ -23,8 +23,9 @@ export const layouts = layoutDetectors(String.raw`
 <line><user>«:x:|:*:»(?:50\d|[1-5]\d{3,4}|\d{6,}):\d{1,9}:[^:\n]{0,80}:/
 <line><user>«:$y$|:$6$|:$5$»[^:\n]{10,200}:\d{4,6}:
 «:x:»\d{3,7}:\d{1,7}:(?![^:\n]*(?:[Uu]ser|[Dd]aemon|[Ss]ystem|[Ss]ervice|[Ss]erver|[Aa]ccount|[Mm]anager|GNATS|Mail|Backup|List|
-    Resolver|Ubuntu|Debian))(?<name>\p{Lu}[\p{L} .'-]{2,60}?),{0,4}:
+    Resolver|Ubuntu|Debian))(?<name>\p{Lu}[\p{L} .'-]{2,60}?)(?:,[^:,\n]{0,40}(?:,(?<phone>[\d() +-]{7,20})?(?:,[^:,\n]{0,40}){0,2})?)?:
 # What programs answer that know who asks
+«role "»<folder>(?=" does not exist)
 « publickey for | password for |opened for user »<group>(?= from |\(uid| by )
 «[sudo] »[^\n:]{0,24}? <user> ?:
 (?<![\w.])<group>« may run the following| may not run sudo| is not allowed to run| is not in the sudoers»(?:[ \w]{0,24} on <host>)?
@@ -77,6 +78,8 @@ export const layouts = layoutDetectors(String.raw`
 (?:^|\n|\\n|\t|→)«ADR:|ADR;»(?:[^:\n]{0,30}:)?;[^;\n]{0,40};(?<street>[^;\n]{4,60});
 «BDAY:|BDAY;»(?:[^:\n]{0,30}:)?(?<birth>(?:\d{4}|--)-?\d\d-?\d\d)
 «organizer;|attendee;»[^:\n]{0,80}CN="?<name>(?=[";:])
+# A date of birth in front of what says so
+(?<birth>\d{1,2}\.\d{1,2}\.(?:19|20)?\d\d) ?«г.р.|г. р.|г/р|года рождения|р.н.|року народження»
 # Letters
 (?<![\p{L}\d])«Frau |Herr |Herrn |Mme |Señora |Señor |Fru »(?:<person>|(?<name>\p{Lu}\p{L}{2,20}-\p{Lu}\p{L}{2,20}))(?![\p{L}\d_(])
 «Familie |Familia |Famille |Família »<surname>(?![\p{L}\d_(])
@@ -87,6 +90,20 @@ export const layouts = layoutDetectors(String.raw`
 (?<=(?:[,:;(]|and|und|et|y) |\n)<surname>« born | geb. | née »(?=\d)
 «regards|sincerely|grüßen|grüße|cordialement|saludos|saludo|atentamente|signed,|beste groet|atenciosamente|cordiali saluti|groet|groeten|
     hälsningar|pozdrawiam|с уважением|cheers,|thanks,|best,|此致|よろしくお願いします»[,.。]?[ ]?\n{1,2}[ >]{0,4}<person>(?=[ ]{0,3}(?:\n|$))
+# Family trees (GEDCOM), images of hospitals (DICOM), claims (X12), orders (EDIFACT), payments (ISO 20022), comments of a blog
+<line>«1 NAME |2 GIVN |2 SURN »(?<who>[^\n]{2,60}?)(?=\r?\n|$)
+«1 BIRT»\s{1,12}2 DATE (?<birth>[^\n]{4,24}?)(?=\r?\n|$)
+<line>«1 ADDR |2 ADDR »(?<street>[^\n]{4,80}?)(?=\r?\n|$)
+«(0010,0010) PN [|(0010,1001) PN [|(0010,1060) PN [»(?<who>[^\]\n]{2,60})
+«(0010,0020) LO [|(0010,1000) LO [»(?<number>[^\]\n]{4,30})
+«(0010,0030) DA [»(?<birth>\d{8})
+«NM1*IL*1*|NM1*QC*1*|NM1*74*1*»(?<who>[^*~\n]{2,35}\*[^*~\n]{1,25})(?:\*[^*~\n]{0,20}){3,4}(?:\*(?<number>[A-Z\d]{5,20}))?
+«DMG*D8*»(?<birth>\d{8})
+«~N3*|\nN3*»(?<street>[^*~\n]{4,55})
+«NAD+»[A-Z]{2,3}\+[^+'\n]{0,40}\+[^+'\n]{0,80}\+(?<who>[^+'\n]{3,70})\+(?<street>[^+'\n]{4,70})
+«<Nm>»<person>(?=</)
+«<StrtNm>|<AdrLine>»(?<spot>[^<\n]{4,70})
+«comment_author: »(?<name>\p{L}[^\n]{2,50}?)(?=\r?\n|$)
 # Records of hospitals (HL7), of banks (MT940), labels of parcels (ZPL)
 «PID»\|\d{0,4}\|[^|\n]{0,20}\|(?<number>[A-Z\d]{4,20})[^|\n]{0,60}\|[^|\n]{0,30}\|(?<name>[\p{L}'-]{2,30}\^[\p{L}'^ -]{1,40})
     (?:\|[^|\n]{0,40}\|(?<birth>\d{8})\|[^|\n]{0,3}\|[^|\n]{0,40}\|[^|\n]{0,20}\|(?<street>[^|\n]{4,80})?\|[^|\n]{0,10}\|(?<phone>[\d()^+-]{7,24})?)?

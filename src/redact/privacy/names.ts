@@ -3,7 +3,7 @@
 /** Accounts of images, services and tutorials, and names that are words: replaced in paths only. */
 const COMMON = new Set(
   (
-    'user users username app apps ubuntu root runner node admin administrator debian centos fedora ec2-user azureuser vagrant pi opc core docker git jenkins build builder ci dev ' +
+    'user users username app apps ubuntu root runner runneradmin node admin administrator debian centos fedora ec2-user azureuser vagrant pi opc core docker git jenkins build builder ci dev ' +
     'developer deploy deployer test tester testuser guest default public shared www www-data web server service svc system local home work workspace workspaces code coder codespace ' +
     'project projects data backup db postgres mysql redis nginx apache ftp mail me you your yourname your-username your_username name someone somebody myuser foo bar baz demo example sample student ' +
     'claude claude-user agent ai bot sandbox container host vscode gitpod theia jovyan airflow spark hadoop elastic kibana grafana prometheus vault consul nomad terraform ansible ' +
@@ -24,7 +24,7 @@ export const isNoUser = (name: string) => NO_USER.test(name);
 
 /** Accounts that systems create for their services: `systemd-network`, `_spotlight`, `media_rw`, `u0_a123`. */
 const SYSTEM =
-  /^(?:_.*|systemd?(?:-.*)?|u\d+_[ai]\d+|(?:media|sdcard|package|log|net|inet|radio|shell|wifi|graphics|everybody|readproc|uhid)(?:_\w+)?|(?:message|dbus|pk|usb|q)[-_]?(?:bus|mux|config|emu|bus-proxy)|avahi(?:-autoipd)?|polkitd?|rtkit|colord|geoclue|gdm|sddm|lightdm|lp|lpadmin|cups\w*|saned|hplip|whoopsie|kernoops|pulse(?:-access)?|pipewire|kvm|libvirt(?:-\w+)?|qemu|render|netdev|plugdev|dialout|cdrom|floppy|tape|uuidd|tcpdump|landscape|fwupd-\w+|sssd|chrony|ntp|_?ssh|sshd|syslog|nogroup|nobody|daemon|games|man|news|uucp|proxy|list|irc|gnats|dnsmasq|tss|speech-dispatcher|cockpit-\w+|named|bind|postfix|dovecot|exim|rabbitmq|memcache[d]?|mongod?b?|mariadb|couchdb|influxdb|zabbix|nagios|munin|tomcat\d*|jetty|wildfly|solr|minio|gitea|keycloak|traefik|caddy|haproxy|varnish|squid|unbound|clamav|fail2ban|oracle|oinstall|mssql|odbc|www-run|http|apache2?|wwwrun|httpd|staff|wheel|adm|sudo|trustedinstaller|administrators?|administratoren|everyone|none|domain(?:[ _]users)?|disk|input|video|audio|message)$/i;
+  /^(?:_.*|svc[-_].*|systemd?(?:-.*)?|u\d+_[ai]\d+|(?:media|sdcard|package|log|net|inet|radio|shell|wifi|graphics|everybody|readproc|uhid)(?:_\w+)?|(?:message|dbus|pk|usb|q)[-_]?(?:bus|mux|config|emu|bus-proxy)|avahi(?:-autoipd)?|polkitd?|rtkit|colord|geoclue|gdm|sddm|lightdm|lp|lpadmin|cups\w*|saned|hplip|whoopsie|kernoops|pulse(?:-access)?|pipewire|kvm|libvirt(?:-\w+)?|qemu|render|netdev|plugdev|dialout|cdrom|floppy|tape|uuidd|tcpdump|landscape|fwupd-\w+|sssd|chrony|ntp|_?ssh|sshd|syslog|nogroup|nobody|daemon|games|man|news|uucp|proxy|list|irc|gnats|dnsmasq|tss|speech-dispatcher|cockpit-\w+|named|bind|postfix|dovecot|exim|rabbitmq|memcache[d]?|mongod?b?|mariadb|couchdb|influxdb|zabbix|nagios|munin|tomcat\d*|jetty|wildfly|solr|minio|gitea|keycloak|traefik|caddy|haproxy|varnish|squid|unbound|clamav|fail2ban|oracle|oinstall|mssql|odbc|www-run|http|apache2?|wwwrun|httpd|staff|wheel|adm|sudo|trustedinstaller|administrators?|administratoren|everyone|none|domain(?:[ _]users)?|disk|input|video|audio|message)$/i;
 
 export const isSystemName = (name: string) => SYSTEM.test(name);
 

@@ -136,14 +136,30 @@ function addFields(text: string, from: number, to: number, isSure: boolean, matc
   // A package has a name as well.
   if (fields.some(({ field }) => /^version$/i.test(field.name))) return;
   for (const { field, kind } of fields) {
+    // Without a sign, nothing tells where a name without capitals ends.
+    if (kind?.rule === 'person-name' && /^\p{Lo}/u.test(field.value) && /\p{L}\s*$/u.test(text.slice(Math.max(0, field.at - 4), field.at)))
+      continue;
     if (kind?.fits(field.value, names.size > 1 ? '' : field.name)) {
       if (isSure || kind.rule !== 'personal') matches.push(found(kind.rule, field));
-    } else if (isSure) {
-      const rule = isOwnName(field.value) ? 'person-name' : kind ? undefined : byForm(field.value, field.name);
+      if (kind.rule === 'person-name') addListed(text, field, matches);
+    } else if (isSure && !kind?.isOpen) {
+      const rule = isOwnName(field.value)
+        ? 'person-name'
+        : kind && kind.rule !== 'person-name'
+          ? undefined
+          : byForm(field.value, field.name);
       if (rule && !(rule === 'address' && text[field.at - 1] === '>')) matches.push(found(rule, field));
     }
   }
 }
+
+/** Further names in the list that a field holds: `"given": ["Anna", "Maria"]`. */
+function addListed(text: string, { at, value }: Cell, matches: Match[]): void {
+  const list = LISTED.exec(text.slice(at + value.length, at + value.length + 120))?.[0] ?? '';
+  for (const { index, 0: name } of list.matchAll(/\p{L}[\p{L} '’-]+/gu))
+    matches.push(found('person-name', { value: name, at: at + value.length + index }));
+}
+const LISTED = /^["'](?:, ?["']\p{L}[\p{L} '’-]{1,24}["'])+/u;
 
 /** Numbers about which the owner would be asked alone, beside something that is a person's. */
 function addDoubtful(text: string, all: readonly Match[], seeds: readonly Match[], matches: Match[]): void {

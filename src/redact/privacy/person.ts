@@ -5,7 +5,7 @@ const WORD = "\\p{Lu}[\\p{L}\\p{M}'’.-]{0,24}";
 const ASIAN = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}]';
 /** Letters of a script without capitals, and with spaces between the words. */
 const UNCASED =
-  '[\\p{Script=Arabic}\\p{Script=Hebrew}\\p{Script=Thai}\\p{Script=Devanagari}\\p{Script=Bengali}\\p{Script=Tamil}\\p{Script=Telugu}\\p{Script=Georgian}\\p{M}]';
+  '(?!\\p{Nd})[\\p{Script=Arabic}\\p{Script=Hebrew}\\p{Script=Thai}\\p{Script=Devanagari}\\p{Script=Bengali}\\p{Script=Tamil}\\p{Script=Telugu}\\p{Script=Georgian}\\p{M}]';
 /** Two to four capitalised words, with `van` and its like between them. */
 export const FULL_NAME = `${WORD}(?: (?:(?:de|van|der|den|von|da|dos|del|la|le|bin|al) ){0,2}${WORD}){1,3}`;
 /** The same, or a name in East Asian letters. */
@@ -47,7 +47,7 @@ export const isOwnName = (value: string): boolean =>
   value.split(' ').every((word) => word.length < 3 || (/\p{Ll}|\.$/u.test(word) && !isWord(word) && !ROLE.test(word)));
 
 const EASTERN = new RegExp(`^${ASIAN}(?:${ASIAN}|[・ ]){1,11}$`, 'u');
-const SPACED = new RegExp(`^${UNCASED}{2,16}(?: ${UNCASED}{2,16}){0,4}$`, 'u');
+const SPACED = new RegExp(`^(?:${UNCASED}){2,16}(?: (?:${UNCASED}){2,16}){0,4}$`, 'u');
 const CASED = /^\p{Lu}[\p{L}\p{M}'’.-]+(?: [\p{L}\p{M}'’.-]+){0,4}$/u;
 /** What a field or a column for names holds: a name as people write theirs, and no words of programs. */
 export function isNamed(value: string): boolean {

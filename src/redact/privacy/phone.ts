@@ -2,6 +2,7 @@
 import { digitsOf } from './checksums.ts';
 import type { PrivateData } from './kind.ts';
 import { labels } from './labelled.ts';
+import { isBesideName } from './naming.ts';
 import type { NumberShape } from './numbers.ts';
 
 /** Country codes with the digits that follow them (ITU-T E.164 and the national plans); others of three digits have 6 to 10. */
@@ -56,32 +57,59 @@ const international: NumberShape = {
   },
 };
 
-/** Numbers as they are written within a country, recognised by their groups; most are of other things, too. */
-const national: NumberShape = {
+/** Numbers as they are written within a country, which show by their groups what they are: of North America, of mobile networks. */
+const mobile: NumberShape = {
   rule: 'phone',
   shape: [
-    // North America, Brazil, the United Kingdom and others with a leading zero, France, Korea and Japan, China.
-    '\\([2-9]\\d\\d\\)[ -]?\\d{3}[ .-]\\d{4}',
-    '[2-9]\\d\\d(?<dot>[.-])[2-9]\\d\\d\\k<dot>\\d{4}',
-    '\\(\\d\\d\\) ?9?\\d{4}[ -]\\d{4}',
-    '0[1-9](?:[ .]\\d\\d){4}',
-    '0\\d{2,4}[ /-]\\d{3,4}[ -]?\\d{3,5}',
-    '0[1-9]\\d{0,2}-\\d{3,4}-\\d{4}',
+    '\\((?!555)[2-9]\\d\\d\\)[ -]?(?!555)\\d{3}[ .-]\\d{4}',
+    // Brazil, France, Sweden, Australia, Japan and Korea, Germany, Britain, the Netherlands, Belgium, Switzerland, China, Russia.
+    '\\(\\d\\d\\) ?9\\d{4}[ -]\\d{4}',
+    '0[67](?:[ .]\\d\\d){4}',
     '07\\d-\\d{3} \\d\\d \\d\\d',
     '04\\d\\d \\d{3} \\d{3}',
+    '0(?:10|[789]0)-\\d{4}-\\d{4}',
+    '01[567]\\d(?:[ -]| ?/ ?)\\d{3} ?\\d\\d ?\\d{2,3}',
+    '07\\d{3} \\d{3} ?\\d{3}',
+    '06[ -]\\d{4} ?\\d{4}',
+    '04\\d\\d[ /]\\d\\d(?<be>[ .])\\d\\d\\k<be>\\d\\d',
+    '07[5-9] \\d{3} \\d\\d \\d\\d',
+    '1[3-9]\\d(?: \\d{4}){2}',
     '8 ?\\(9\\d\\d\\) ?\\d{3}-\\d\\d-\\d\\d',
-    '1[3-9]\\d(?<four>[ -])\\d{4}\\k<four>\\d{4}',
-    '0\\d{2,3}(?: \\d{2,4}){2,3}',
   ].join('|'),
   accept: (value, text, start, end) =>
-    !isExampleNumber(digitsOf(value)) &&
-    (!isPartOfOther(text, start, end) || (MOBILE.test(value) && isCell(text, start, end))) &&
-    !isPublic(text, start) &&
-    (MOBILE.test(value) || 'suspicion'),
+    !isExampleNumber(digitsOf(value)) && (!isPartOfOther(text, start, end) || isCell(text, start, end)) && !isPublic(text, start),
 };
-/** What is written so is a telephone number: of North America, of mobile networks. */
-const MOBILE =
-  /^(?:\((?!555)[2-9]\d\d\)[ -]?(?!555)\d{3}[ .-]\d{4}|\(\d\d\) ?9\d{4}[ -]\d{4}|0[67](?:[ .]\d\d){4}|07\d-\d{3} \d\d \d\d|04\d\d \d{3} \d{3}|0(?:10|[789]0)-\d{4}-\d{4}|01[567]\d[ /-]\d{7,8}|1[3-9]\d(?:[ ]\d{4}){2}|8 ?\(9\d\d\) ?\d{3}-\d\d-\d\d)$/;
+
+/** Groups of digits that other things have, too: a telephone number beside a person's name. */
+const grouped = (isAsked: boolean, shapes: readonly string[]): NumberShape => ({
+  rule: 'phone',
+  shape: shapes.join('|'),
+  accept(value, text, start, end) {
+    const digits = digitsOf(value);
+    if (digits.length < 7 || digits.length > 12 || DATE.test(value) || isExampleNumber(digits)) return false;
+    if (isPartOfOther(text, start, end) || isPublic(text, start)) return false;
+    return isBesideName(text, start, end) || (isAsked && 'suspicion');
+  },
+});
+const DATE = /^\d{1,2}([./-])\d{1,2}\1(?:19|20)\d\d$/;
+const national = grouped(true, [
+  '\\([2-9]\\d\\d\\)[ -]?\\d{3}[ .-]\\d{4}',
+  '[2-9]\\d\\d(?<dot>[.-])[2-9]\\d\\d\\k<dot>\\d{4}',
+  '\\(\\d\\d\\) ?9?\\d{4}[ -]\\d{4}',
+  '0[1-9](?:[ .]\\d\\d){4}',
+  '0\\d{2,4}[ /-]\\d{3,4}[ -]?\\d{3,5}',
+  '0[1-9]\\d{0,2}-\\d{3,4}-\\d{4}',
+  '1[3-9]\\d(?<four>[ -])\\d{4}\\k<four>\\d{4}',
+  '0\\d{2,3}(?: \\d{2,4}){2,3}',
+]);
+const ofSomebody = grouped(false, [
+  '0\\d{1,4}(?:[ .-]| ?/ ?)\\d{2,8}(?:[ .-]\\d{2,4}){0,4}',
+  '[2-9]\\d{2,3}(?: \\d{2,4}){2,3}',
+  '[1-9]\\d?(?: \\d{2,4}){2,4}',
+  '[2-9]\\d{2,3}[ -]\\d{3,4}-?\\d{3,4}',
+  '[6-9]\\d{4} \\d{5}',
+  '0\\d{9,10}',
+]);
 
 /** Of a firm to the public: a hotline, where to complain, below its name, above the address of its pages. */
 const PUBLIC =
@@ -114,5 +142,5 @@ export const phone: PrivateData = {
       },
     },
   ],
-  numbers: [international, national],
+  numbers: [international, mobile, national, ofSomebody],
 };

@@ -2,13 +2,14 @@
 import { candidate, type Detector, group } from '../engine/detector.ts';
 import { type PrivateData, words } from './kind.ts';
 import { labels } from './labelled.ts';
+import { isBesideName } from './naming.ts';
 
 const POSTAL =
   /ship|deliver|bill|home|postal|mailing|street|liefer|rechnung|post|wohn|livraison|facturation|envío|entrega|spedizione|verzend|bezorg|woon|leverans|hem|levering|toimitus|koti|dostaw|zamieszk|doruč|száll|достав|teslimat|ev /iu;
 
 /** Words for streets: a part of a word, a word of its own, or a sign of a script without spaces. */
 const STREET =
-  /\p{L}(?:str(?:aße|asse|\.)|weg|platz|allee|gasse|ring|straat|laan|plein|gatan|gata|vägen|gade|vej|veien|katu|tie)(?!\p{L})|(?<!\p{L})(?:street|st\.?|road|rd\.?|avenue|ave\.?|lane|ln\.?|drive|dr\.?|boulevard|blvd\.?|court|ct\.?|square|terrace|close|way|place|crescent|rue|chemin|impasse|calle|c\/|avenida|av\.|plaza|paseo|rua|travessa|praça|via|viale|piazza|corso|ulica|ul\.|aleja|al\.|náměstí|ulice|utca|út|tér|ул\.?|улица|вул\.?|проспект|пр\.|переулок|οδός|cadde(?:si)?|cad\.|sokak|sok\.|mah\.|jalan|jl\.|đường|phố|شارع|خیابان|רחוב|मार्ग|ถนน)(?!\p{L})|[路街巷弄町]\s?\d|\d[号號]|丁目|番地|\p{Script=Han}\s?\d{1,4}-\d{1,4}|(?:로|길)\s?\d/iu;
+  /\p{L}(?:str(?:aße|asse|\.)|weg|platz|allee|gasse|ring|straat|laan|plein|gracht|kade|singel|dijk|hof|steig|ufer|damm|gatan|gata|vägen|gade|vej|veien|katu|tie)(?!\p{L})|(?<!\p{L})(?:street|st\.?|jr\.|jirón|carrera|parade|grove|mews|hill|villas?|gardens|nagar|marg|chowk|venelle|allée|quai|route de|largo|beco|vicolo|lungarno|contrada|os\.|osiedle|nábřeží|třída|krt\.?|körút|sétány|bulevardul|str\.|strada|бул\.?|наб\.?|пл\.|пер\.|шоссе|вулиця|g\.(?= \d)|gatvė|iela|road|rd\.?|avenue|ave\.?|lane|ln\.?|drive|dr\.?|boulevard|blvd\.?|court|ct\.?|square|terrace|close|way|place|crescent|rue|chemin|impasse|calle|c\/|avenida|av\.|plaza|paseo|rua|travessa|praça|via|viale|piazza|corso|ulica|ul\.|aleja|al\.|náměstí|ulice|utca|út|tér|ул\.?|улица|вул\.?|проспект|пр\.|переулок|οδός|cadde(?:si)?|cad\.|sokak|sok\.|mah\.|jalan|jl\.|đường|phố|شارع|خیابان|רחוב|मार्ग|ถนน)(?!\p{L})|[路街巷弄町]\s?\d|\d[号號栋幢室座楼]|丁目|番地|\p{Script=Han}\s?\d{1,4}-\d{1,4}|(?:로|길)\s?\d/iu;
 const NUMBER = /(?<![\d.])\d{1,5}(?:[ -]?[a-z](?![a-z]))?(?![\d.]\d)/i;
 /** Code, markup, addresses on networks. */
 const NO_PLACE =
@@ -85,19 +86,25 @@ export const isPlace = (value: string, needsStreet: boolean) =>
 const BRITISH = '[A-Z]{1,2}\\d[A-Z\\d]? \\d[ABD-HJLNP-UW-Z]{2}';
 /** The end of an address: the postcode and the town, of the continent; the town and the postcode, of Britain and of North America. */
 const END = new RegExp(
-  `, ?(?:[A-Z]{1,2}-)?(?:\\d{4} [A-Z]{2}|\\d\\d-\\d{3}|\\d{4}-\\d{3}|\\d{3} \\d\\d|\\d{4,5}) \\p{Lu}\\p{L}{2,24}|` +
-    `,? (?<british>${BRITISH})|, ?\\p{Lu}[\\p{L} .'-]{1,24},? [A-Z]{2} \\d{5}(?:-\\d{4})?`,
+  `(?:, ?|\\r?\\n[ \\t]{0,8})(?:[A-Z]{1,2}-)?(?:\\d{4} [A-Z]{2}|\\d\\d-\\d{3}|\\d{4}-\\d{3}|\\d{3} \\d\\d|\\d{4,5}) \\p{Lu}\\p{L}{2,24}|` +
+    `,? (?<british>${BRITISH})|, ?\\p{Lu}[\\p{L} .'-]{1,24}(?:,? [A-Z]{2} \\d{5}(?:-\\d{4})?|[ -]{1,3}\\d{3} ?\\d\\d\\d?(?!\\d))`,
   'gu',
 );
 const WORD = "\\p{Lu}[\\p{L}'’.-]{0,24}";
 const FLOOR = '(?:bus|bte|top|tür|lok|apt|ap|app|as|lj|[A-D]|\\d{1,2}\\.? ?[ºª°o])\\.? ?(?:\\d{1,4}|Esq|Dto|Dcha|Izq)?\\.?';
-/** What precedes the end: the street and the number, perhaps the floor; the number and the street, perhaps a village; a house with a name. */
-const BEFORE = new RegExp(
-  `(?<![\\p{L}\\d.,-])(?:(?<street>${WORD}(?: (?:${WORD}|d[aeio]s?|de[nlr]?|la|los|las|van|von|y|e|am|an|zur?)){0,4},? \\d{1,4}(?:[/-][\\dIVX]{1,4})?(?: ?[a-z])?(?:,? ${FLOOR})?)|` +
-    `(?<house>(?:(?:${WORD} ){0,2}${WORD}, ?)?\\d{1,5}[a-z]? (?:(?:${WORD}|of|the|y|de) ){0,4}${WORD}(?:,? (?:Apt|Unit|Suite|Ste|Flat)\\.? ?\\w{1,5})?(?:, ?${WORD}(?: [\\p{L}'’.-]{1,20}){0,3}){0,2})|` +
-    `(?<named>${WORD}(?: ${WORD}){1,3}, ?${WORD}(?: ${WORD}){0,2}))$`,
-  'u',
-);
+const HOUSE = '\\d{1,5}(?:[/-]\\d{1,4})?[a-z]?';
+/** The street and the number, perhaps the floor; the number and the street, perhaps a village. */
+const LINE =
+  `(?<street>${WORD}(?: (?:${WORD}|d[aeio]s?|de[nlr]?|la|los|las|van|von|y|e|am|an|zur?|utca|út|tér)){0,4},? \\d{1,4}(?:[/-][\\dIVX]{1,4})?(?: ?[a-z](?!\\p{L}))?(?:,? ${FLOOR})?\\.?)|` +
+  `(?<house>(?:(?:${WORD} ){0,2}${WORD}, ?)?${HOUSE},? (?:(?:${WORD}|of|the|y|de|rue|du|des|\\d(?:st|nd|rd|th)) ){0,4}${WORD}(?:,? (?:Apt|Unit|Suite|Ste|Flat)\\.? ?\\w{1,5})?(?:, ?${WORD}(?: [\\p{L}'’.-]{1,20}){0,3}){0,2})`;
+/** What precedes the end; also a house with a name. */
+const BEFORE = new RegExp(`(?<![\\p{L}\\d.,-])(?:${LINE}|(?<named>${WORD}(?: ${WORD}){1,3}, ?${WORD}(?: ${WORD}){0,2}))$`, 'u');
+const LINES = new RegExp(`(?<![\\p{L}\\d.,-])(?:${LINE})(?![\\p{L}\\d])`, 'gu');
+
+/** Streets with their numbers in a sentence. */
+export const streetsIn = (text: string): RegExpExecArray[] =>
+  Array.from(text.matchAll(LINES)).filter(({ 0: line }) => isPlace(line, true) && line.length < 90);
+
 /** Whom a licence names. */
 const FIRM = /(?:Foundation|Software|Inc\.?|Ltd\.?|GmbH|LLC),?[\s#*/]{1,8}$/;
 
@@ -112,14 +119,20 @@ const wholeAddress: Detector = {
       if (!found || (found.groups?.named && !groups?.british)) continue;
       const at = from + found.index;
       if (EXAMPLE.test(found[0]) || FIRM.test(text.slice(Math.max(0, at - 24), at))) continue;
-      const isSure = groups?.british || STREET.test(found[0]);
+      if (end.includes('\n') && !STREET.test(found[0])) continue;
+      const isSure = groups?.british || STREET.test(found[0]) || isBesideName(text, at, index + end.length);
       matches.push({ start: at, end: index + end.length, rule: 'address', tier: isSure ? 'candidate' : 'suspicion' });
     }
   },
 };
 
 export const street: PrivateData = {
-  readers: [detector(labels.sent, true, () => true), detector(labels.address, false, (around) => POSTAL.test(around)), wholeAddress],
+  readers: [
+    detector(labels.sent, true, () => true),
+    detector(labels.lives, true, () => false),
+    detector(labels.address, false, (around) => POSTAL.test(around)),
+    wholeAddress,
+  ],
   told: [
     {
       rule: 'address',

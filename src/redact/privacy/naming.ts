@@ -1,0 +1,61 @@
+/** Where names of people stand in sentences and rows, and whether one stands beside something. */
+import { isWord } from '../value/words.ts';
+import { labels } from './labelled.ts';
+import { FULL_NAME, isOwnName } from './person.ts';
+
+/** Full names, of whose words some may mean something else. */
+export const FULL = new RegExp(`(?<![\\p{L}\\p{N}_.])(?<name>${FULL_NAME})(?![\\p{L}\\p{N}_(=])`, 'gu');
+/** As registers write it: `EK, ANNA M`. */
+export const REGISTERED = /(?<![\p{L}\d])(?<name>\p{Lu}[\p{Lu}'’-]{3,20}, \p{Lu}[\p{Lu}'’-]{2,20}(?: \p{Lu}\.?)?)(?![\p{L}\d])/gu;
+/** One name where the words around it say that it is one. */
+export const CALLED =
+  /(?:(?:[Cc]all|[Aa]sk|[Tt]ext|[Rr]ing|[Rr]each|[Tt]ell|[Cc]ontact|[Mm]y (?:wife|husband|son|daughter|brother|sister|mother|father|boss|friend)|Mrs?\.?|Ms\.?|Dr\.?|Frau|Herr|Mme|M\.|Sra?\.?|Don|Signora?)[ ])(?<name>\p{Lu}[\p{L}\p{M}'’-]{1,24})(?![\p{L}\p{N}_])|(?<asian>[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}]{1,5})(?:さん|様|先生|先輩|님|씨|女士|小姐)/gu;
+/** Scripts with blanks and without capitals. */
+const UNCASED = /^[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Thai}]/u;
+const TITLES = 'السيدة?|الأستاذة?|الدكتورة?|آقای|خانم|دکتر|מר|גברת|ד״ר|श्री|श्रीमती|सुश्री|डॉ\\.?|জনাব|คุณ|นาย|นาง|นางสาว|திரு';
+/** A name in letters without capitals, with a word for names, for what people are or a title before it; three words where nothing follows. */
+const NAMING = [...labels.name, ...labels.whose].filter((name) => UNCASED.test(name));
+export const TOLD = new RegExp(
+  `(?<![\\p{Lo}\\p{M}])(?:(?:${NAMING.join('|')})[\\p{Lo}\\p{M}]{0,2}[ ：:]{1,2}|(?:${TITLES})[ ]){1,2}` +
+    `(?<name>[\\p{Lo}\\p{M}\\u200c]{2,16} [\\p{Lo}\\p{M}\\u200c]{2,16}(?:(?: [\\p{Lo}\\p{M}\\u200c]{2,16}){1,2}(?=[,،、，(\\n]|$| (?:رقم|هاتف|جوال|تاريخ|عنوان|شماره|תעודת|טלפון|เบอร์|เลข)))?)(?=[ ,،、，(\\n]|$)`,
+  'gu',
+);
+/** Family names of China and Korea, of the few that nearly all people have there. */
+const FAMILY =
+  /^(?:[王李张張刘劉陈陳杨楊黄黃赵趙吴吳周徐孙孫马馬朱胡郭何高林罗羅郑鄭梁谢謝宋唐许許韩韓冯馮邓鄧曹彭曾肖萧蕭田董袁潘于蒋蔣蔡余杜叶葉程苏蘇魏吕呂丁任沈姚卢盧姜崔钟鍾谭譚陆陸汪范金石廖贾賈夏韦韋付方白邹鄒孟熊秦邱江尹薛闫段雷侯龙龍史陶黎贺賀顾顧毛郝龚龔邵万萬钱錢严嚴覃武戴莫孔向汤湯]|欧阳|歐陽|司马|上官|诸葛|[김이박최정강조윤장임한오서신권황안송류전홍고문양손배백허유남심노하곽성차주우구라민진지엄채원천방공현함변염추도소석선설마길연위표명기반왕금옥육인맹제탁국]|남궁|황보|제갈|선우|독고)[\p{Script=Han}\p{Script=Hangul}]{1,3}$/u;
+const LISTED = /(?<=[\s,，、:：(（。])[\p{Script=Han}\p{Script=Hangul}]{2,5}(?=\s?[,，、(（]|[ ])/gu;
+
+/** The first name and the last, in cells. */
+const PAIRED = /(?<=(?:^|[|;,\t\n(]) ?["']?)(\p{Lu}\p{Ll}[\p{L}-]{1,20})["']?[|;,\t] ?["']?(\p{Lu}\p{Ll}[\p{L}-]{1,24})(?=["']?[|;,\t])/gu;
+
+/** How far from a name that tells whose it is something may stand. */
+const NAME_BEFORE = 100;
+const NAME_BEHIND = 50;
+const NEXT = 40;
+/** Whether a full name that means nothing else stands near, within the paragraph; `isNext`: within the line, and nearer. */
+export function isBesideName(text: string, start: number, end: number, isNext = false): boolean {
+  const [parted, reach, further] = isNext ? [/\n|\\n/, NEXT, NEXT] : [/\n\s*\n/, NAME_BEFORE, NAME_BEHIND];
+  const before = text
+    .slice(Math.max(0, start - reach), start)
+    .split(parted)
+    .at(-1) as string;
+  const behind = text.slice(end, end + further).split(parted, 1)[0] as string;
+  return [before, behind].some(
+    (part) =>
+      Array.from(part.matchAll(FULL)).some(
+        ({ index, groups }) => !/[<:/]\w*$/.test(part.slice(0, index)) && isOwnName(withoutRole(groups?.name as string)),
+      ) ||
+      listedIn(part).length > 0 ||
+      part.search(TOLD) >= 0 ||
+      Array.from(part.matchAll(PAIRED)).some(([, first = '', last = '']) => !isWord(first) && !isWord(last)),
+  );
+}
+
+/** `Customer Anna Ek`: without what a person is in front of two words of a name. */
+export const withoutRole = (name: string) => {
+  const rest = /^\p{Lu}\p{Ll}+ (?<rest>\p{Lu}\S* \p{Lu}.*)$/u.exec(name)?.groups?.rest;
+  return (rest && isOwnName(rest) && isWord(name.slice(0, name.indexOf(' '))) ? rest : name).replace(/['’-]{1,4}$|(?<=\p{Ll}{3})\.$/u, '');
+};
+
+/** Names of China and Korea in a list. */
+export const listedIn = (text: string): RegExpExecArray[] => Array.from(text.matchAll(LISTED)).filter(([name]) => FAMILY.test(name));

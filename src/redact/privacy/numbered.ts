@@ -1,0 +1,97 @@
+/**
+ * Names of numbers, taken apart: whose number it is (`customer`, `Mitglied`), or what paper bears it (`passport`, `полис`), and a word
+ * for numbers, in one word or in several, in either order.
+ */
+import { folded } from '../languages/lexicon.ts';
+import { labels } from './labelled.ts';
+
+/** A name in small letters, its words apart. */
+export function plain(name: string): string {
+  return name
+    .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\d&]+/gu, ' ')
+    .trim();
+}
+
+/** Scripts without blanks between words, in which a name is looked for anywhere. */
+const JOINED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
+/** Endings of words: `клиента`, `mitglieds`, `zákazníka`. */
+const LONGEST_ENDING = 5;
+/** Words between the others. */
+const BETWEEN =
+  /^(?:de|del|della|dell|do|da|du|di|des|of|the|la|el|le|van|von|der|d|l|s|no|nr|o|his|her|my|your|mein|meine|mon|ma|mi|min|mijn)$/;
+
+/** Beginnings of words; those of few letters are whole words. */
+class Stems {
+  private readonly all: ReadonlySet<string>;
+  private readonly joined: readonly string[];
+
+  constructor(stems: readonly string[]) {
+    this.all = new Set(stems.map(folded));
+    this.joined = stems.filter((stem) => JOINED.test(stem));
+  }
+
+  /** Whether words are one of the stems with an ending. */
+  has(words: string): boolean {
+    if (JOINED.test(words)) return this.joined.some((stem) => words.includes(stem));
+    if (this.all.has(words)) return true;
+    for (let length = words.length - 1; length >= Math.max(4, words.length - LONGEST_ENDING); length--)
+      if (this.all.has(words.slice(0, length))) return true;
+    return false;
+  }
+}
+
+const papers = new Stems(labels.papers);
+const whose = new Stems(labels.whose);
+const counts = new Set(labels.counts.map(folded));
+/** Words for numbers that end a longer one. */
+const ENDS = [...counts].filter((count) => count.length > 3 || JOINED.test(count)).sort((a, b) => b.length - a.length);
+
+const known = new Map<string, 'numbered' | 'paper' | 'person' | undefined>();
+/** Whether a name, in small letters with its words apart, is that of a person's number; of their paper, of the person alone. */
+export function partsOf(name: string): 'numbered' | 'paper' | 'person' | undefined {
+  if (known.size > 5000) known.clear();
+  if (!known.has(name)) known.set(name, find(name));
+  return known.get(name);
+}
+
+/** Programs have one, too. */
+const ANY = /^licen[cs]es?$/;
+
+function find(name: string): 'numbered' | 'paper' | 'person' | undefined {
+  const words = folded(name)
+    .split(' ')
+    .filter((word) => word !== '');
+  if (words.length === 0 || words.length > 6) return undefined;
+  const rests = [
+    counts.has(words.at(-1) as string) && words.slice(0, -1),
+    counts.has(words[0] as string) && words.slice(1),
+    ...ENDS.map((end) => (words.at(-1) as string).endsWith(end) && [...words.slice(0, -1), (words.at(-1) as string).slice(0, -end.length)]),
+  ];
+  // The id of a customer is one of a table.
+  const least = /^ids?$/.test(words.at(-1) as string) ? 'paper' : undefined;
+  for (const rest of rests) {
+    const kind = rest && kindOf(rest);
+    if (kind && (!least || kind === least)) return 'numbered';
+  }
+  return words.every((word) => ANY.test(word)) ? undefined : kindOf(words);
+}
+
+/** What words name, of which each is known; of two the paper counts. */
+function kindOf(words: readonly string[]): 'paper' | 'person' | undefined {
+  let kind: 'paper' | 'person' | undefined;
+  if (papers.has(words.join(' '))) return 'paper';
+  const own = words.filter((word) => word !== '' && !BETWEEN.test(word));
+  for (let at = 0; at < own.length; ) {
+    const size = [3, 2, 1].find((many) => {
+      const part = own.slice(at, at + many).join(' ');
+      return own.length >= at + many && (papers.has(part) || whose.has(part));
+    });
+    if (size === undefined) return undefined;
+    if (papers.has(own.slice(at, at + size).join(' '))) kind = 'paper';
+    else kind ??= 'person';
+    at += size;
+  }
+  return kind;
+}

@@ -26,7 +26,7 @@ import {
   type ArchiveScope,
   createRedactor,
   fingerprint,
-  judgesBy,
+  judges,
   printsOf,
   type RedactionPolicy,
   type SecretPrint,
@@ -98,7 +98,7 @@ async function checked(
   try {
     const report = reportOf(one, number, readSite(options).show);
     const page = await pageOf(one, level, options);
-    const judge = judgesBy(policy)({ secrets: one.secrets, scope, names: one.names });
+    const judge = judges(policy)({ secrets: one.secrets, scope, names: one.names });
     const files = { 'page.html': page, 'report.json': JSON.stringify(report) };
     const found = Object.entries(files).map(([name, text]) => checkBytes(name, Buffer.from(text), judge));
     const places = found.flatMap(({ findings }) => findings.map(({ rule, turn }) => ({ rule, ...(turn === undefined ? {} : { turn }) })));

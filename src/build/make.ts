@@ -54,7 +54,7 @@ export async function makeSessions(plan: Plan, progress: (at: Progress) => void 
     scope: { key, foreign: prints },
     found: [...alone.made.values()].flatMap(({ facts }) => facts.prints),
     passed: new Map(whole.map(({ folder, facts }) => [folder, facts.passed])),
-    allowed: { salt: policy.salt, fingerprints: [...policy.allow, ...selected.flatMap((one) => one.notes.redact?.allow ?? [])] },
+    allowed: { salt: policy.salt, allow: [...policy.allow, ...selected.flatMap((one) => one.notes.redact?.allow ?? [])] },
     reused: [...made.keys()].filter((one) => !built.has(one)).length,
     built: built.size,
   };

@@ -64,7 +64,7 @@ export async function checkShards(shards: readonly Shard[], { scope: { key, fore
     const own = new Set(one.found.prints.map(({ whole }) => whole));
     const others = foreign.filter(({ whole }) => !own.has(whole));
     if (others.length === 0) continue;
-    const { findings } = await checkSite(folder, { owner: { allowed }, known: { scope: { key, foreign: others }, names } });
+    const { findings } = await checkSite(folder, { owner: allowed, known: { scope: { key, foreign: others }, names } });
     if (findings.length === 0) continue;
     const slugs = new Set(findings.flatMap(({ file }) => sessionOf(file) ?? []));
     const known = shards.filter((other) => other !== one).map((other) => ` --known ${shownPath(other.folder)}`);

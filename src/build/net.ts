@@ -51,7 +51,7 @@ export async function catchIn(
   const known = [...(memory.get('all', by) ?? []), ...(memory.get('changed', by) ?? [])];
   const passed = made.entries.flatMap(({ slug, folder }) => (reuse.slugs.has(slug) ? [] : (made.passed.get(folder) ?? [])));
   const report = await checkSite(site, {
-    owner: { literals: policy.literals, allowed },
+    owner: { literals: policy.literals, ...allowed },
     known: { scope, names },
     knownGood: [...known, ...passed],
     // The owner's introduction is in the pages of its session, and a layout of another site in all.

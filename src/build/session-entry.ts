@@ -12,7 +12,7 @@ import { sourceKey } from '../read/index.ts';
 import {
   createRedactor,
   fingerprint,
-  judgesBy,
+  judges,
   printsOf,
   type RedactionPolicy,
   type Redactor,
@@ -46,7 +46,7 @@ export interface SessionJob {
 }
 
 /** Reused by the next job: most sessions of a build have the same policy. */
-let tools: { policy: string; redactor: Redactor; judgeOf: ReturnType<typeof judgesBy> } | undefined;
+let tools: { policy: string; redactor: Redactor; judgeOf: ReturnType<typeof judges> } | undefined;
 
 /** How often a session is made again with what the gate found in it: what then still stands cannot be replaced. */
 const ROUNDS = 2;
@@ -76,7 +76,7 @@ async function makeFiles({ selected, homes, foreign }: SessionJob, known: readon
   const pictures = store.folder('pictures');
   const own = sessionPolicy(settings.policy, selected.notes.redact);
   const policy = JSON.stringify(own);
-  if (tools?.policy !== policy) tools = { policy, redactor: createRedactor(own), judgeOf: judgesBy(own) };
+  if (tools?.policy !== policy) tools = { policy, redactor: createRedactor(own), judgeOf: judges(own) };
   const { redactor, judgeOf } = tools;
   const findings: MadeFinding[] = [];
   const files = new Map<string, Buffer>();

@@ -31,10 +31,10 @@ twice on a page, and pages of more than ${limits.kilobytes} KB compressed or ${l
     if (values.links)
       return tellLinks(dir, values.url === undefined ? {} : { base: base(options), origin: new URL(values.url).origin }, io);
     const { literals, salt } = policyOf(options);
-    const fingerprints = [undefined, ...storedSlugs(options.content)].flatMap((slug) => policyOf(options, slug).allow);
+    const allow = [undefined, ...storedSlugs(options.content)].flatMap((slug) => policyOf(options, slug).allow);
     const foreign = [...knownPrints(options.state), ...lastPrints(options.state)];
     const scope = { key: readPrivate(options.state).salt, foreign };
-    const report = await checkSite(dir, { owner: { literals, allowed: { salt, fingerprints } }, known: { scope, names: namesIn(dir) } });
+    const report = await checkSite(dir, { owner: { literals, salt, allow }, known: { scope, names: namesIn(dir) } });
     for (const { file, line, rule, turn } of report.findings)
       io.say(`${file}:${line}: ${rule}${turn === undefined ? '' : `, in turn ${turn}`}`);
     for (const file of report.undecodable) io.say(`${file}: cannot be decoded, so it cannot be checked`);

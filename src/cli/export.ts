@@ -17,7 +17,7 @@ import {
   redactionsIn,
 } from '../export/index.ts';
 import type { RedactedSession } from '../model/redacted.ts';
-import { fingerprint, judgesBy } from '../redact/index.ts';
+import { fingerprint, judges } from '../redact/index.ts';
 import { writeWhole } from '../store/index.ts';
 import {
   type CommandIo,
@@ -180,7 +180,7 @@ async function write(one: Exportable, { what, format, out }: Writing, at: Contex
 function passes(one: Exportable, extract: RedactedSession, name: string, bytes: Buffer, at: Context): boolean {
   const { options, warn } = at;
   const { policy, secrets, names, scope } = one;
-  const { findings, reason } = checkBytes(name, bytes, judgesBy(policy)({ secrets, scope, names }));
+  const { findings, reason } = checkBytes(name, bytes, judges(policy)({ secrets, scope, names }));
   for (const { rule, line, turn } of findings.slice(0, 10))
     warn(`${name}:${line}: ${rule}${turn === undefined ? '' : `, in turn ${turn}`}`);
   if (reason !== undefined) warn(`${name}: ${reason}, so it cannot be checked`);

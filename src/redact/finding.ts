@@ -26,7 +26,7 @@ import { literalSecret } from './found-secrets.ts';
 import { isWholeWord, type Literal, literalDetectors } from './literals.ts';
 import { foreignFinder } from './other-sessions.ts';
 import { isOwnName, isPartOfId } from './own-names.ts';
-import type { Allowed, RedactionPolicy } from './policy.ts';
+import type { Allowed, OwnersWord } from './policy.ts';
 import { kindOf } from './privacy/index.ts';
 import { NUMBERS } from './scope.ts';
 import type { ArchiveScope, Secret } from './secret.ts';
@@ -44,16 +44,9 @@ export function knownValues(secrets: readonly Secret[]): Finder[] {
 const NAMES = new Set(['author', 'person-name', 'host']);
 
 /** Whether the owner allows a value. */
-export function allowing({ salt, fingerprints }: Allowed): (value: string) => boolean {
-  const known = new Set(fingerprints);
+export function allowing({ salt, allow }: Allowed): (value: string) => boolean {
+  const known = new Set(allow);
   return (value) => known.size > 0 && known.has(fingerprint(salt, value));
-}
-
-/** What the owner says, for all files alike. */
-export interface OwnersWord {
-  /** The owner's own secrets. */
-  literals?: readonly Literal[] | undefined;
-  allowed?: Allowed | undefined;
 }
 
 /** What is known of the sessions that files are made of. */
@@ -91,8 +84,8 @@ const isCredential = ({ rule }: Secret) => !privateKinds.some((kind) => kind ===
 const NO_NAMES: ReadonlySet<string> = new Set();
 
 /** A maker of judges; what is the same for all files takes long to make, and is made once. */
-export function judges({ literals = [], allowed = { salt: '', fingerprints: [] } }: OwnersWord = {}): (known?: Known) => Judge {
-  const isAllowed = allowing(allowed);
+export function judges({ literals = [], salt = '', allow = [] }: OwnersWord = {}): (known?: Known) => Judge {
+  const isAllowed = allowing({ salt, allow });
   const wanted = literals.filter(({ value }) => !isAllowed(value));
   const long = wanted.filter((one) => !isWholeWord(one));
   const byForm = where(matchFinder(formDetectors(long)), ({ tier }) => tier === 'definite');
@@ -123,10 +116,6 @@ export function judges({ literals = [], allowed = { salt: '', fingerprints: [] }
     };
   };
 }
-
-/** The same, by an owner's policy. */
-export const judgesBy = ({ literals, salt, allow }: Pick<RedactionPolicy, 'literals' | 'salt' | 'allow'>) =>
-  judges({ literals, allowed: { salt, fingerprints: allow } });
 
 function wordsOf(short: readonly Literal[]): Find | undefined {
   if (short.length === 0) return undefined;

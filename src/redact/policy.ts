@@ -14,8 +14,8 @@ export interface RedactionPolicy {
   literals: Literal[];
 }
 
-/** Values that may be published, as fingerprints and the salt they were made with. */
-export interface Allowed {
-  salt: string;
-  fingerprints: readonly string[];
-}
+/** Values that may be published. */
+export type Allowed = Pick<RedactionPolicy, 'salt' | 'allow'>;
+
+/** What the owner says of values, for all files alike. */
+export type OwnersWord = Partial<Pick<RedactionPolicy, 'literals'> & Allowed>;

@@ -65,7 +65,7 @@ export class RedactionRun implements Visitor {
     const ofOthers = scope ? [segmentsIn(collector.add), ...foreignFinder(scope.foreign, scope.key)] : [];
     const find = textFinder([...ofOthers, detecting]);
     const patterns = ownerPatterns(policy.patterns);
-    const isAllowed = allowing({ salt: policy.salt, fingerprints: policy.allow });
+    const isAllowed = allowing(policy);
     this.policy = policy;
     this.shape = shape;
     this.keys = keysOf(shape);

@@ -94,6 +94,13 @@ describe('find, then replace everywhere', () => {
     expect(out.turns[0]?.blocks[1]).toEqual(text(`so ${forms.map(() => '[redacted: api-key #1]').join(', ')}`));
   });
 
+  it('replaces the name of a person in every order, without its accents and in a login', () => {
+    const forms = ['Tüßling, Marit', 'TÜSSLING, Marit', 'Tuessling, M.', 'M. Tüßling', 'marit.tuessling', 'MARIT TÜSSLING'];
+    const told = 'Patient: Marit Tüßling, born 1971-03-09, phone +49 6431 5550 183';
+    const { session: out } = redact(session([turn([text(told), text(`so ${forms.join('; ')}`)])]));
+    expect(out.turns[0]?.blocks[1]).toEqual(text(`so ${forms.map(() => '[redacted: person-name #1]').join('; ')}`));
+  });
+
   it('takes all of a value out of base64, also behind letters that are several bytes', () => {
     const value = randomValue(13, 24);
     const encoded = Buffer.from(`Schlüssel für Überseegäste: ${value}`).toString('base64');

@@ -37,6 +37,36 @@ export function spelledForms(value: string): string[] {
 const SPELLED = 6;
 const LONGEST_SPELLED = 64;
 
+/** How a name is written: also with a capital, and one of a person as lists, files and logins have it, and without its accents. */
+export function namedForms(value: string): string[] {
+  const own = [value, value.charAt(0).toUpperCase() + value.slice(1)];
+  if (!PERSON.test(value)) return own;
+  return [...own, ...[value, withoutAccents(value), withoutAccents(value.replace(/[äöüßøåæÄÖÜØÅÆ]/g, asTwo))].flatMap(ordersOf)];
+}
+/** Two words, with another name or an initial between. */
+const PERSON = /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’.-]*)? \p{Lu}[\p{L}'’-]{3,}$/u;
+const withoutAccents: Written = (value) => value.normalize('NFD').replace(/\p{M}/gu, '');
+const TWO: { [letter: string]: string } = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', ø: 'oe', å: 'aa', æ: 'ae' };
+const asTwo: Written = (letter) => {
+  const two = TWO[letter.toLowerCase()] ?? letter;
+  return letter === letter.toLowerCase() ? two : two.charAt(0).toUpperCase() + two.slice(1);
+};
+
+function ordersOf(name: string): string[] {
+  const words = name.split(' ');
+  const [first, last] = [words[0] as string, words.at(-1) as string];
+  const initial = first.charAt(0);
+  const small = [first, last].map((word) => word.toLowerCase());
+  return [
+    name,
+    name.toUpperCase(),
+    `${first} ${last}`,
+    ...[`${last}, ${words.slice(0, -1).join(' ')}`, `${last}, ${first}`, `${last}, ${initial}.`, `${initial}. ${last}`],
+    ...['.', '_', '-'].map((between) => small.join(between)),
+    `${last.toUpperCase()}, ${first}`,
+  ];
+}
+
 type Written = (value: string) => string;
 
 /** Every sign that `which` matches, written in another way. */

@@ -3,7 +3,7 @@ import { base64Spans, textOfBase64 } from '../decode/base64.ts';
 import type { Span } from '../decode/decoded.ts';
 import { wordShare } from '../value/words.ts';
 import type { Finder, Match } from './detector.ts';
-import { formsOf, spelledForms } from './forms.ts';
+import { formsOf, namedForms, spelledForms } from './forms.ts';
 import { touches } from './overlaps.ts';
 import { stringScan } from './string-scan.ts';
 
@@ -20,9 +20,8 @@ export interface Needle {
 
 const needleMatch = ({ rule, tier, value }: Needle, start: number, end: number): Match => ({ start, end, rule, tier, value });
 
-/** What is looked for of it. A name is no secret that somebody would encode. */
-const spellingsOf = ({ value, word }: Needle): Iterable<string> =>
-  word ? [value, value.charAt(0).toUpperCase() + value.slice(1)] : [...formsOf(value), ...spelledForms(value)];
+/** What is looked for of it. */
+const spellingsOf = ({ value, word }: Needle): Iterable<string> => (word ? namedForms(value) : [...formsOf(value), ...spelledForms(value)]);
 
 /** Finds all places of the values, and of their parts; undefined where there are none. */
 export function needleFinder(needles: readonly Needle[]): Finder | undefined {

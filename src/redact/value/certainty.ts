@@ -15,25 +15,12 @@ export const ASKED = 35;
 const BEGINNING = 200;
 const LONGEST = 8192;
 
-export interface Reason {
-  /** Of the place, or of one piece of evidence. */
-  id: string;
-  points: number;
-}
-
-/** Why `value`, standing in a place for a secret of this kind, is as certain as it is. A value that cannot be one has a single reason. */
-function reasonsFor(value: string, kind: SecretKind, place: Place): Reason[] {
-  if (value.length < 4 || value.length > LONGEST) return [{ id: 'length', points: Number.NEGATIVE_INFINITY }];
-  const head = value.length > BEGINNING ? value.slice(0, BEGINNING).trimEnd() : value;
-  for (const { id, holds } of IMPOSSIBLE) if (holds(head, kind, place)) return [{ id, points: Number.NEGATIVE_INFINITY }];
-  const reasons: Reason[] = [{ id: place, points: PLACES[place][kind] }];
-  for (const { id, points, holds } of EVIDENCE) if (holds(head, kind, place)) reasons.push({ id, points });
-  return reasons;
-}
-
 /** Points: from `REPLACED` on it is a secret, from `ASKED` on it may be one. */
 export function certainty(value: string, kind: SecretKind, place: Place): number {
-  return reasonsFor(value, kind, place).reduce((sum, { points }) => sum + points, 0);
+  if (value.length < 4 || value.length > LONGEST) return Number.NEGATIVE_INFINITY;
+  const head = value.length > BEGINNING ? value.slice(0, BEGINNING).trimEnd() : value;
+  if (IMPOSSIBLE.some(({ holds }) => holds(head, kind, place))) return Number.NEGATIVE_INFINITY;
+  return EVIDENCE.reduce((sum, { points, holds }) => (holds(head, kind, place) ? sum + points : sum), PLACES[place][kind]);
 }
 
 export const isCertain = (value: string, kind: SecretKind, place: Place) => certainty(value, kind, place) >= REPLACED;

@@ -13,8 +13,7 @@ import { isWord, wordShare } from './words.ts';
 type Test = (value: string, kind: SecretKind, place: Place) => boolean;
 
 interface Evidence {
-  id: string;
-  /** For the documentation. */
+  /** What it means where it holds. */
   says: string;
   points: number;
   holds: Test;
@@ -26,45 +25,36 @@ const SIGN = /[!@#$%^&*+=?~]/;
 
 /** One of these, and the value is none, wherever it stands. */
 export const IMPOSSIBLE: readonly Omit<Evidence, 'points'>[] = [
-  { id: 'reference', says: 'refers to a value: a variable, a call, a template', holds: isLookup },
-  { id: 'placeholder', says: 'a placeholder, an example, few different characters', holds: isDummy },
-  { id: 'reserved', says: 'a word that settings have in place of a value', holds: isReserved },
+  { says: 'refers to a value: a variable, a call, a template', holds: isLookup },
+  { says: 'a placeholder, an example, few different characters', holds: isDummy },
+  { says: 'a word that settings have in place of a value', holds: isReserved },
   {
-    id: 'other script',
     says: 'words of another script, an expression, a number',
     holds: (value, kind, place) =>
       place !== 'said' && isOtherScript(value) && !isAccented(value, kind, place) && !isFewWords(value, kind, place),
   },
   {
-    id: 'code',
     says: 'code, markup or a name of code',
     holds: (value, kind, place) =>
       isCode(value, kind === 'password') && !isTwoWords(value, kind, place) && !isWordList(value) && !isChosen(value, kind, place),
   },
-  { id: 'address', says: 'an address or a path', holds: isAddress },
+  { says: 'an address or a path', holds: isAddress },
+  { says: 'brackets, where code is as likely', holds: (value, _kind, place) => place !== 'given' && isBracketed(value, place) },
+  { says: 'an identifier without quotes', holds: (value, _kind, place) => place === 'bare' && isIdentifier(value) },
   {
-    id: 'brackets',
-    says: 'brackets, where code is as likely',
-    holds: (value, _kind, place) => place !== 'given' && isBracketed(value, place),
-  },
-  { id: 'identifier', says: 'an identifier without quotes', holds: (value, _kind, place) => place === 'bare' && isIdentifier(value) },
-  {
-    id: 'file or number',
     says: 'a file name, a number, a version, an option',
     holds: (value, kind, place) => isLoose(place) && (isFileOrNumber(value, kind) || CONSTANT.test(value)),
   },
-  { id: 'short key', says: 'a key of fewer than eight characters', holds: (value, kind) => kind !== 'password' && value.length < 8 },
+  { says: 'a key of fewer than eight characters', holds: (value, kind) => kind !== 'password' && value.length < 8 },
   {
-    id: 'other thing',
     says: 'a date, a digest of a lock file, an address on a block chain, a measure, what is left of an escape or a format',
     holds: (value) => OTHER_THINGS.some((one) => one.test(value)),
   },
   {
-    id: 'no key',
     says: 'the name of a header, words joined by a sign, a piece of an object, where a key would stand',
     holds: (value, kind) => kind !== 'password' && NO_KEY.test(value),
   },
-  { id: 'sentence', says: 'words with blanks', holds: (value, kind, place) => /\s/.test(value) && !isPassphrase(value, kind, place) },
+  { says: 'words with blanks', holds: (value, kind, place) => /\s/.test(value) && !isPassphrase(value, kind, place) },
 ];
 
 /** `CUDA_R_16F`. */
@@ -156,19 +146,17 @@ const isTwoWords: Test = (value, kind, place) => {
 
 /** Added to the points of the place. */
 export const EVIDENCE: readonly Evidence[] = [
-  { id: 'random', says: 'long and varied enough to be generated', points: 30, holds: isRandom },
-  { id: 'long', says: 'random, of 16 characters and more', points: 15, holds: (value) => value.length >= 16 && isRandom(value) },
-  { id: 'digit', says: 'digits among letters', points: 20, holds: (value) => /\d/.test(value) && /\p{L}/u.test(value) },
+  { says: 'long and varied enough to be generated', points: 30, holds: isRandom },
+  { says: 'random, of 16 characters and more', points: 15, holds: (value) => value.length >= 16 && isRandom(value) },
+  { says: 'digits among letters', points: 20, holds: (value) => /\d/.test(value) && /\p{L}/u.test(value) },
   {
-    id: 'sign',
     says: 'a sign that words do not have',
     points: 20,
     holds: (value, _kind, place) => SIGN.test(value.replace(/(?<!=)=+$/, '')) && !(place === 'told' && isExclaimed(value)),
   },
-  { id: 'cased', says: 'small letters and capitals', points: 10, holds: (value) => /[a-z]/.test(value) && /[A-Z]/.test(value) },
-  { id: 'short', says: 'short for its place', points: -20, holds: (value, kind, place) => value.length < leastOf(kind, place) },
+  { says: 'small letters and capitals', points: 10, holds: (value) => /[a-z]/.test(value) && /[A-Z]/.test(value) },
+  { says: 'short for its place', points: -20, holds: (value, kind, place) => value.length < leastOf(kind, place) },
   {
-    id: 'numbered',
     says: 'a name with a number, outside its place',
     points: -20,
     holds: (value, _kind, place) =>
@@ -179,44 +167,33 @@ export const EVIDENCE: readonly Evidence[] = [
       !isMixedUp(value),
   },
   {
-    id: 'word',
     says: 'a word of English in a sentence',
     points: -15,
     holds: (value, _kind, place) => place === 'stated' && /^[A-Za-z]+$/.test(value) && isWord(value),
   },
   {
-    id: 'in capitals',
     says: 'a word of English in capitals, as tables say what is to be done',
     points: -30,
     holds: (value, kind) => kind === 'password' && /^[A-Z]{4,}$/.test(value) && isWord(value),
   },
   {
-    id: 'says so',
     says: 'words such as `password` or `token` in it',
     points: -60,
     holds: (value, kind) => kind === 'password' && isWordOfSpecification(value),
   },
   {
-    id: 'phrase',
     says: 'a list of words, as for a passphrase',
     points: 30,
     holds: (value, kind, place) => kind !== 'password' && isWordList(value) && (place === 'given' || value.includes(' ')),
   },
+  { says: 'words between quotes, where a secret would stand', points: 15, holds: (value, kind, place) => isChosen(value, kind, place) },
   {
-    id: 'chosen words',
-    says: 'words between quotes, where a secret would stand',
-    points: 15,
-    holds: (value, kind, place) => isChosen(value, kind, place),
-  },
-  {
-    id: 'few words',
     says: 'words with a capital, which a label could be',
     points: -20,
     holds: (value, kind, place) => /^\p{Lu}\D*$/u.test(value) && isFewWords(value, kind, place),
   },
-  { id: 'name', says: 'words joined as names are', points: -40, holds: (value, kind, place) => isQuotedWord(kind, place) && isName(value) },
+  { says: 'words joined as names are', points: -40, holds: (value, kind, place) => isQuotedWord(kind, place) && isName(value) },
   {
-    id: 'dotted',
     says: 'words with dots between, which a member or a host could be',
     points: -15,
     holds: (value, kind) => kind === 'password' && DOTTED.test(value),

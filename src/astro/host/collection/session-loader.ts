@@ -81,7 +81,7 @@ async function gate(folder: string, { plan, made }: Source): Promise<void> {
   const key = `loader ${folder}`;
   const { policy } = plan;
   const report = await checkSite(folder, {
-    owner: { literals: policy.literals, allowed: made.allowed },
+    owner: { literals: policy.literals, ...made.allowed },
     known: { scope: made.scope, names: namesOf(made.entries.map(metaOf)) },
     knownGood: memory.get(key, by) ?? [],
   });

@@ -16,7 +16,7 @@ import { named } from './named/index.ts';
 import { printedBelow } from './output/printed.ts';
 import type { Reader } from './reader.ts';
 import { settings } from './settings.ts';
-import { sqlDump, sqlInsert, sqlPasswords } from './sql.ts';
+import { sqlDump, sqlInsert, sqlPasswords, sqlUpdate } from './sql.ts';
 import { logins } from './statement/login.ts';
 import { statement } from './statement/statement.ts';
 
@@ -28,6 +28,7 @@ export const readers: readonly Reader[] = [
   ...settings, // ssid="…" psk="…", Generated password: …
   sqlInsert, // INSERT INTO users (password) VALUES ('…')
   sqlDump, // COPY users (password) FROM stdin;
+  sqlUpdate, // UPDATE settings SET value = '…' WHERE name = 'password'
   ...sqlPasswords, // IDENTIFIED BY '…'
   ...recoveryCodes, // Recovery codes: ⏎ …
   ...shownOnce, // enter this key in your authenticator: ABCD …

@@ -58,6 +58,7 @@ export const keys = patternReaders('key', [
     'secret quoted',
     '"username|"user|"auth"|"auth\\"',
     /(?:(?<="(?:username|user))\\{0,3}"\s{0,4}:\s{0,4}\\{0,3}"[^"\n\\]{1,80}\\{0,3}"\s{0,4},\s{0,20}\\{0,3}"key\\{0,3}")?\s{0,4}:\s{0,4}\\{0,3}"(?<value>[A-Za-z0-9+/_-]{20,400}={0,2})(?=\\{0,3}")/iy,
+    { accept: (value) => /[A-Z\d]/.test(value) },
   ),
   // A key whose section says what it is for: `'crypt' => ['key' => '…']`.
   pattern(

@@ -74,9 +74,9 @@ function classify(name: string): SecretKind | undefined {
   const isAlone = words.length === 1;
   if (BY_VENDORS.has(`${before}_${last}`)) return 'key';
   if (last === 'pass' && PASSES.test(before)) return undefined;
-  if (words.includes('snmp') && words.includes('community')) return 'password';
+  if ((words.includes('snmp') && words.includes('community')) || (before === 'key' && last === 'material')) return 'password';
   if ((PASSWORD.has(last) && !(last === 'wpa' && isAlone)) || (last === 'clave' && !isAlone) || PASSWORD_END.test(last)) return 'password';
-  const noun = nounOf(words, last);
+  const noun = nounOf(words, last) ?? (isAlone ? undefined : shortOf(last));
   if (noun === 'password') return noun;
   // The salt of hashes is none of a table's.
   if (/^(?:base|cookie|salt)$/.test(last)) return isAlone && name !== 'SALT' ? undefined : 'key';
@@ -117,6 +117,14 @@ function nounOf(words: readonly string[], last: string): SecretKind | undefined 
   }
   return undefined;
 }
+
+/** What is short for a password, and other things too where it is alone: `mqtt_ww`, `heslo_db`. */
+const shortOf = (last: string): SecretKind | undefined => {
+  const noun = nouns.get(folded(last));
+  return noun?.short && !noun.number && noun.kind === 'password' && !/^(?:contra|koden|losung|pa?ss?|mk)$/.test(last)
+    ? 'password'
+    : undefined;
+};
 
 /** Some languages put the noun first: `CLAVE_ADMIN`, `SENHA_BANCO`. */
 const firstNoun = ([first = '', second]: readonly string[]): SecretKind | undefined =>

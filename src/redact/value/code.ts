@@ -22,7 +22,7 @@ const STAND_IN = /^(?:\{{1,3}[\w. -]+\}{0,3}|\[[\w .:-]+\]?|<[^<>]+>|\([\w .-]+\
 /** What nothing else looks like. */
 const PLAINLY: readonly RegExp[] = [
   // An object as a virtual machine prints it: `os.Binder@1f2e3d`.
-  /^(?:[a-z][\w$]*\.)*[A-Z][\w$]*@(?=[\da-f]*[a-f]|\d{6})[\da-f]{4,16}(?:[,;)\]}].*)?$/,
+  /^(?:[a-z][\w$]*\.)*[A-Z][\w$]*@(?=[\da-f]*[a-f]|\d{7})[\da-f]{4,16}(?:[,;)\]}].*)?$/,
   // A member of a variable, cut off or whole: `$_POST[`, `$this->x`.
   /^\$[A-Za-z_]\w*(?:\[|->|::)/,
   // A keyboard shortcut: `Ctrl+Shift+K`.

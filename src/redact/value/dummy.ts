@@ -29,8 +29,8 @@ const KNOWN_DUMMIES = [
 /** What all keys of a vendor begin with, the rest left out: `sk-or-v1-...`. */
 const BEGINNING = /^(?=.{2,24}$)(?:[A-Za-z]{1,12}\d{0,2}[_-]){1,4}$/;
 
-/** Whether a key's body is a dummy: called an example, of few different characters, or counting up. */
-export function isDummy(body: string): boolean {
+/** Whether a key's body is a dummy: called an example, of few different characters, or counting up (`isChosen`: as people do it). */
+export function isDummy(body: string, isChosen = false): boolean {
   // A long dummy says so at one of its ends.
   const ends = body.length > 300 ? `${body.slice(0, 200)} ${body.slice(-60)}` : body;
   if (ends.match(DUMMY_WORDS)?.some((words) => (words.startsWith('<') ? isNamed(words, ends) : WRITTEN.test(words)))) return true;
@@ -39,7 +39,7 @@ export function isDummy(body: string): boolean {
   if (BEGINNING.test(body)) return true;
   if (body.length <= 30 && /x{4}/i.test(body)) return true;
   if (KNOWN_DUMMIES.some((dummy) => body.includes(dummy))) return true;
-  return isRepetitive(body);
+  return isChosen ? /^(.)\1+$/.test(body) : isRepetitive(body);
 }
 
 /** `<your key>`: words between the signs. In a password of letters, digits and signs they stand by chance. */

@@ -26,7 +26,10 @@ const SIGN = /[!@#$%^&*+=?~]/;
 /** One of these, and the value is none, wherever it stands. */
 export const IMPOSSIBLE: readonly Omit<Evidence, 'points'>[] = [
   { says: 'refers to a value: a variable, a call, a template', holds: isLookup },
-  { says: 'a placeholder, an example, few different characters', holds: isDummy },
+  {
+    says: 'a placeholder, an example, few different characters',
+    holds: (value, kind, place) => isDummy(value, kind === 'password' && place === 'given' && value.length < 13),
+  },
   { says: 'a word that settings have in place of a value', holds: isReserved },
   {
     says: 'words of another script, an expression, a number',
@@ -83,7 +86,7 @@ const OTHER_THINGS: readonly RegExp[] = [
 ];
 /** `X-Api-Key`, `name+value`, `RemoteToken{3be914b`, `s*baseURL`. */
 const NO_KEY =
-  /^(?:[A-Z][a-z]{0,14}-){1,4}[A-Z][a-z]{1,14}$|^[a-z]{3,20}(?:[+&|][a-z]{3,20}){1,4}$|^[A-Z][A-Za-z]{1,40}\{\w|^[sdw][*+][A-Za-z]+$/;
+  /^(?:[A-Z][a-z]{0,14}-){1,3}[A-Z][a-z]{1,14}$|^[a-z]{3,20}(?:[+&|][a-z]{3,20}){1,4}$|^[A-Z][A-Za-z]{1,40}\{\w|^[sdw][*+][A-Za-z]+$/;
 
 /** Words of a passphrase, groups of letters that a program made, or noise with blanks in it. */
 const isPassphrase: Test = (value, kind, place) => {
@@ -102,7 +105,9 @@ const NUMBERS = /^(?:(?:\d{1,3}|0x[\dA-Fa-f]{1,2})\s?,\s{0,3}){15,99}(?:\d{0,3}|
 /** As Google and WordPress show them. */
 const GROUPS = /^[a-z]{4}(?: [a-z]{4}){3}$|^[A-Za-z\d]{4}(?: [A-Za-z\d]{4}){3,15}$/;
 /** As a list of words gives them, with blanks or hyphens between. */
-const isWordList = (value: string) => /^[a-z]{3,12}(?:(?: [a-z]{3,12}){3,7}|(?:-[a-z]{3,12}){2,7})$/.test(value) && !GRAMMAR.test(value);
+const isWordList = (value: string) =>
+  (/^[a-z]{3,12}(?:(?: [a-z]{3,12}){3,7}|(?:-[a-z]{3,12}){2,7})$/.test(value) && !GRAMMAR.test(value)) ||
+  (IN_SENTENCE.test(value) && !namesSecret(value.replaceAll('-', ' ')) && !OF_FORMS.test(value));
 /**
  * Words that somebody chose, and no label of a form or a message, in whatever language: between quotes none that names a secret
  * or that sentences have; where nothing but a secret is written, also four small ones as in a sentence.
@@ -130,6 +135,9 @@ const GRAMMAR = new RegExp(
   `\\b(?:${FORMS}|the|and|for|with|from|this|that|are|was|has|can|will|new|set|use|no|is|to|of|in|a|again|add|install|run|init|update|remove|delete|pull|push)\\b`,
   'i',
 );
+
+/** Words that stand in a saying, and not in the name of a thing. */
+const IN_SENTENCE = /^(?=(?:.*-)?(?:a|the|of|at|in|on|to|and|is|are)-)[a-z]{1,12}(?:-[a-z]{1,12}){3,8}(?:-\d{1,4})?$/i;
 
 const isNoisy = (value: string) => (value.match(/[^A-Za-z\d\s]/g)?.length ?? 0) >= 8 && wordShare(value) < 0.3;
 
@@ -184,7 +192,10 @@ export const EVIDENCE: readonly Evidence[] = [
   {
     says: 'a list of words, as for a passphrase',
     points: 30,
-    holds: (value, kind, place) => kind !== 'password' && isWordList(value) && (place === 'given' || value.includes(' ')),
+    holds: (value, kind, place) =>
+      kind !== 'password' &&
+      isWordList(value) &&
+      (place === 'given' || value.includes(' ') || (place === 'quoted' && IN_SENTENCE.test(value))),
   },
   { says: 'words between quotes, where a secret would stand', points: 15, holds: (value, kind, place) => isChosen(value, kind, place) },
   {

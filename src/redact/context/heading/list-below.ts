@@ -7,6 +7,12 @@ import { NEVER, type Pattern, pattern, patternReaders, ruleOf } from '../reader.
 const OPEN = /[A-Za-z_]{0,20}["'`]?\]?[ \t]{0,4}(?:=>|:=|[:=])[ \t]{0,4}(?:\[\][\w.]{1,20}\{|new \w{1,20}\[\] ?\{|[[({])(?!\{)/y;
 const ITEM =
   /[\s,]{0,60}(?:["'`]?[\w.-]{1,60}["'`]?\s{0,3}(?::|=>)\s{0,3})?["'`]?(?<value>(?<=["'`])[^"'`\n]{4,400}(?=["'`])|(?<!["'`])[A-Za-z0-9_+/=.-]{16,400})["'`]?(?=[\s,\])}])/y;
+/** Of several in a row: a user and a password. */
+const TUPLE =
+  /[\s,]{0,60}[[({]\s{0,4}(?:["'`][^"'`\n]{1,80}["'`],\s{0,8}){1,3}["'`](?<value>[^"'`\n]{4,200})["'`](?:,\s{0,4}[^()[\]{}\n]{1,80})?,?\s{0,4}[\])}]/y;
+/** Of one string, to be split. */
+const STRING = /["'`]?\]?[ \t]{0,4}[:=][ \t]{0,4}["'`]{1,3}(?=\s{0,12}[^\s"'`,;]{12,200}[\s,;]+[^\s"'`,;]{12,200})/y;
+const PIECE = /[\s,;]{0,20}(?<value>[\w+/=.-]{12,200})(?=[\s,;"'`\\])/y;
 const ELEMENT = />?\s{0,20}<add[^<>]{0,200}?\bvalue=["'](?<value>[^"'\n]{4,400})["'][^<>]{0,80}\/?>/y;
 const LINES = /["']?:[ \t]*\r?\n/y;
 const DASH = /[ \t>+#]{0,20}-[ \t]+["']?(?<value>[^\s"'#][^\s"']{4,398}[^\s"',;])[,;]?["']?[ \t]*\r?(?:\n|$)/y;
@@ -51,6 +57,12 @@ export const listsBelow = patternReaders('secret-list', [
   ...lists('secret', 'tokens|secrets'),
   ...lists('key', SECRET_KEYS),
   ...lists('key', 'keys', { notAfter: OTHER_KEYS, accept: isMixed }),
+  pattern('password told', 'users|accounts|logins|members|credentials', OPEN, { rows: TUPLE, notAfter: OTHERS }),
+  pattern('key told', 'keys|tokens|secrets', STRING, {
+    rows: PIECE,
+    notAfter: OTHERS,
+    accept: (value) => isMixed(value) || /^[\da-f]{32,64}$/.test(value),
+  }),
   pattern('password told', 'accounts|logins', LINES, { rows: ACCOUNT, notAfter: OTHERS }),
   pattern('password given', '[users|[accounts|[auth|[logins|[htpasswd', SECTION, { rows: USER, notAfter: NEVER }),
 ]);

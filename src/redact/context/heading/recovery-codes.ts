@@ -24,11 +24,18 @@ export const shownOnce = patternReaders('shown-once', [
     'authenticator|recovery key|security key|setup key|set-up key|secret key|this key|2fa|two-factor|totp',
     /[^\n]{0,60}?[:\s]["'`]?(?<value>(?:[A-Z2-7]{4}[ ]){3,15}[A-Z2-7]{4}|(?:[a-z2-7]{4}[ ]){7,15}[a-z2-7]{4}|(?=[A-Za-z ]{0,40}\d)(?:[A-Za-z\d]{4}[ ]){4,15}[A-Za-z\d]{4})(?![\w ]?[A-Za-z0-9])/y,
   ),
+  // What is shown with a warning that it will not be again.
+  pattern(
+    'key beside',
+    'see it again|see this again|shown again|shown once|shown only once|displayed again|displayed once|view it again|view this again|retrieve it again|access it again|copy your|copy it now|copy this|nicht erneut angezeigt|nur einmal angezeigt|plus affiché|no se volverá a mostrar|não será exibid',
+    /(?:[^\n]{0,160}\n){1,4}?[^\n]{0,60}?(?<![\w/.-])(?<value>(?:\d{1,9}\|)?(?=[\w+=-]{0,60}\d)(?=[\w+=-]{0,60}[a-z])[\w+=-]{16,200})(?![\w/.|-])/iy,
+    { notAfter: NEVER, rule: 'api-key' },
+  ),
   // Of a program: groups of capitals and digits.
   pattern(
     'password given',
     'license|licence|serial|product key|productkey|<key|product-key|lizenz|licencia|licenza',
-    /[^\n"']{0,60}?(?:[\s:]|(?<!\{)=|(?<=key)>)["'`]?(?<value>(?=[A-Z-]{0,20}\d)[A-Z\d]{4,6}(?:-[A-Z\d]{4,6}){3,7})(?![\w-])/y,
+    /[^\n"']{0,60}?(?:[\s:]|(?<!\{)=|(?<=[Kk]ey)>)["'`]?(?<value>(?=[A-Z-]{0,20}\d)[A-Z\d]{4,6}(?:-[A-Z\d]{4,6}){3,7})(?![\w-])/y,
     { rule: 'api-key' },
   ),
   pattern(

@@ -6,7 +6,7 @@ import type { Place } from '../../value/place.ts';
 import type { SecretKind } from '../../value/secret-kind.ts';
 import { ruleOf, type See } from '../reader.ts';
 import type { Name } from './name-around.ts';
-import { atLineStart, hasOwner, isDeclared, isDefined, isOfSettings, isWholeLine } from './setting.ts';
+import { atLineStart, hasOwner, isBesidePlain, isDeclared, isDefined, isOfSettings, isWholeLine } from './setting.ts';
 import { endOfString, endOfWord, endOfWords } from './value.ts';
 
 /** Of the name, also what is said of it in brackets: `Password (admin): …`, `Password [none]: …`. */
@@ -24,7 +24,7 @@ const OPERATOR = new RegExp(
 );
 
 const QUOTED =
-  /(?:(?:new |&)?[A-Za-z_][\w.:]{0,30}[({]|(?:string\(\d{1,4}\)|\(string\)(?: \(len=\d{1,4}\))?) |\[\]byte\(|\[[ \t]{0,4}|\{(?=["'`]))?(?:[brfuLN@$]{0,2})(?<quote>\\{0,7}(?:"""|'''|["'`])|qq?[ ]?[({[/|]|\[=?\[(?![\s"']))/y;
+  /(?:(?:new |&)?[A-Za-z_][\w.:]{0,30}[({]\s{0,16}|(?:string\(\d{1,4}\)|\(string\)(?: \(len=\d{1,4}\))?) |\[\]byte\(|\[[ \t]{0,4}|\{(?=["'`]))?(?:[brfuLN@$]{0,2})(?<quote>\\{0,7}(?:"""|'''|["'`])|qq?[ ]?[({[/|]|\[=?\[(?![\s"']))/y;
 
 /** Also between a name and its value in the Windows registry. */
 const GAP = /(?<gap>[ \t]{1,40})(?:REG_[A-Z_]{2,12}[ \t]{1,8})?/y;
@@ -187,7 +187,10 @@ function wordAfter(join: Join): Value | undefined {
       (sign === ':' ? (SETTING.test(name) || /\w-\w/.test(value)) && !TYPED.test(value) : isUpper(name) && sign !== '='));
   const isPrinted = isRow || (join.close === ']' && sign === '=>' && isWhole) || (/^[:=]$/.test(sign) && hasOwner(before));
   // A secret of the environment is chosen as a password is.
-  const isWords = kind === 'secret' && isGiven && OF_ENVIRONMENT.test(name) && /^[a-z]+(?:-[a-z]+){0,3}$/.test(value);
+  const isWords =
+    kind === 'secret' &&
+    /^[a-z]+(?:-[a-z]+){0,3}$/.test(value) &&
+    ((isGiven && OF_ENVIRONMENT.test(name)) || (sign === '=' && /secret$/.test(name) && isBesidePlain(text, nameStart, end)));
   const isClear = sign === ' ' || isGiven || isSet || isPrinted || isOfSettings(text, nameStart, end, sign);
   return { start: at, end, place: isClear ? 'given' : 'bare', isWords };
 }

@@ -15,6 +15,16 @@ const MOST_BEFORE = 2000;
 
 export const isWholeLine = (text: string, end: number) => /^[ \t]{0,8}(?:\r?\n|$|[ \t]#)/.test(text.slice(end, end + 12));
 
+/** Whether a line of settings whose value is a number, a path or a switch stands above or below. */
+export function isBesidePlain(text: string, start: number, end: number): boolean {
+  const above = text
+    .slice(Math.max(0, start - 200), start)
+    .split('\n')
+    .at(-2);
+  const below = text.slice(end, end + 200).split('\n')[1];
+  return [above, below].some((line) => line !== undefined && PLAIN_SETTING.test(line));
+}
+
 /** Whether the assignment is a whole line among settings: what is assigned there is a value, never a variable. */
 export function isOfSettings(text: string, start: number, end: number, sign: string): boolean {
   if (/^[^\s"']/.test(text.slice(end, end + 1))) return false;

@@ -1,11 +1,12 @@
 /** Which entries of the table tell what a command prints. */
 import { secretKindOf } from '../names.ts';
+import { promisedBy } from './promised.ts';
 import { queried } from './queries.ts';
 import { PRINTERS, type Printed } from './table.ts';
 
 /** The output goes into a file, another program, or a variable; or only its size or hash is printed. */
 const QUIET =
-  /\|[ \t]{0,8}(?:wc|cut -c1?-\d|head -c ?\d\b|md5sum|md5|sha\d*sum|shasum|cksum|pbcopy|clip|xclip|xsel|wl-copy|grep -\w{0,6}[cq]|[\w ./-]{0,60}(?:--password-stdin|--with-token|secret[s ]|login))\b|(?<![\d&=-])>{1,2}[ \t]{0,8}[\w~/."'$]|^(?:(?:export|local|readonly|declare|set) )?[$]?[A-Za-z_]\w{0,60}(?:[ ]?=[ ]?["']?(?:\$\(|`)|[ ]=[ ]["']?[A-Za-z-]+ )/;
+  /\|[ \t]{0,8}(?:wc|cut -c1?-\d|head -c ?\d\b|md5sum|md5|sha\d*sum|shasum|cksum|pbcopy|clip|xclip|xsel|wl-copy|grep -\w{0,6}[cq]|[\w ./-]{0,60}(?:--password-stdin|--with-token|wg pubkey|secret[s ]|login))\b|(?<![\d&=-])>{1,2}[ \t]{0,8}[\w~/."'$]|^(?:(?:export|local|readonly|declare|set) )?[$]?[A-Za-z_]\w{0,60}(?:[ ]?=[ ]?["']?(?:\$\(|`)|[ ]=[ ]["']?[A-Za-z-]+ )/;
 /** What precedes a command's own name. */
 const BEFORE =
   /^(?:[ \t(]{1,8}|sudo(?: -\w+(?: \w+)?)? |env |time |command |(?:\w+=[^\s$`]{0,80} )|(?:docker|podman)(?: compose)? exec (?:-\w+ )*[\w.-]+ |kubectl (?:-n [\w-]+ )?exec [^|]{0,80}? -- |ssh [\w.@-]+ ["']?|(?:ba|z)?sh -l?c ["']|(?:\.\/|\/)?(?:[\w.-]+\/){1,6}(?=[\w-]+ )|(?:poetry|uv|pipenv|bundle|npx|pnpm|yarn|bunx) (?:exec |run )?(?=[a-z])|echo ["']?\$\()/;
@@ -27,10 +28,10 @@ export function printedBy(line: string): Printed[] {
     if (QUIET.test(whole)) return [];
     // As it stands, or without what precedes its name.
     const forms = [whole, ownCommand(whole)];
-    return PRINTERS.flatMap(({ begins, command, not, values, kind, place, whole: only }) => {
-      const found = forms.find((one) => begins.test(one));
-      if (found === undefined || not?.test(found)) return [];
-      const match = command?.exec(found);
+    const found = PRINTERS.flatMap(({ begins, command, not, values, kind, place, whole: only }) => {
+      const form = forms.find((one) => begins.test(one));
+      if (form === undefined || not?.test(form)) return [];
+      const match = command?.exec(form);
       if (command && !match) return [];
       const name = match?.groups?.name;
       const called = name === undefined ? kind : secretKindOf(name);
@@ -38,6 +39,7 @@ export function printedBy(line: string): Printed[] {
         ? [{ values, kind: called, place: pipelines.length > 1 ? ('told' as const) : place, ...(only && { whole: only }) }]
         : [];
     });
+    return [...forms.flatMap(promisedBy), ...found];
   });
   return [...printed, ...queried(line)];
 }

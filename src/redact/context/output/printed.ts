@@ -6,9 +6,11 @@ import { NAME_KEYWORDS } from '../named/name-around.ts';
 import { secretKindOf } from '../names.ts';
 import { judgeOf, type Reader, type See } from '../reader.ts';
 import { printedBy } from './commands.ts';
+import { LONE } from './promised.ts';
 import { PRINTERS, type Printed } from './table.ts';
 
 const LONGEST = 20_000;
+const LONGEST_LONE = 1000;
 const MOST = 60;
 /** Lines of an output that is nothing but values. */
 const FEW = 12;
@@ -17,9 +19,9 @@ const OPEN =
   /^(?:key|name|user(?:_?name)?|login|email|url|host|port|id|type|version|created|region|bucket|database|db|env|scope|title)s?$/i;
 
 function seeValues(output: string, offset: number, printed: readonly Printed[], see: See): void {
-  for (const { values, kind, place, whole } of printed) {
-    const all = [...output.matchAll(values)];
-    if (whole && (all.length > FEW || all.length < output.split('\n').filter((line) => line.trim()).length)) continue;
+  for (const { values, kind, place, whole, accept } of printed) {
+    const all = [...output.matchAll(values)].filter(({ groups }) => !accept || accept(groups?.value ?? ''));
+    if (whole && !isWhole(output, all)) continue;
     for (const found of all.slice(0, MOST)) {
       const { value, name } = found.groups as { value?: string; name?: string };
       if (!value || (name && OPEN.test(name))) continue;
@@ -28,13 +30,27 @@ function seeValues(output: string, offset: number, printed: readonly Printed[], 
   }
 }
 
+/** Whether each line is such a value, and half of them are more than words. */
+const isWhole = (output: string, all: readonly RegExpExecArray[]) =>
+  all.length <= FEW &&
+  all.length >= output.split('\n').filter((line) => line.trim()).length &&
+  all.filter(({ groups }) => /[\d!#$%&*+?@]/.test(groups?.value ?? '')).length * 2 >= all.length;
+
 /** The secrets in what a command printed. */
 export function printedSecrets(command: string, output: string): Match[] {
   if (output.length < 4 || output.length > LONGEST || command.length > LONGEST) return [];
   const printed = printedBy(command);
-  if (printed.length === 0) return [];
-  const find = textFinder([{ in: (text, matches) => seeValues(text, 0, printed, judgeOf(matches)) }]);
-  return find(output).filter(({ tier }) => tier !== 'suspicion');
+  if (printed.length > 0) {
+    const find = textFinder([
+      {
+        in: (text, matches) => seeValues(text, 0, text === output ? printed : printed.filter(({ written }) => !written), judgeOf(matches)),
+      },
+    ]);
+    return find(output).filter(({ tier, rule }) => tier !== 'suspicion' || rule !== 'high-entropy');
+  }
+  const matches: Match[] = [];
+  if (output.length < LONGEST_LONE) seeValues(output, 0, [LONE], judgeOf(matches, 'asked'));
+  return matches;
 }
 
 /** The beginning of a line with a command: a prompt, or a program that prints values. */

@@ -34,5 +34,5 @@ export const queried = (command: string): Printed[] =>
   columnsOf(command).flatMap((column, index) => {
     const kind = kindOf(column);
     const values = CELLS[index];
-    return kind && values ? [{ values, kind, place: 'quoted' as const }] : [];
+    return kind && values ? [{ values, kind, place: 'quoted' as const, written: true as const }] : [];
   });

@@ -3,9 +3,11 @@
  * with `?` where something else may follow, and how such commands begin. `if` tells what else the command says, and in a group
  * `name` what its output is called; `unless` which commands print something else. A line that is indented goes on.
  */
+
 import { literal } from '../../rules/rule.ts';
 import type { Place } from '../../value/place.ts';
 import type { SecretKind } from '../../value/secret-kind.ts';
+import { LINE } from './lines.ts';
 
 /** What one command prints: where its secrets stand, and what they are. */
 export interface Printed {
@@ -16,6 +18,9 @@ export interface Printed {
   place: Place;
   /** Only of few lines, of which each is such a value: other commands would print more. */
   whole?: true;
+  accept?: (value: string) => boolean;
+  /** Only in the output as it is: without what looks like numbers of lines its columns would be others. */
+  written?: true;
 }
 
 export interface Printer extends Printed {
@@ -53,7 +58,11 @@ const LAST = /,(?<value>[^,\s][^,\n\r]{3,400})(?=\r?\n|$)/g;
 const field = (names: string) =>
   new RegExp(`(?:^|[\\s{,"'])(?:${names})["']?[ \\t]{0,20}[:=][ \\t]{0,20}["']?(?<value>[^\\s"',}]{4,4000})`, 'gm');
 
-const SHAPES: { readonly [name: string]: RegExp } = { WORDS, FIRST, SECOND, ROWS, LAST };
+/** Names and their values, of settings that were encrypted. */
+const PAIRS =
+  /^[ \t>]{0,24}(?:-[ ])?["']?(?<name>[A-Za-z_][\w./-]{0,60})["']?[ ]?[:=][ ]{0,4}["']?(?<value>[^\s"'{}[\],][^\s"'{}[\]]{3,400})["']?,?[ \t]{0,8}\r?$/gm;
+
+const SHAPES: { readonly [name: string]: RegExp } = { WORDS, FIRST, SECOND, ROWS, PAIRS, LAST, LINE };
 const KIND = / (password|secret|named)(\??): /;
 
 /** An entry from its line in the table. */
@@ -84,6 +93,12 @@ FIRST password: aws secretsmanager get-secret-value, gcloud secrets versions acc
 ^(?<value>[\da-f]{32,128})(?=:[^\s:]{4,64}$) secret: hashcat, john, cat if --show|potfile
 [\da-f]{32,128} \((?<value>[^\s()]{4,64})\) password: sqlmap
 ^(?<value>[^\s():]{4,64}) {2,}\([\w.@$-]{1,60}\)$ password: john
+WORDS password?: xclip, xsel, pbpaste, wl-paste, get-clipboard, termux-clipboard-get, powershell get-clipboard unless (?:^xsel|^xclip)(?!.* -\w*o)
+LINE password?: base64, echo, printf, openssl if ^base64 (?:-d|-D|--decode)|\| ?(?:openssl )?base64 (?:-d|-D|--decode)
+FIRST password: keepassxc-cli show, kpcli, secretsctl if  -\w{0,3}a\w{0,3} [Pp]ass
+FIRST password: oathtool
+^(?:[ ]{0,8}\d{1,3}(?:→|\t))?\[(?<value>(?:\d{1,3}, ?){63}\d{1,3}|(?:\d{1,3}, ?){31}\d{1,3})\]\s{0,4}$ password: cat, bat, jq, head, type if \.json
+PAIRS password?: sops, ansible-vault, gpg, gpg2, age, eyaml, kubectl, oc, k get, jq, git-crypt, blackbox_cat if ^sops (?![^\n]{0,200}(?:-e|encrypt))|^ansible-vault view|-d\b|decrypt|secrets?\b[^\n]{0,200}(?:base64 -|@base64d|go-template)|@base64d|^blackbox
 FIRST password: security find-generic-password, security find-internet-password if -\w*w
 ^"?[^\s"#]{1,80}"?\s+\S+\s+"?(?<value>[^\s"]{4,200})"?(?:\s|$) password: cat, sudo cat if (?:chap|pap)-secrets
 ^[\w.@-]{1,60}:(?<value>[^\s:]{4,64}):\d+: password: john

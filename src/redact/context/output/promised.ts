@@ -1,0 +1,70 @@
+/**
+ * Files whose name says that they hold secrets (`passwords.txt`, `wlan.md`, `secrets/smtp`): what is alone on a line of them, or
+ * stands there behind the name of its user.
+ */
+import type { SecretKind } from '../../value/secret-kind.ts';
+import { wordShare } from '../../value/words.ts';
+import { secretKindOf, wordsOf } from '../names.ts';
+import { ALL, LABELLED, LINE, LONE_LINE } from './lines.ts';
+import type { Printed } from './table.ts';
+
+/** Programs that print a file, or columns and lines of it. */
+const PRINTS =
+  /^(?:cat|bat|batcat|head|tail|less|more|type|tac|nl|awk|gawk|cut|sed (?!-i)|column|sort|uniq|shuf|strings|gc|get-content|mlr|csvcut|e?grep -[a-zA-Z]{0,4}h)\b/i;
+/** Of lists and notes; code and settings have names for their values. */
+const ENDING = /\.(?:txt|lst|list|csv|tsv|md|markdown|dat|conf|cfg|db|bak|old|orig|asc|enc|gpg|age|out|tmp|secret|key|pass|pw|rtf|text)$/i;
+/** Folders of which every file is a secret. */
+const FOLDER = /(?:^|[\\/])(?:\.?secrets?|credentials|passwords?|docker-secrets)[\\/](?:[\w.-]{1,40}[\\/])?$/i;
+/** What is listed with the secret of each: accounts, networks; and what holds secrets by its kind. */
+const LISTS =
+  /^(?:accounts?|users?|userlist|logins?|creds?|combos?|members|wi-?fis?|wlan|keys?|tokens?|codes?|found|cracked|potfile|hits|leaks?|leaked|dumps?|handover|access[_-]?data|recovery|seeds?|mnemonics?|wallets?|vault|luks|pins?|priv|privkey|privatekey|zugang|zugaenge|zugänge|konten|benutzer|cuentas|usuarios|accesos|contas|usuários|acessos|comptes|utilisateurs|acces|accès|utenti|accessi|gebruikers|toegang|konta|użytkownicy|dostęp|uživatelé|přístupy|användare|brukere|brugere|kullanıcılar|hesaplar|пользователи|доступы?|учетки|акаунти|доступи|账号|帐号|账户|用户|アカウント|계정)$/iu;
+
+/** What the name of a file promises to be in it; `sure`: nothing else is. */
+function promise(folder: string, base: string): { kind: SecretKind; sure: boolean } | undefined {
+  const name = base.replace(/^\.+/, '').replace(ENDING, '').replace(ENDING, '');
+  if (!name || /\./.test(name)) return undefined;
+  const words = wordsOf(name);
+  if (
+    words.some((word) =>
+      /^(?:pub|public|policy|rules?|passwd|shadow|pgpass|netrc|htpasswd|test|example|sample|template|hash(?:es)?|todo|readme)$/.test(word),
+    )
+  )
+    return undefined;
+  const own =
+    secretKindOf(name) ??
+    (/(?:pass(?:w|wd|word|phrase)?s?|pwd?s?|claves?|chaves|contras|senhas|mdps?)$/i.test(name) ? 'password' : undefined);
+  const kind =
+    own ?? words.map((word) => secretKindOf(word) ?? secretKindOf(word.replace(/(?:e?s|n)$/, ''))).find((one) => one === 'password');
+  if (kind) return { kind, sure: true };
+  if (FOLDER.test(folder)) return { kind: 'secret', sure: true };
+  if (/\.(?:key|secret|pass|pw)$/i.test(base)) return { kind: 'secret', sure: true };
+  return words.some((word) => LISTS.test(word))
+    ? { kind: words.some((word) => /^(?:keys?|tokens?|priv\w*)$/.test(word)) ? 'secret' : 'password', sure: false }
+    : undefined;
+}
+
+/** What a command prints of a file that promises secrets. */
+export function promisedBy(command: string): Printed[] {
+  if (!PRINTS.test(command)) return [];
+  // The last word that is a path, before other commands.
+  const words = (command.split(/ \| |[;>]|\d>/, 1)[0] as string).split(/\s/);
+  const path = words.findLast((word) => /^["']?[^-\s]/.test(word))?.replace(/["']/g, '') ?? '';
+  const cut = Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1;
+  const promised = words.length > 1 && promise(path.slice(0, cut), path.slice(cut));
+  if (!promised) return [];
+  const { kind, sure } = promised;
+  return sure
+    ? [
+        { values: ALL, kind: kind === 'secret' ? 'password' : kind, place: 'given' },
+        { values: LINE, kind, place: kind === 'password' ? 'quoted' : 'told' },
+        { values: LABELLED, kind, place: 'told' },
+      ]
+    : [
+        { values: LINE, kind, place: 'told' },
+        { values: LABELLED, kind, place: 'told' },
+        { values: LINE, kind, place: 'quoted', whole: true },
+      ];
+}
+
+/** Of any command: nothing but values made by chance, perhaps behind the names of whom they are for. */
+export const LONE: Printed = { values: LONE_LINE, kind: 'key', place: 'beside', whole: true, accept: (value) => wordShare(value) < 0.4 };

@@ -109,7 +109,7 @@ export function judges({ literals = [], salt = '', allow = [] }: OwnersWord = {}
       unseen: (text) => places(text, inForms(text)),
       made(text) {
         const matches: Match[] = [];
-        for (const one of finders) one.in(text, matches, {});
+        for (const one of finders) one.in(text, matches, { swept: true });
         return places(text, mergeOverlaps(matches));
       },
       words,

@@ -121,3 +121,10 @@ it.each([
   expect(left).not.toContain(first);
   expect(left).not.toContain(second);
 });
+
+it('but nothing of what keys and certificates have in common', () => {
+  const letters = (seed: number) => sample('[A-Za-z0-9+/]{160}', seeded(seed));
+  const store = `MIIKCgIBAzCC${letters(41)}gkqhkiG9w0BBwGg${letters(42)}`;
+  const certificate = `MIIDdzCCAl8${letters(43)}gkqhkiG9w0BBwGg${letters(44)}`;
+  expect(clean(`the store ${store}\nand ${certificate}`)).toBe(`the store [redacted: pkcs12-bytes #1]\nand ${certificate}`);
+});

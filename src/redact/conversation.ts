@@ -5,6 +5,7 @@
 import { arrayAt, isObject, type Json, type JsonObject, objectAt, stringAt } from '../model/json.ts';
 import type { LogShape, Said } from '../model/log-shape.ts';
 import { printedSecrets } from './context/output/printed.ts';
+import { listed } from './context/output/promised.ts';
 import { columnsOf } from './context/output/queries.ts';
 import type { Speech } from './context/statement/candidates.ts';
 import { questionIn } from './context/statement/question.ts';
@@ -55,6 +56,7 @@ export function secretsInConversation(
           part.text,
           spoken.filter(({ tier }) => tier !== 'suspicion'),
         );
+        if (!part.byAgent) add(part.text, listed(part.text));
         faint.push({ item: at, text: part.text, matches: spoken.filter(({ tier }) => tier === 'suspicion') });
         told.push(...spoken.map(({ start, end }) => part.text.slice(start, end)));
         continue;

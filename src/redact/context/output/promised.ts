@@ -2,9 +2,12 @@
  * Files whose name says that they hold secrets (`passwords.txt`, `wlan.md`, `secrets/smtp`): what is alone on a line of them, or
  * stands there behind the name of its user.
  */
+import type { Match } from '../../engine/detector.ts';
+import { isCertain } from '../../value/certainty.ts';
 import type { SecretKind } from '../../value/secret-kind.ts';
 import { wordShare } from '../../value/words.ts';
 import { secretKindOf, wordsOf } from '../names.ts';
+import { judgeOf } from '../reader.ts';
 import { ALL, LABELLED, LINE, LONE_LINE } from './lines.ts';
 import type { Printed } from './table.ts';
 
@@ -68,3 +71,29 @@ export function promisedBy(command: string): Printed[] {
 
 /** Of any command: nothing but values made by chance, perhaps behind the names of whom they are for. */
 export const LONE: Printed = { values: LONE_LINE, kind: 'key', place: 'beside', whole: true, accept: (value) => wordShare(value) < 0.4 };
+
+const LONGEST_LIST = 3000;
+
+/** What a person lists, a name and a value in each of several lines, where half of the values are no words. */
+export function listed(text: string): Match[] {
+  const matches: Match[] = [];
+  if (text.length > LONGEST_LIST || !text.includes('\n')) return matches;
+  const see = judgeOf(matches, 'likely');
+  let run: RegExpExecArray[] = [];
+  const close = () => {
+    const values = run.map(({ groups }) => groups?.value ?? '');
+    const made = values.filter((value) => isCertain(value, 'password', 'told')).length;
+    if (new Set(run.map(({ groups }) => groups?.name)).size > 1 && made > 1 && made * 2 >= values.length)
+      run.forEach((row, at) => see(row.index + row[0].lastIndexOf(values[at] as string), values[at] as string, 'password', 'quoted'));
+    run = [];
+  };
+  for (const row of text.matchAll(LINE)) {
+    const last = run.at(-1);
+    // An assignment has a reader of its own; `a1b2c3d..e4f5a6b` are two commits.
+    const isPair = row.groups?.name !== undefined && !/=|\.\./.test(row[0]);
+    if (!isPair || (last && row.index > last.index + last[0].length + 1)) close();
+    if (isPair) run.push(row);
+  }
+  close();
+  return matches;
+}

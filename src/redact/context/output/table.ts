@@ -131,7 +131,6 @@ WORDS secret: tr -dc, head, dd, python, python3, node, ruby, php, perl, [web.sec
 WORDS secret: kubectl, oc, k get secret, docker exec, docker run, docker compose exec, ssh, adb shell if secrets?\b[^|]{0,200}(?:jsonpath|go-template|custom-columns|extract|jq|base64)|(?:cat|printenv) [^|]{0,120}(?:pass|secret|token|key|cred)
 (?:^|[ \t])(?<value>[^\s"']{8,128})(?=[ \t]|\r?$) secret: pwgen, apg, makepasswd
 FIRST password: nmcli, iwctl, wpa_cli, uci get, nvram get if -g [\w.-]*psk|uci get [\w.@[\]-]*(?:key|pass)|nvram get \w*(?:psk|pass)
-^[ \t]{0,8}[\w.@-]{2,40}:(?<value>[^\s:]{4,200})[ \t]{0,8}\r?$ password?: cat, bat, type, sudo cat if (?:[._/ -]|^)(?:pw|passwds?|passwords|userlist|users|htpasswd|creds)(?:\.(?:txt|conf|lst|list|db))?$
 FIRST password: kubectl, oc, k get secret if \bsecrets?\b[^\n]{0,200}(?:[Pp]ass|pw)[^\n]{0,80}base64 (?:-d|-D|--decode)
 SECOND password: cat, bat, type, head, tail, more, less, get-content, gc, sudo cat if [\w.-]{0,40}(?:recovery|backup)[_-]?codes?|(?:auth|credentials|creds|login|userpass|up|passwd)\.(?:txt|conf)?$|\.?(?:smb)?credentials$
 WORDS password: cat, bat, type, head, tail, more, less, get-content, gc, gh, npx if (?:[Rr]ecovery|[Bb]ackup|[Ss]cratch)[ _-]?[Cc]odes?

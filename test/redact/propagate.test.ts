@@ -67,3 +67,10 @@ it('takes a time within a value for none of its parts: records have times too', 
   expect(find('"at":1771304295118')).toEqual([]);
   expect(find('kQ7vWn2Xc9')).toHaveLength(1);
 });
+
+it('looks for no region of a cloud that an id begins with', () => {
+  const pool = 'eu-north-1:7d1c09aa-52b4-4e1f-8c66-d0b1f3a97e24';
+  const find = finderOf([needle(pool)]);
+  expect(find('all of it stands in eu-north-1, as ever')).toEqual([]);
+  expect(find(`pool ${pool}`)).toContainEqual(expect.objectContaining({ start: 5, end: 5 + pool.length }));
+});

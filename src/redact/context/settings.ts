@@ -54,7 +54,7 @@ export const settings = patternReaders('setting', [
   pattern(
     'password given',
     ROUTER,
-    /(?<=(?:wireless\.[\w@\][-]{1,40}\.\w{1,20}=|network\.[\w@\][-]{1,40}\.\w{1,20}=|option \w{1,20} |_wpa_psk=|wpa-psk |pskvalue ?= ?|passphrase=))["']?(?<value>[^"'\n;]{6,63})(?=["';]|[ \t]*(?:\r?\n|$))/iy,
+    /(?<=(?:wireless\.[\w@\][-]{1,40}\.\w{1,20}=|network\.[\w@\][-]{1,40}\.\w{1,20}=|option \w{1,20} |_wpa_psk=|wpa-psk |pskvalue ?= ?|passphrase=))(?:["']|(?<!option \w{1,20} )|(?=\S+[ \t]*(?:\r?\n|$)))(?<value>[^"'\n;]{6,63})(?=["';]|[ \t]*(?:\r?\n|$))/iy,
     { notAfter: /[^\w\]. \t'"]$/ },
   ),
   // Of a door, a card, an alarm: `alarm_pin: "8253"`.

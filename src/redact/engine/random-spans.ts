@@ -50,7 +50,7 @@ export const walletKey: Detector = {
 
 /** Names of ids and hashes, which are random and no secrets. */
 const NAMED =
-  /(?:sha\d{1,3}|integrity|toolu|msg|req|h1|nonce|etag|hash|digest|checksum|signature|uuid|commit|cid|session|call|build|chunk|srvtoolu|resp|run|md5|id|base64,)[-_:="'\s]{0,12}$/i;
+  /(?:sha\d{1,3}|integrity|toolu|msg|req|h1|nonce|etag|hash|digest|checksum|signature|uuid|commit|cid|session|call|build|chunk|srvtoolu|resp|run|md5|id|base64,|dpl|prj|team|deployment|container)[-_:="'(\s]{0,12}$/i;
 
 /** How public keys of SSH begin: their length and their algorithm. */
 const PUBLIC_KEY = /^AAAA(?:B3NzaC1|C3NzaC1lZDI1|E2VjZHNh|Gn?NrLXNz)/;
@@ -93,13 +93,24 @@ export const randomSpans: Detector = {
   },
 };
 
+/** Four short parts and more: a file, a model, a table. */
+const isName = (value: string) => {
+  const parts = value.split(/[-_/]/);
+  return parts.length > 3 && parts.every((part) => part.length < 13);
+};
+
 function isUnexplained(text: string, start: number, end: number): boolean {
   const length = end - start;
   if (length > 96) return false;
   const value = text.slice(start, end);
   if (!isVaried(text, start, end) && !BYTES.test(value) && !isMixed(value) && !HEX.test(text.slice(Math.max(0, start - 1), end + 2)))
     return false;
-  if (/[/_-][a-z]{3,}[/_-]|^(?:(?:srv)?toolu|msg|req|call|resp|run|chatcmpl|file)[_-]|^[A-Z]{1,6}_[kl]?[A-Z]|\/.*\/.*\//.test(value))
+  if (isName(value)) return false;
+  if (
+    /[/_-][a-z]{3,}[/_-]|^(?:(?:srv)?toolu|msg|req|call|resp|run|chatcmpl|file|dpl|prj|team)[_-]|^0x[\dA-Fa-f]{40}$|^u00[01][\da-f]|^[A-Z]{1,6}_[kl]?[A-Z]|\/.*\/.*\//.test(
+      value,
+    )
+  )
     return false;
   if (entropy(value) < (length < 24 || !/[A-Z]/.test(value) ? 3.4 : 4.1) || (length < 24 && wordShare(value) > 0.2)) return false;
   return isRandom(value) && !isDummy(value) && !NAMED.test(text.slice(Math.max(0, start - 16), start)) && !PUBLIC_KEY.test(value);

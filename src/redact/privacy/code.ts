@@ -27,6 +27,8 @@ const TELLS =
 
 /** A name of what it opens, or a sentence that tells six digits. */
 function isTold(value: string, { before, label, between, direct }: LabelPlace): boolean {
+  // `remove old code (#6358)`: an issue.
+  if (/^#\d+$/.test(value) && between.includes('(')) return false;
   if (!isCode(value) || OTHER.test(before) || NOT_TOLD.test(between) || (!direct && /\d[ -]\d/.test(value))) return false;
   if (OPENS.test(`${before.slice(-24)} ${label} ${between}`)) return true;
   return (

@@ -3,7 +3,9 @@ import type { Detector } from '../engine/detector.ts';
 import { type PrivateData, words } from './kind.ts';
 import { isNoUser } from './names.ts';
 
-const NAME = /[^\s\x00-\x1f\x7f（）「」『』【】《》、。，；：！？/\\"'`<>|:;,*?()[\]{}&=#@!]{1,64}/y;
+/** The words of another script may follow a name without a blank. */
+const NAME =
+  /[\w.-]{1,64}(?=[\u3040-\u9fff\uac00-\ud7af])|[^\s\x00-\x1f\x7f（）「」『』【】《》、。，；：！？/\\"'`<>|:;,*?()[\]{}&=#@!]{1,64}/y;
 /** On Windows the folder may have the full name: `C:\Users\Anna Ek\app`. */
 const SURNAMES = /(?:\\? \p{Lu}[\p{L}'.-]{0,30}){1,3}(?=[\\/])/uy;
 /** Routes of web sites that look like home folders. */

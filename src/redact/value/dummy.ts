@@ -37,7 +37,7 @@ export function isDummy(body: string, isChosen = false): boolean {
   if (body.length <= 60 && (YOURS.test(body) || CHANGE.test(body))) return true;
   // In long keys `xxxx` occurs by chance.
   if (BEGINNING.test(body)) return true;
-  if (body.length <= 30 && /x{4}/i.test(body)) return true;
+  if (body.length <= 30 && /x{4}|[-+:_.]X{3}$/i.test(body)) return true;
   if (KNOWN_DUMMIES.some((dummy) => body.includes(dummy))) return true;
   return isChosen ? /^(.)\1+$/.test(body) : isRepetitive(body);
 }

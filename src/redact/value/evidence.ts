@@ -78,7 +78,7 @@ const OTHER_THINGS: readonly RegExp[] = [
   // A range of numbers; a model with its version; the head of a hash without the rest.
   /^[a-z]{1,4}-?\d{1,4}[~–—][a-z]{0,4}-?\d{1,4}$|^(?:claude|gpt|gemini|gemma|deepseek|qwen|llama|glm|kimi|mistral|grok|sonnet|opus|haiku)(?:[-.][\w.-]+|\d(?:\.\d)?(?:[-:][\w.-]+)?)$|^\$\d?[a-z]{1,2}\$(?:\d\d\$)?$/i,
   // Two settings' names, as one searches for them: `DB_PASSWORD|DB_USER`, `PASS=|FAIL=`.
-  /^\|?[A-Z][A-Z\d_]*=$|^\|[A-Z_]+=?$/,
+  /^\|?[A-Z][A-Z\d_]*=$|^\|[A-Z_]+=?$|^(?=.*(?:_|[a-z][A-Z]|[|=]$))[A-Za-z_][\w.:]*(?:\|[\w.:]*)+=?$/,
   // An arrow between two words, a word and a colon.
   /[→⇒←]|^[a-z]+:$/i,
   // A short number, a size, a time, a share, a version of something, the number of an issue.

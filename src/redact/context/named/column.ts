@@ -17,6 +17,8 @@ export function columnBelow(text: string, name: Name, kind: SecretKind, see: See
   if (to < 0) return;
   const line = text.slice(from, to);
   const sign = SIGNS.find((one) => line.includes(one));
+  // A list in Markdown: `- Login, ForgotPassword, Group`.
+  if (sign === ',' && /^\s{0,12}[-*•] /.test(line)) return;
   if (sign === '|') besideName(text, from, line, name.end, kind, see);
   if (to >= text.length) return;
   const next = lineBelow(text, to);

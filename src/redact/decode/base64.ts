@@ -7,14 +7,19 @@ import { type Decoded, type Span, through } from './decoded.ts';
 
 const SHORTEST = 20;
 
+/** Of the text that was read last: several ask for them, one after the other. */
+let last: { text: string; spans: readonly Span[] } = { text: '', spans: [] };
+
 /** All spans of at least 20 base64 characters. */
-export function base64Spans(text: string): Span[] {
+export function base64Spans(text: string): readonly Span[] {
+  if (text === last.text) return last.spans;
   const spans: Span[] = [];
   for (const { start, end } of base64Runs(text, SHORTEST)) {
     // The sign of a diff in front is a character of base64 too, and would shift all others.
     const from = isSign(text, start) ? start + 1 : start;
     if (end - from >= SHORTEST) spans.push({ start: from, end });
   }
+  last = { text, spans };
   return spans;
 }
 

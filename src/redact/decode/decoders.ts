@@ -104,11 +104,12 @@ const NAMED: { [name: string]: string } = {
 };
 
 /** Each second byte of UTF-16 is zero where it was read as something else. */
-const narrowed = by(/(?:[!-~]\0){6}/, /(?<=[^\0])\0/g, () => '');
+const narrowed: Decoder = (text) =>
+  text.includes('\0') && /(?:[!-~]\0){6}/.test(text) ? replacing(text, /(?<=[^\0])\0/g, () => '') : undefined;
 
 /** Signs of mail: `=3D`. */
 const quotedPrintable: Decoder = (text) =>
-  text.includes('=3D') || /\?[Qq]\?[^?\n]{0,60}=/.test(text)
+  text.includes('=3D') || (text.includes('=?') && /\?[Qq]\?[^?\n]{0,60}=/.test(text))
     ? replacing(text, /=([2-7][\dA-F])/g, ([, code]) => String.fromCharCode(Number.parseInt(code as string, 16)))
     : undefined;
 

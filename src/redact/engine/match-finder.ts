@@ -30,6 +30,12 @@ export function matchFinder(detectors: readonly Detector[]): Finder {
       let running = '';
       let reading: Reading | undefined;
       const found: Match[] = [];
+      const sweep = (over: string, into: Match[], isNow: (one: Detector) => boolean) => {
+        for (const detector of sweeping.filter(isNow)) {
+          running = detector.id;
+          detector.sweep?.(over, into);
+        }
+      };
       const hit = (index: number, start: number, end: number) => {
         for (const detector of all[index]?.heard ?? []) {
           running = detector.id;
@@ -37,12 +43,9 @@ export function matchFinder(detectors: readonly Detector[]): Finder {
         }
       };
       try {
-        // What a word names is called so, whatever its form would say by itself.
+        if (!swept) sweep(text, found, (one) => !one.isLast);
         for (const part of parts) scan(text, hit, part);
-        for (const detector of swept ? [] : sweeping) {
-          running = detector.id;
-          detector.sweep?.(text, found);
-        }
+        if (!swept) sweep(text, found, (one) => one.isLast === true);
       } catch (cause) {
         // The error of a rule could quote the text; only its kind is passed on.
         throw new Error(`Rule ${running} failed (${cause instanceof Error ? cause.name : 'unknown error'}).`);

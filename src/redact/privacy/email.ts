@@ -2,6 +2,7 @@
 import type { Detector, Match } from '../engine/detector.ts';
 import { isWord } from '../value/words.ts';
 import type { PrivateData } from './kind.ts';
+import { labels } from './labelled.ts';
 import { isOfLicence } from './layout.ts';
 import { addOwner } from './person-prose.ts';
 
@@ -27,18 +28,7 @@ const DUMMY_DOMAIN =
 const PROTOCOL =
   /@(?:openssh\.com|libssh\.org|lysator\.liu\.se)$|(?:-(?:cbc|ctr|gcm|etm)|poly1305|cert-v\d\d|[hu]mac-[\w-]{1,30}|25519-sha\d{3})@/i;
 /** Top-level domains with mail addresses, beside those of countries; `shop.fields` and `item.Name` have none. */
-const ENDINGS = new Set(
-  (
-    'com net org edu gov mil int info biz name pro mobi asia cat coop jobs museum post tel travel aero app dev cloud online site tech store shop blog live life ' +
-    'world today email mail link click space website web digital media news press systems software solutions services support technology tools works work team ' +
-    'group agency studio design company business enterprises ventures holdings partners capital fund finance financial bank money consulting law legal expert academy ' +
-    'school university college education institute foundation center house homes land city town place health care clinic dental hospital energy earth eco green bio farm ' +
-    'garden art gallery photo photos video film movie music audio band show fun games game play club social chat community family church zone wiki xyz top icu vip one ' +
-    'global international london berlin paris tokyo nyc wien hamburg koeln bayern swiss quebec scot wales africa amsterdam moscow istanbul sydney melbourne ' +
-    'engineering engineer computer codes build hosting domains directory guide guru ninja rocks cool best plus red blue black pink style fashion shoes clothing photography boutique construction services management marketing training events properties rentals ' +
-    'coffee cafe bar beer wine pizza kitchen restaurant hotel tours vacations flights taxi cars auto bike fitness yoga golf tennis football run dog pet vet corp intern'
-  ).split(' '),
-);
+const ENDINGS = new Set(labels.endings);
 const isEnding = (tld: string) => /^(?:[A-Za-z]{2}|xn--.*)$/.test(tld) || (ENDINGS.has(tld.toLowerCase()) && !/^[A-Z][a-z]/.test(tld));
 
 /** Up to a place in it; a password may hold a slash. */

@@ -55,7 +55,7 @@ const ofPeople: FieldKind = {
 };
 const ofNumbers = kind(
   'national-id',
-  [...labels.number, ...numbers.filter(({ rule }) => rule === 'national-id').flatMap((one) => one.labels)],
+  numbers.filter(({ rule }) => rule === 'national-id').flatMap((one) => one.labels),
   [4, 25],
   /^(?=.{4,25}$)[\p{Lu}\d]+(?:[ ./+-]{1,2}[\p{Lu}\d]+)*$/u,
   FIRM,

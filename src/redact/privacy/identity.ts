@@ -39,19 +39,19 @@ const isInRow = (text: string, start: number, end: number) =>
   /(?:\d|(?<!\p{L})[\da-f]{4})[ .:/-]$/u.test(text.slice(Math.max(0, start - 6), start)) ||
   /^(?:[ .:/-]\d|[ ][\da-f]{4}(?!\p{L}))/u.test(text.slice(end, end + 6));
 
-/** What authorities and firms call a person's number, right in front of it. */
-function named(rule: string, names: readonly string[], value: string): Labelled {
-  const known = new Set(names.filter((name) => name.length > 3 || name === 'mrn' || /\P{ASCII}/u.test(name)));
-  const isKnown = (label: string) => known.has(label) || known.has(label.replace(/[ ._-]{0,2}(?:no|nr|num|number|nummer|id)?\.?$/, ''));
-  return {
-    rule,
-    labels: [...known],
-    value,
-    words: 1,
-    accept: (number, { direct, label }) =>
-      direct && isKnown(label.toLowerCase()) && number.replace(/\D/g, '').length > 4 && !NO_NUMBER.test(number) && !isExample(number),
-  };
-}
+const ACCOUNT = labels.account.filter((name) => name.length > 3 || /\P{ASCII}/u.test(name));
+/** An account, right behind what it is called. */
+const account: Labelled = {
+  rule: 'account-id',
+  labels: ACCOUNT,
+  value: '\\d[\\d -]{6,18}\\d',
+  words: 1,
+  accept: (number, { direct, label }) =>
+    direct &&
+    [label, label.replace(/[ ._-]{0,2}(?:no|nr|num|number|nummer|id)?\.?$/i, '')].some((name) => ACCOUNT.includes(name.toLowerCase())) &&
+    !NO_NUMBER.test(number) &&
+    !isExample(number),
+};
 /** Signs of which five are digits, perhaps in groups. */
 const ANY = '(?!NO|NR)(?:[A-Z]{1,5}[ ./-]?){0,2}\\d[A-Z\\d]*(?:[./-][A-Z\\d]+| \\d{2,}){0,6}';
 /** Longest name in words, with those that the label stands behind. */
@@ -60,7 +60,7 @@ const MOST_WORDS = 4;
 /** Behind what people, authorities and firms call a person's number: `Kundennummer`, `policy no.`, `numéro de client`. */
 const numbered: Labelled = {
   rule: 'national-id',
-  labels: [...labels.papers, ...labels.whose].filter((stem) => stem.length > 3 || /\P{ASCII}/u.test(stem)),
+  labels: [...labels.papers, ...labels.whose].filter((stem) => stem.length > 3 || stem === 'mrn' || /\P{ASCII}/u.test(stem)),
   value: ANY,
   words: 2,
   accept(number, { called, before, between }) {
@@ -90,8 +90,7 @@ const NO_NUMBER = /^(?:19|20)\d\d[-/ ]?\d\d[-/ ]?\d\d|^\d{1,2}[-/]\d{1,2}[-/]\d{
 export const identity: PrivateData = {
   readers: [readByMachines],
   told: [
-    named('national-id', labels.number, '(?!NO|NR)[A-Z]{0,4}[ /-]?\\d[\\d /-]{3,18}\\d'),
-    named('account-id', labels.account, '\\d[\\d -]{6,18}\\d'),
+    account,
     numbered,
     ...numbers.map(
       (one): Labelled => ({

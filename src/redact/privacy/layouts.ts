@@ -51,7 +51,7 @@ export const layouts = layoutDetectors(String.raw`
 «Host Name:  »[ ]{0,38}(?<host>[A-Za-z][\w-]{2,30})<eol>
 # Paths with an account that are no home folders
 (?<![\w~./)\]}%^])«~»(?<folder>[a-z][\w-]{3,31})(?=/[\w.])
-://[\w.-]{4,60}/«~»<folder>(?=/)
+(?:curl|wget|scp)[ ][^\n]{0,80}/«~»<folder>(?=/)
 (?:cd|ls|finger|cat|echo|-d)« ~»(?<folder>[a-z][\w-]{3,31})(?=/?(?:[\s"'\x60]|$))
 «/var/mail/|/spool/mail/|/crontabs/|/spool/cron/|/per-user/|/sudoers.d/|/linger/»(?:[\w.-]{1,20}/){0,2}<folder>(?!\w)
 (?:^|\n)[^\n]{0,80}\d[ ]{0,3}« home/»<folder>/

@@ -1,20 +1,8 @@
 /** User names: which of them are too common to be looked for outside home folders. */
+import { labels } from './labelled.ts';
 
 /** Accounts of images, services and tutorials, and names that are words: replaced in paths only. */
-const COMMON = new Set(
-  (
-    'user users username app apps ubuntu root runner runneradmin node admin administrator debian centos fedora ec2-user azureuser vagrant pi opc core docker git jenkins build builder ci dev ' +
-    'developer deploy deployer test tester testuser guest default public shared www www-data web server service svc system local home work workspace workspaces code coder codespace ' +
-    'project projects data backup db postgres mysql redis nginx apache ftp mail me you your yourname your-username your_username name someone somebody myuser foo bar baz demo example sample student ' +
-    'claude claude-user agent ai bot sandbox container host vscode gitpod theia jovyan airflow spark hadoop elastic kibana grafana prometheus vault consul nomad terraform ansible ' +
-    'linuxbrew homebrew brew nixos nix arch manjaro alpine kali linux mac macos windows pc desktop laptop lab temp tmp src lib bin etc var opt usr mnt media srv team company main master ' +
-    'index about settings dashboard login page profile account posts blog news docs help contact search api static assets images public_html htdocs site admin-user owner operator support info ' +
-    'mark will grace rose bill chase drew dean may june april jack art max sunny faith hope joy ray rob pat sandy guy frank hunter miles penny rusty skip victor christian jordan cliff grant iris ivy jade ' +
-    'lance lily nick norm olive pearl reed rich robin ruby sky star stone summer young long short black white green brown gray grey king queen page baker cook carter miller smith mason potter taylor turner ' +
-    'walker fisher porter parker cooper hall hill ford field wood woods rivers banks bush lake love light moon sun west north south east day case cross church price sharp bond cash crane crystal dale dawn ' +
-    'eve gene glen harmony heath holly jewel josh kit lee matt melody misty noble pierce preston rocky sage sierra trip von wade ward'
-  ).split(/\s+/),
-);
+const COMMON = new Set(labels.accounts);
 
 /** Folders beside home folders that belong to no user, and templates for a name. */
 const NO_USER =

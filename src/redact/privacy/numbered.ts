@@ -46,7 +46,7 @@ const papers = new Stems(labels.papers);
 const whose = new Stems(labels.whose);
 const counts = new Set(labels.counts.map(folded));
 /** Words for numbers that end a longer one. */
-const ENDS = [...counts].filter((count) => count.length > 3 || JOINED.test(count)).sort((a, b) => b.length - a.length);
+const ENDS = [...counts].filter((count) => count.length > 3 || count === 'nr' || JOINED.test(count)).sort((a, b) => b.length - a.length);
 
 const known = new Map<string, 'numbered' | 'paper' | 'person' | undefined>();
 /** Whether a name, in small letters with its words apart, is that of a person's number; of their paper, of the person alone. */

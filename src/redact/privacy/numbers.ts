@@ -32,6 +32,7 @@ export function numberDetector(given: readonly NumberShape[]): Detector {
   return {
     id: 'number',
     keywords: [],
+    isLast: true,
     sweep(text, matches) {
       for (const run of text.matchAll(RUN)) {
         if (!isNumber(run[0])) continue;

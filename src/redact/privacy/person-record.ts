@@ -133,6 +133,7 @@ function addFields(text: string, from: number, to: number, isSure: boolean, matc
   const fields = fieldsIn(text, from, to, isSure).map((field) => ({ field, kind: kindOfField(field.name) }));
   // Beside a first name a last one is no thing's.
   const names = new Set(fields.filter(({ kind }) => kind?.rule === 'person-name').map(({ field }) => field.name));
+  if (fields.some(({ field, kind }) => kind?.rule === 'person-name' && MADE_UP.test(field.value))) return;
   // A package has a name as well.
   if (fields.some(({ field }) => /^version$/i.test(field.name))) return;
   for (const { field, kind } of fields) {
@@ -153,6 +154,8 @@ function addFields(text: string, from: number, to: number, isSure: boolean, matc
   }
 }
 
+/** Names of accounts that show how a program works. */
+const MADE_UP = /^(?:demo|test|sample|example|dummy|foo)$/i;
 /** Further names in the list that a field holds: `"given": ["Anna", "Maria"]`. */
 function addListed(text: string, { at, value }: Cell, matches: Match[]): void {
   const list = LISTED.exec(text.slice(at + value.length, at + value.length + 120))?.[0] ?? '';

@@ -113,7 +113,7 @@ const ofSomebody = grouped(false, [
 
 /** Of a firm to the public: a hotline, where to complain, below its name, above the address of its pages. */
 const PUBLIC =
-  /(?:举报|客服|热线|投诉|招商|销售|咨询|代表号|お問い合わせ|고객센터|hotline|toll[- ]free|customer (?:service|care|support)|support line|switchboard|kundenservice|zentrale|service client|atención al cliente|give us a call)[^\n]{0,12}$|\b(?:LLC|Inc|Ltd|GmbH)\b[.,]?(?:<br ?\/?>)?\s{0,4}\n[\s\d→]{0,48}(?:O|Office|Tel)[.:]{0,2} ?$/i;
+  /(?:电话联系\n|举报|客服|热线|投诉|招商|销售|咨询|代表号|お問い合わせ|고객센터|hotline|toll[- ]free|customer (?:service|care|support)|support line|switchboard|kundenservice|zentrale|service client|atención al cliente|give us a call)[^\n]{0,12}$|\b(?:LLC|Inc|Ltd|GmbH)\b[.,]?(?:<br ?\/?>)?\s{0,4}\n[\s\d→]{0,48}(?:O|Office|Tel)[.:]{0,2} ?$/i;
 const isPublic = (text: string, start: number) =>
   PUBLIC.test(text.slice(Math.max(0, start - 80), start)) ||
   /^[^\n]{6,30}\n\s{0,40}(?:Web|Website|URL): /i.test(text.slice(start, start + 90));

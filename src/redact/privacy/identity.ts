@@ -122,7 +122,7 @@ export const identity: PrivateData = {
       // What has a name of its own is judged by that.
       shape: '\\d{8,13}',
       accept: (value, text, start, end) =>
-        !/[=:] ?["']?$/.test(text.slice(Math.max(0, start - 3), start)) &&
+        !/[=:/] ?["']?$/.test(text.slice(Math.max(0, start - 3), start)) &&
         !isExample(value) &&
         !NO_NUMBER.test(value) &&
         !isArticle(value) &&

@@ -14,7 +14,8 @@ export const undoLater = (one: () => unknown): unknown => undo.push(one);
 /** An empty folder, which is gone when the file of tests has ended. */
 export function temporaryFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `turnleaf-${name}-`));
-  undoLater(() => rmSync(folder, { recursive: true, force: true }));
+  // A process that just ended may still have written into it: then it is tried again.
+  undoLater(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }));
   return folder;
 }
 

@@ -47,6 +47,8 @@ export class RedactionRun implements Visitor {
   /** Literal values that JSON may hold as numbers. */
   private readonly numericLiterals: ReadonlySet<string>;
   private readonly texts = new Map<string, TextState>();
+  /** Of the texts, those that decode to nothing else. */
+  private readonly plain = new Set<string>();
   private readonly fields = new WeakMap<object, FieldMatches>();
   /** Where values stand that the owner keeps: a name within such a value is kept with it. */
   private readonly kept = new Map<string, Match[]>();
@@ -63,7 +65,7 @@ export class RedactionRun implements Visitor {
     const collector = segmentCollector();
     this.segments = () => collector.hashes(scope?.key ?? '');
     const ofOthers = scope ? [segmentsIn(collector.add), ...foreignFinder(scope.foreign, scope.key)] : [];
-    const find = textFinder([...ofOthers, detecting]);
+    const find = textFinder([...ofOthers, detecting], this.plain);
     const patterns = ownerPatterns(policy.patterns);
     const isAllowed = allowing(policy);
     this.policy = policy;
@@ -123,7 +125,7 @@ export class RedactionRun implements Visitor {
   /** After the last `collect`, before the first `replace`: builds the finder of values that propagate. */
   prepare(): void {
     this.found.ask((secret) => this.ownNames.has(secret.value, secret));
-    const needles = textFinder(knownValues(this.found.all()));
+    const needles = textFinder(knownValues(this.found.all()), this.plain);
     if (this.policy.keep.includes('user')) {
       this.propagated = needles;
       return;

@@ -13,8 +13,11 @@ const DEEPEST = 2;
 const WINDOW = 1_000_000;
 const OVERLAP = 24_000;
 
-/** A function that gives all that `finders` find in a text, in order, without overlaps. */
-export function textFinder(finders: readonly Finder[]): (text: string) => Match[] {
+/**
+ * A function that gives all that `finders` find in a text, in order, without overlaps. `plain`: texts that decode to nothing else, as
+ * far as that is known; whoever searches the same texts for several things in turn shares it, so that they are decoded for the first.
+ */
+export function textFinder(finders: readonly Finder[], plain?: Set<string>): (text: string) => Match[] {
   if (finders.length === 0) return () => [];
   return (text) => {
     if (text.length <= WINDOW) return findIn(text, 0);
@@ -30,7 +33,10 @@ export function textFinder(finders: readonly Finder[]): (text: string) => Match[
     if (text.length < 2) return [];
     const matches: Match[] = [];
     let fixed: Match[] | undefined;
-    for (const { decoded, ...searched } of viewsOf(text)) {
+    const isPlain = plain?.has(text) ?? false;
+    let decodes = false;
+    for (const { decoded, ...searched } of isPlain ? AS_IT_IS : viewsOf(text)) {
+      if (decoded) decodes = true;
       const found: Match[] = [];
       for (const finder of finders) finder.in(decoded?.text ?? text, found, searched);
       // Home folders of the text itself take precedence: decoded escapes may join one with what follows (`\\Users\\me\\bin`).
@@ -40,9 +46,12 @@ export function textFinder(finders: readonly Finder[]): (text: string) => Match[
       }
       fixed ??= mergeOverlaps(matches.filter(isFixed));
     }
-    for (const inside of depth < DEEPEST ? encodedIn(text) : [])
+    for (const inside of isPlain || depth === DEEPEST ? [] : encodedIn(text)) {
+      decodes = true;
       for (const match of findIn(inside.text, depth + 1))
         if (match.tier === 'definite' || !isFixed(match)) matches.push(traced(match, inside));
+    }
+    if (depth === 0 && !decodes) plain?.add(text);
     let found = mergeWithSuspicions(outsidePlaceholders(text, matches));
     for (const finder of finders) {
       const offered: Match[] = [];
@@ -58,6 +67,8 @@ export function textFinder(finders: readonly Finder[]): (text: string) => Match[
 interface View extends Searched {
   decoded?: Decoded;
 }
+
+const AS_IT_IS: readonly View[] = [{}];
 
 /** A listing that its tool numbered: nothing stands in it that does not stand in it without the numbers. */
 const LISTING = /^[ ]{0,12}\d{1,6}→/;

@@ -22,7 +22,8 @@ export function matchFinder(detectors: readonly Detector[]): Finder {
     all.map(({ exact }) => exact),
     all.map(({ heard }) => heard.every(({ begins }) => begins)),
   );
-  const sweeping = detectors.filter((detector) => detector.sweep);
+  const sweeping = detectors.filter((detector) => detector.sweep && !detector.isLast);
+  const sweepingLast = detectors.filter((detector) => detector.sweep && detector.isLast);
   const besides = detectors.filter((detector) => detector.beside);
 
   return {
@@ -30,10 +31,10 @@ export function matchFinder(detectors: readonly Detector[]): Finder {
       let running = '';
       let reading: Reading | undefined;
       const found: Match[] = [];
-      const sweep = (over: string, into: Match[], isNow: (one: Detector) => boolean) => {
-        for (const detector of sweeping.filter(isNow)) {
+      const sweep = (by: readonly Detector[]) => {
+        for (const detector of by) {
           running = detector.id;
-          detector.sweep?.(over, into);
+          detector.sweep?.(text, found);
         }
       };
       const hit = (index: number, start: number, end: number) => {
@@ -43,9 +44,9 @@ export function matchFinder(detectors: readonly Detector[]): Finder {
         }
       };
       try {
-        if (!swept) sweep(text, found, (one) => !one.isLast);
+        if (!swept) sweep(sweeping);
         for (const part of parts) scan(text, hit, part);
-        if (!swept) sweep(text, found, (one) => one.isLast === true);
+        if (!swept) sweep(sweepingLast);
       } catch (cause) {
         // The error of a rule could quote the text; only its kind is passed on.
         throw new Error(`Rule ${running} failed (${cause instanceof Error ? cause.name : 'unknown error'}).`);

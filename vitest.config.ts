@@ -48,7 +48,7 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { test: { ...unit, ...asNodeLoads, name: 'builds', include: builds, isolate: false } },
+      { test: { ...unit, ...asNodeLoads, name: 'builds', include: builds, globalSetup: ['test/search/setup.ts'], isolate: false } },
       { test: { ...unit, name: 'unit-isolated', include: isolated } },
       {
         test: {

@@ -71,6 +71,10 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
+// Before the steps that run side by side, of which each would install it.
+if (steps.some((step) => isWanted(step) && ['builds', 'hosts', 'browser'].includes(step.name)))
+  await run((text) => process.stderr.write(text), 'node', ['scripts/setup/browser.ts']);
+
 const printer = inOrder(steps.filter(isWanted).map(({ name }) => name));
 const results = (await Promise.all(sequences.map(inTurn))).flat();
 rmSync(reports, { recursive: true, force: true });

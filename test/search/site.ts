@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { build } from 'vite';
-import { findChromium } from '../../scripts/setup/browser.ts';
+import { inject } from 'vitest';
 import { buildIndex, type IndexOptions } from '../../src/build/search-index.ts';
 import { type StaticServer, serve } from '../../src/cli/preview.ts';
 import { once } from '../../src/model/once.ts';
@@ -51,7 +51,7 @@ async function openSearchSite(dir: string): Promise<SearchSite> {
   await writeFile(join(dir, 'index.html'), html('start', bar + dialog()));
   const serving: StaticServer = await serve({ dir, base });
   // One for all files of a worker, with which it ends.
-  browser ??= chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
+  browser ??= chromium.launch({ executablePath: inject('chromium'), args: ['--no-sandbox'] });
   const context = await (await browser).newContext({ locale: 'de-DE' });
   return {
     url: serving.url,

@@ -4,6 +4,7 @@ import { isWord } from '../value/words.ts';
 import type { PrivateData } from './kind.ts';
 import { labels } from './labelled.ts';
 import { isOfLicence } from './layout.ts';
+import { isFamous } from './person.ts';
 import { addOwner } from './person-prose.ts';
 
 const LOCAL = /[A-Za-z0-9._%+'-]/;
@@ -16,13 +17,15 @@ const FILES =
   /\.(?:png|jpe?g|gif|svg|webp|ico|js|mjs|cjs|ts|tsx|jsx|json|py|rb|go|rs|md|css|scss|html?|vue|txt|ya?ml|toml|lock|sh|map|xml|pdf|zip|gz|service|target|socket|timer|java|kt|swift|php|astro|local|internal|lan)$/i;
 /** Of an account that every installation has, of a firm to the public, of a part of a firm: nobody's. */
 const ROLE =
-  /^(?:[\w.]{1,20}-)?(?:user|admin|root|test|info|contact|support|sales|hello|press|privacy|legal|billing|feedback|abuse|careers|jobs|marketing|newsletter|webmaster|partners|enquiries|inquiries|customer-?(?:care|service)|integrations|kontakt|kefu|hr|it|recruit(?:ing|ment)|calendar|helpdesk|service-?desk|auto-?(?:e?mail|mailer|reply)|mailer|alerts|monitoring)$/i;
+  /^(?:[\w.]{1,20}-)?(?:user|admin|root|test|info|contact|contacto|contato|support|suporte|soporte|sales|hello|press|privacy|legal|billing|feedback|abuse|careers|jobs|marketing|newsletter|webmaster|partners|enquiries|inquiries|customer-?(?:care|service)|integrations|kontakt|kefu|hr|it|recruit(?:ing|ment)|calendar|helpdesk|service-?desk|auto-?(?:e?mail|mailer|reply)|mailer|alerts|monitoring|grafana|jenkins|prometheus|postmaster|security|safety|appeals|dpo|brand|store|onboarding|deployments?|ops-team)$/i;
 const GENERIC_LOCAL =
-  /^(?:git|no-?reply|do-?not-?reply|notifications?|mailer-daemon|postmaster|npm|actions|dependabot|you|your(?:[._-]?(?:name|email|address))?|user(?:name)?|name|someone|email|e?mail|test|foo|me|x+|a|b|john\.?doe|jane\.?doe|root|admin|hg|svn|ubuntu|ec2-user)$/i;
+  /^(?:git|no-?reply|do-?not-?reply|notifications?|mailer-daemon|postmaster|npm|actions|dependabot|you|your(?:[._-]?(?:name|email|address))?|user(?:name)?|name|someone|email|e?mail|test|foo|bar|baz|me|x+|a|b|john\.?doe|jane\.?doe|root|admin|hg|svn|ubuntu|ec2-user)$/i;
+/** Templates for a name: `nombre@…`, `anything@…`. */
+const TEMPLATE = /^(?:anything|(?:(?:tu|su|seu|votre|ton|ihr|dein|il-?tuo)[-_.]?)?(?:nombre|correo|nome|nom|prenom)|vorname\.nachname)$/i;
 /** Templates for a phone number in the addresses of messengers. */
 const NO_NUMBER = /^(?:(?:phone|country)?_?(?:number|code)|0?123456\d*|\d{1,5})$/i;
 const DUMMY_DOMAIN =
-  /(?:^|\.)(?:example(?:\.(?:com|org|net|edu|co|io|dev|[a-z]{2}))?|example\d?\.\w+|[\w-]*\.?(?:test|invalid|localhost|example)|test\.com|domain\.(?:com|tld|org)|email\.com|co\.com|company\.com|your-?[a-z][a-z-]{2,40}\.\w+|my-?(?:domain|company|site|website|app|shop|store|business|brand|org|startup)\.\w+|foo\.com|bar\.com|acme\.(?:com|org)|users\.noreply\.github\.com|noreply\.\w+\.\w+|noreply\.github\.com|group\.calendar\.google\.com)$/i;
+  /(?:^|\.)(?:example(?:\.(?:com|org|net|edu|co|io|dev|[a-z]{2}))?|example\d?\.\w+|[\w-]*\.?(?:test|invalid|localhost|example)|test\.com|domain\.(?:com|tld|org)|email\.com|co\.com|company\.com|your-?[a-z][a-z-]{2,40}\.\w+|my-?(?:domain|company|site|website|app|shop|store|business|brand|org|startup)\.\w+|foo\.com|bar\.com|acme\.(?:com|org)|resend\.dev|users\.noreply\.github\.com|noreply\.\w+\.\w+|noreply\.github\.com|group\.calendar\.google\.com)$/i;
 
 /** SSH algorithms and extensions look like addresses (RFC 4251, 6): `chacha20-poly1305@openssh.com`. */
 const PROTOCOL =
@@ -80,9 +83,13 @@ const email: Detector = {
     if (/\.(?:test|example|invalid)$/.test(domain)) addNamed(text, from, end + domain.length, matches);
     if (DUMMY_DOMAIN.test(domain) || !isEnding(domain.slice(domain.lastIndexOf('.') + 1))) return;
     if (PROTOCOL.test(`${local}@${domain}`) || /[.-]$/.test(local)) return;
-    if (/^(?:git|hg|svn|no-?reply|do-?not-?reply|npm|notifications)$/i.test(local) || /noreply|no-reply/i.test(local)) return;
-    if (NO_NUMBER.test(local) || ROLE.test(local)) return;
-    if (GENERIC_LOCAL.test(local) && /^(?:test|foo|bar|mail|gmail|email|b|x|y|host|server|site|website)\.\w{2,4}$/i.test(domain)) return;
+    if (/^(?:git|hg|svn|no-?reply|do-?not-?reply|npm|notifications)$/i.test(local) || /no-?rep{1,2}ly/i.test(local)) return;
+    if (NO_NUMBER.test(local) || ROLE.test(local) || TEMPLATE.test(local) || isFamous(local)) return;
+    if (
+      GENERIC_LOCAL.test(local) &&
+      /^(?:test|foo|bar|mail|gmail|outlook|hotmail|yahoo|email|b|x|y|host|server|site|website)\.\w{2,4}$/i.test(domain)
+    )
+      return;
     // `ssh user@host` is no mail address, and was found already.
     if (matches.some((match) => match.rule === 'host' && match.start === end)) return;
     // User info of an address (`https://user:password@host`) and package versions (`@scope/name@1.2`) are no mail addresses.

@@ -3,7 +3,7 @@ import type { Detector, Match } from '../engine/detector.ts';
 import { literal, UUID } from '../rules/rule.ts';
 import { isWord } from '../value/words.ts';
 import { isCommonName, isDistinctiveName, isNoUser, isSystemName } from './names.ts';
-import { FULL_NAME, isOwnName, isPersonName, isRole, PERSON } from './person.ts';
+import { FULL_NAME, isFirm, isOwnName, isPersonName, isRole, PERSON } from './person.ts';
 import { isPlace } from './street.ts';
 
 const NAME = '[A-Za-z_][\\w.-]{1,31}';
@@ -54,7 +54,7 @@ const GROUPS: { readonly [group: string]: Held } = {
   team: owner,
   folder: {
     rule: 'user-name',
-    form: '[a-z][\\w.-]{2,31}',
+    form: '[a-z][\\w.-]{1,30}\\w',
     isOne: (value) => isDistinctiveName(value) && !isWord(value),
     also: { replacement: 'user' },
   },
@@ -133,11 +133,11 @@ export const isOfLicence = (text: string, at: number): boolean =>
 /** A name that stands where authors do; where nothing else does (`sure`), also one that looks like a machine's. */
 export function addAuthor(text: string, written: string, start: number, matches: Match[], sure = false): void {
   const name = written.trimEnd();
-  if (!isOfLicence(text, start) && !NOBODY.test(name) && (sure || !DOTTED.test(name)) && !isRole(name))
+  if (!isOfLicence(text, start) && !NOBODY.test(name) && (sure || !DOTTED.test(name)) && !isRole(name) && !isFirm(name))
     matches.push({ start, end: start + name.replace(/\.$/, '').length, rule: 'author', tier: 'candidate' });
 }
 const NOBODY =
-  /claude|\bbot\b|\[bot\]|your name|tu nombre|votre nom|(?:dein|ihr) name|seu nome|il tuo nome|uw naam|ваше имя|你的名字|您的姓名|あなたの名前|お名前|first last|test user|^test\b|john doe|jane doe|not committed|github|gitlab|actions|dependabot|renovate|noreply|^(?:true|false|none|unknown|windows user|test|user|name|author|root|a u thor|c o mitter)$/i;
+  /claude|\bbot\b|\[bot\]|your name|tu nombre|votre nom|(?:dein|ihr) name|seu nome|il tuo nome|uw naam|ваше имя|你的名字|您的姓名|あなたの名前|お名前|first last|test user|^test\b|john doe|jane doe|not committed|github|gitlab|actions|dependabot|renovate|noreply|^(?:acme|error|true|false|none|unknown|windows user|test|user|name|author|root|a u thor|c o mitter)$/i;
 const DOTTED = /^\w{1,40}\.[\w.]{1,40}$/;
 
 /** How far before its letters a layout begins. */

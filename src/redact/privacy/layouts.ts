@@ -33,7 +33,7 @@ export const layouts = layoutDetectors(String.raw`
 «logged in as |authenticated as |signed in as |angemeldet als »<folder>(?=[\s,;(!]|\.?(?:\n|$))
 «logged in »(?:to )?[\w.-]{3,60} (?:account |as )<user>(?= \()
 # Commands about accounts, SSH's configuration, addresses of forges
-(?:^|[\s;&|"'\x60$#])(?:getent )?«useradd |adduser |usermod |userdel |deluser |gpasswd |chage |passwd |pkill -u |ps -u »(?!.{0,80}--system)
+(?:^|[\s;&|"'\x60$#])(?:getent )?«useradd |adduser |usermod |userdel |deluser |gpasswd |chage |passwd |pkill -u |ps -u »(?!.{0,80}--system|(?<=useradd )(?:.{0,40} )?-r )
     (?:(?:-{1,2}[\w-]{1,20}|"[^"\n]{1,40}"|'[^'\n]{1,40}'|[\w,./-]{1,30}(?= )) ){0,6}<group>(?=[ \t]*(?:[\n;"'\x60&|)]|\\n|$))
 «\n  User |\n    User |\n\tUser »<user>[ \t]{0,4}(?=\r?\n|$)
 (?<![\w.+-])(?:\d{1,12}[+-])?<user>«@users.noreply.»(?:github|gitlab|codeberg|gitea)
@@ -72,7 +72,7 @@ export const layouts = layoutDetectors(String.raw`
     作者: |verfasser: |prepared by|reported by|assigned to|assignee: |reviewer: |signed by|owner: »[:：]?[ ]{0,20}(?<=[ "])["']?<person>
     (?:(?= (?:on|at) \d)|(?=[ \t]{0,4}(?:[\n"'\x60,;<(]|\\n|\*/|-->|$)))
 # Messages, contacts and invitations
-(?:^|\n|\t|→)\u200e?\[\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4},? \d{1,2}:\d\d(?::\d\d)?(?:[ \u202f][ap]\.?[ \u00a0\u202f]?m\.?)?«] »<name>:[ ]
+(?:^|\n|\t|→)\u200e?\[\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4},? \d{1,2}:\d\d(?::\d\d)?(?:[ \u202f][ap]\.?[ \u00a0\u202f]?m\.?)?«] »(?!(?<=\d{4}-\d\d-\d\d [\d:]{8}\] )\p{Lo})<name>:[ ]
 (?:^|\n|\\n|\t|→)«FN:|FN;»(?:[^:\n]{0,30}:)?<name>
 «\nN:|\nN;»(?:[^:\n]{0,30}:)?(?<name>\p{Lu}[^;\n]{1,40};\p{Lu}[^;\n]{1,40})(?=;)
 (?:^|\n|\\n|\t|→)«ADR:|ADR;»(?:[^:\n]{0,30}:)?;[^;\n]{0,40};(?<street>[^;\n]{4,60});
@@ -85,7 +85,7 @@ export const layouts = layoutDetectors(String.raw`
 «Familie |Familia |Famille |Família »<surname>(?![\p{L}\d_(])
 (?:^|[\s"'(:])«I am |I'm |i'm |i am |this is |My name is |my name is |Ich bin |ich bin |ich heiße |Je suis |je suis |je m'appelle |Me llamo |me llamo |
     Soy |soy |Mi chiamo |mi chiamo |Sou |sou |Sou o |Sou a |mijn naam is |ik ben |jag heter |mitt namn är |nazywam się |меня зовут »<own>(?<=\p{L}{3})(?![\p{L}\d_(.:/])
-(?<![\p{L}\d])«Customer |customer |Client |client |Patient |patient |Guest |guest |Tenant |tenant |Employee |employee |Policyholder |Reporter |
+(?<![\p{L}\d]|\d\. \*\*)«Customer |customer |Client |client |Patient |patient |Guest |guest |Tenant |tenant |Employee |employee |Policyholder |Reporter |
     Kunde |Kundin |Patientin |Mieter |Mieterin |Cliente |cliente |Paciente |paciente |Klant |klant |Kund |kund |Daughter |daughter |Wife |wife »<own>(?![\p{L}\d_(.:/])
 (?<=(?:[,:;(]|and|und|et|y) |\n)<surname>« born | geb. | née »(?=\d)
 «regards|sincerely|grüßen|grüße|cordialement|saludos|saludo|atentamente|signed,|beste groet|atenciosamente|cordiali saluti|groet|groeten|

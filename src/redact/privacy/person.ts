@@ -27,13 +27,16 @@ export function isRole(name: string): boolean {
 export function isPersonName(name: string): boolean {
   const words = name.split(' ').filter((word) => word.length > 2);
   if (isRole(name) || words.some((word) => MONTH.test(word) || FIRM.test(word) || isCode(word))) return false;
-  return words.filter((word) => !isWord(word)).length * 2 >= Math.max(words.length, 1);
+  return !/\p{Ll}{5}\. /u.test(name) && words.filter((word) => !isWord(word)).length * 2 >= Math.max(words.length, 1);
 }
 /** All capitals, or some within a word of small letters, as names in code have them. */
-const isCode = (word: string) => /^[\p{Lu}.]+$/u.test(word) || /\p{Ll}\p{Lu}/u.test(word.replace(/^(?:Mc|Mac|De|Di|Le|La|Van|Fitz)/, ''));
+const isCode = (word: string) =>
+  /^(?:[\p{Lu}.]+$|(?!IJ)\p{Lu}{2}\p{Ll})/u.test(word) || /\p{Ll}\p{Lu}/u.test(word.replace(/^(?:Mc|Mac|De|Di|Le|La|Van|Fitz)/, ''));
 /** Words of firms and groups. */
 const FIRM =
-  /^(?:inc|corp|corporation|ltd|llc|llp|gmbh|ag|plc|foundation|software|labs?|research|teams?|authors?|contributors?|projects?|university|systems|technolog\w+|groups?|company|javascript|typescript|python|limited|network|networks|studios?|media|institute|bank|solutions|services|developers?|maintainers?|community|\w*(?:amt|verein|klinik|schule))\.?$/i;
+  /^(?:acme|inc|corp|corporation|ltd|llc|llp|gmbh|ag|plc|foundation|software|labs?|research|teams?|authors?|contributors?|projects?|university|systems|technolog\w+|groups?|company|javascript|typescript|python|limited|network|networks|studios?|media|institute|bank|solutions|services|developers?|maintainers?|community|stores?|shop|haiku|sonnet|opus|droid|codex|copilot|\w*(?:amt|verein|klinik|schule))\.?$/i;
+/** The name of a firm or of its part: the last word says so. */
+export const isFirm = (name: string): boolean => / /.test(name) && FIRM.test(name.slice(name.lastIndexOf(' ') + 1));
 const MONTH =
   /^(?:(?:mon|tues?|wednes|thurs?|fri|satur|sun)(?:day)?|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|der|die|das|tel|phone|mobile|fax|iban|visa|mastercard)$/i;
 
@@ -61,6 +64,9 @@ export function isNamed(value: string): boolean {
 /** Whom nobody is: names that laws, manuals and tests give to people in examples. */
 const NOBODY =
   /张三|李四|王五|赵六|孙七|周八|吴九|郑十|甲野|山田太郎|山田花子|홍길동|김철수|(?:John|Jane|Joe) (?:Doe|Smith|Bloggs)|(?:Max|Erika) Mustermann|Mario Rossi|Jean Dupont|Juan Pérez|Jan Kowalski|Иван(?:ов)? Иван/u;
+/** Whom manuals take for an example because everybody knows them, as an address spells the name. */
+export const isFamous = (name: string): boolean =>
+  /^(?:steve[._-]?(?:wozniak|jobs)|ada[._-]?lovelace|alan[._-]?turing|grace[._-]?hopper|albert[._-]?einstein)$/i.test(name);
 /** How far from such a name what is told of nobody stands at most. */
 const REACH = 90;
 /** Whether what begins at a place is told of a person of examples. */

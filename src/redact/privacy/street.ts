@@ -13,11 +13,22 @@ const STREET =
 const NUMBER = /(?<![\d.])\d{1,5}(?:[ -]?[a-z](?![a-z]))?(?![\d.]\d)/i;
 /** Code, markup, addresses on networks. */
 const NO_PLACE =
-  /[{}();=<>|\\$@_]|\/\/|0x|\d\.\d|[a-z]\.[a-z]+\.[a-z]|::|\.{4}|\w{2}\/\w{2}|https?|\b(?:null|undefined|string|true|false|function|memory|pointer|localhost|port|byte|required|invalid)\b/i;
+  /[a-z]\d+\.[a-z]{3}|[{}();=<>|\\$@_]|\/\/|0x|\d\.\d|[a-z]\.[a-z]+\.[a-z]|::|\.{4}|\w{2}\/\w{2}|https?|\b(?:null|undefined|string|true|false|function|memory|pointer|localhost|port|byte|required|invalid)\b/i;
 
 const AFTER =
   /[a-zà-ž]{0,6}(?:[_ ]?(?:line)?[_ ]?[12])?["'*`\]]{0,3}[ \t]{0,3}(?:(?:is|ist|lautet|est|es|é|è|är|er|on|to|at|in|the|au|:|：|=|は|是|为)[ \t]{0,3}){0,2}["'*`]{0,3}(?<first>[^\n"'`]{0,110})/iuy;
 const NEXT = /\n(?:[ ]{0,8}\d{1,6}(?:→|\t))?[ \t]{0,8}(?<line>[^\s"'`][^\n"'`]{1,60})/y;
+
+/** The heading of an entry in a guide, and the coordinates below its address: a sight is nobody's home. */
+const HEADED = /(?:^|[\n→\t])#{1,6} (?<title>[^\n#]{2,90})\n[^\n#]{0,24}$/;
+const LOCATED = /^[^\n]{0,140}\n[^\n\p{L}]{0,12}(?:Coordinates|Koordinaten|Coordonnées|Coordenadas|Coordinate|GPS)\b/iu;
+function isOfGuide(text: string, at: number): boolean {
+  const title = LOCATED.test(text.slice(at, at + 180)) && HEADED.exec(text.slice(Math.max(0, at - 140), at))?.groups?.title;
+  return !!title && !/\b(?:home|my|our|zuhause|domicile|casa)\b/i.test(title);
+}
+
+/** `Address warning 4 first`: the verb. */
+const VERB = /^[a-z]{4,} (?!\p{Lu}\p{Ll})/u;
 
 /** Names of a form's fields: `Address line 2, town, postcode`. */
 const FIELDS = /^[\s,]{0,4}line ?\d\b|\b(?:city|town|post ?code|postal code|zip(?: ?code)?|country|county)\b[^\d\n]{0,20}$/i;
@@ -40,12 +51,13 @@ function detector(keywords: readonly string[], needsWord: boolean, isPostal: (ar
       if (/(?:ip|mac|mail|web|http|memory|byte|base|start|return)[ _-]?$/i.test(text.slice(Math.max(0, start - 8), start))) return;
       AFTER.lastIndex = end;
       const found = AFTER.exec(text);
-      if (!found) return;
+      if (!found || isOfGuide(text, start)) return;
       const stop = end + found[0].length;
       const first = group(found, 'first');
       const from = stop - first.length;
       const sentence = first.slice(0, SENTENCE_END.exec(first)?.index ?? first.length);
       const value = sentence.trim();
+      if (/^address$/i.test(text.slice(start, end)) && found[0].length === first.length + 1 && VERB.test(value)) return;
       if (value.length > 3 && !FIELDS.test(value) && isPlace(value, needsStreet)) {
         matches.push(candidate('address', from, from + sentence.trimEnd().length));
         return;
@@ -73,7 +85,7 @@ export const TOWN =
   /^(?:[A-Z]{1,2}-)?\d{2,3}[ -]?\d{2,3}(?:-\d{3})? \p{Lu}\p{L}{2}|\p{L}{3},? (?:[A-Z]{2} )?\d{5}(?:-\d{4})?$|\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/u;
 const NAME_ONLY = /^\p{Lu}[\p{L}.'’-]*(?: \p{Lu}?[\p{L}.'’-]+){1,4},?$/u;
 
-const EXAMPLE = /^123 |main st|sesame|example|pennsylvania ave|infinite loop|amphitheatre|musterstr/i;
+const EXAMPLE = /^123 |^(?:起点|终点|出发地|目的地)|main st|sesame|example|pennsylvania ave|infinite loop|amphitheatre|musterstr/i;
 
 /** A number and a word, in one of the forms of a place. */
 export const isPlace = (value: string, needsStreet: boolean) =>
@@ -118,7 +130,7 @@ const wholeAddress: Detector = {
       const found = BEFORE.exec(text.slice(from, index));
       if (!found || (found.groups?.named && !groups?.british)) continue;
       const at = from + found.index;
-      if (EXAMPLE.test(found[0]) || FIRM.test(text.slice(Math.max(0, at - 24), at))) continue;
+      if (EXAMPLE.test(found[0]) || isOfGuide(text, at) || FIRM.test(text.slice(Math.max(0, at - 24), at))) continue;
       if (end.includes('\n') && !STREET.test(found[0])) continue;
       const isSure = groups?.british || STREET.test(found[0]) || isBesideName(text, at, index + end.length);
       matches.push({ start: at, end: index + end.length, rule: 'address', tier: isSure ? 'candidate' : 'suspicion' });

@@ -3,7 +3,7 @@ import type { Detector } from '../engine/detector.ts';
 import { type PrivateData, words } from './kind.ts';
 
 const PUBLIC_INSIDE =
-  /^(?:host\.docker\.internal|gateway\.docker\.internal|metadata\.google\.internal|.*\.svc\.cluster\.local|.*\bexample\..*|localhost\..*|(?:env|settings|config|docker-compose|claude|application|package|this|self|module|window|process|storage|chrome|alpha|beta|gamma|foo|bar|test|host|server)\..*)$/i;
+  /^(?:host\.docker\.internal|gateway\.docker\.internal|metadata\.google\.internal|.*\.svc\.cluster\.local|.*\bexample\..*|localhost\..*|api\.[a-z]+\.local|[a-z]+\.node\.local|(?:env|settings|config|docker-compose|claude|application|package|this|self|module|window|process|storage|chrome|alpha|beta|gamma|foo|bar|test|host|server)\..*)$/i;
 const HOST_LEFT = /[A-Za-z0-9.-]/;
 
 /** `db-1.corp`, `build.acme.internal`, `Annas-MacBook-Pro.local`. */
@@ -29,7 +29,7 @@ const internalHost: Detector = {
     if (text[from - 1] === '`' && /[nrt]/.test(text[from] ?? '') && text[stop] !== '`') from++;
     const host = text.slice(from, stop);
     const labels = host.split('.');
-    if (labels.length < 2 || PUBLIC_INSIDE.test(host)) return;
+    if (labels.length < 2 || PUBLIC_INSIDE.test(host) || /no-?reply@$/i.test(text.slice(Math.max(0, from - 9), from))) return;
     if (/[/\\]$/.test(text.slice(Math.max(0, from - 1), from)) && !text.slice(Math.max(0, from - 3), from).endsWith('//')) return;
     const middle =
       tail !== '' &&

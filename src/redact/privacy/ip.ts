@@ -13,7 +13,7 @@ const PRIVATE = new RegExp(
  * Networks, what Docker gives to its containers; a home's router, and the machines of manuals in the network that routers come with.
  */
 const ANYBODYS =
-  /\.(?:0|255)$|^172\.(?:1[7-9]|2\d|3[01])\.0\.\d$|^192\.168\.\d{1,3}\.1$|^192\.168\.[01]\.(?:[2-5]|10|20|42|50|99|10[01]|200|254)$/;
+  /\.(?:0|255)$|^172\.(?:1[7-9]|2\d|3[01])\.0\.\d$|^192\.168\.\d{1,3}\.1$|^192\.168\.[01]\.(?:[2-9]|10|20|42|50|64|99|10[018]|200|254)$/;
 
 /** RFC 1918 and carrier-grade addresses of one machine. */
 const privateIp: Detector = {
@@ -49,10 +49,14 @@ const ipv6: Detector = {
     const isPrivate = /^f/i.test(found);
     const groups = found.split(':').length;
     const gaps = found.split('::').length - 1;
+    if (PUBLISHED.test(text.slice(Math.max(0, start - 240), start))) return;
     if (gaps > 1 || found.includes(':::') || (gaps === 0 ? groups !== 8 : groups > 8 || (groups < 4 && !isPrivate))) return;
     matches.push(candidate(isPrivate ? 'private-ip' : 'public-ip', start, start + found.length));
   },
 };
+/** A list of the machines that a service says it calls from. */
+const PUBLISHED =
+  /(?:webhooks?|requests|calls|traffic|emails?|mails)\b.{0,20} (?:come|originate|are sent) from (?:one of )?(?:the following|these) IP[^\n]{0,20}:\s{1,40}(?:[-*] `?[\da-f.:/]{7,45}`?\s{1,40}){0,5}[-*] `?$/i;
 const QUAD = `[1-9]\\d{0,2}(?:\\.${OCTET}){3}`;
 
 /** Not global (IANA's registry of special addresses), examples, and resolvers that everybody knows. */
@@ -85,6 +89,7 @@ const bare: NumberShape = {
     if (/\d\.$|[-.]$/.test(before) || /^(?:\.\w|-[a-z\d]|[+_])/i.test(after)) return false;
     const placed =
       ADDRESS.test(before) || /^:\d{2,5}(?!\d)/.test(after) || /^ - - \[?/.test(after) || /^\/(?:[89]|[12]\d|3[0-2])(?!\d)/.test(after);
+    if (PUBLISHED.test(text.slice(Math.max(0, start - 240), start))) return false;
     if (placed) return true;
     if (VERSION.test(before)) return false;
     return isSure(value) || (isLikely(value) && 'suspicion');

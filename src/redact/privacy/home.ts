@@ -10,7 +10,7 @@ const NAME =
 const SURNAMES = /(?:\\? \p{Lu}[\p{L}'.-]{0,30}){1,3}(?=[\\/])/uy;
 /** Routes of web sites that look like home folders. */
 const ROUTE =
-  /^(?:index|about|settings|dashboard|login|logout|page|profile|account|posts|blog|news|docs|help|contact|search|api|static|assets|images|feed|home|new|edit|\d+)$/i;
+  /^(?:index|about|settings|dashboard|login|logout|page|profile|account|posts|blog|news|docs|help|contact|search|api|static|assets|images|feed|workflows|executions|home|new|edit|\d+)$/i;
 
 /** Folders of groups between `/home/` and the person's. */
 const GROUP = /(?:students?|staff|users|faculty|people|guests?|teachers?|employees)\//y;
@@ -89,7 +89,7 @@ const homeFolder: Detector = {
 };
 
 /** People of documentation, and the account of images. */
-const EXAMPLE = /^(?:alice|bob|app|appuser|node|nonroot|runner|runneradmin)$/;
+const EXAMPLE = /^(?:alice|bob|app|appuser|node|nonroot|runner|runneradmin|ec2-user|CodexSandbox\w+)$/;
 
 /** Folders inside a home folder. */
 const INSIDE =

@@ -40,6 +40,8 @@ export class RedactionRun implements Visitor {
   private readonly keys: Keys;
   readonly found: FoundSecrets;
   private readonly names = new Set<string>();
+  /** Of the names, those of home folders: an account of that name is the person's. */
+  private readonly homes = new Set<string>();
   private readonly ownNames = new SessionNames();
   private ordinary: ReadonlySet<string> = new Set();
   /** Names of the owner's own rules. */
@@ -170,8 +172,10 @@ export class RedactionRun implements Visitor {
 
   private collectNames(text: string, matches: readonly Match[], place: Place): void {
     if (place === 'metadata' || place === 'kind' || place === 'id') return;
-    for (const { rule, value = '', start, end } of matches)
+    for (const { rule, value = '', start, end } of matches) {
+      if (rule === 'home-folder') this.homes.add(value);
       if (NAME_RULES.has(rule)) this.addName(rule === 'home-folder' ? value : text.slice(start, end));
+    }
   }
 
   private addName(name: string): void {
@@ -200,7 +204,10 @@ export class RedactionRun implements Visitor {
       const value = match.value ?? text.slice(match.start, match.end);
       // An owner's word may be the same as a field's name, without which no record could be read again.
       if ((place === 'field' || place === 'kind') && (match.rule === 'literal' || this.ownPatterns.has(match.rule))) return [];
-      if (((place === 'metadata' || place === 'kind') && match.tier !== 'definite') || (match.account && this.ordinary.has(value)))
+      if (
+        ((place === 'metadata' || place === 'kind') && match.tier !== 'definite') ||
+        (match.account && this.ordinary.has(value) && !this.homes.has(value))
+      )
         return [];
       return this.ownNames.has(value, match) ? { ...match, tier: 'suspicion' as const } : match;
     });

@@ -6,7 +6,7 @@ import { arrayAt, isObject, type Json, type JsonObject, objectAt, stringAt } fro
 import type { LogShape, Said } from '../model/log-shape.ts';
 import { printedSecrets } from './context/output/printed.ts';
 import { listed } from './context/output/promised.ts';
-import { columnsOf } from './context/output/queries.ts';
+import { columnsOf, HASHED } from './context/output/queries.ts';
 import type { Speech } from './context/statement/candidates.ts';
 import { questionIn } from './context/statement/question.ts';
 import { spokenSecrets } from './context/statement/spoken.ts';
@@ -101,11 +101,12 @@ const inPassages = (text: string): Match[] =>
 /** What the rows of a query hold, read below the names of the columns that it asked for. */
 function belowColumns(command: string, text: string, find: (text: string) => Match[]): Match[] {
   const columns = columnsOf(command);
-  const sign =
-    columns.length > 1 ? ['|', '\t', '│', ','].find((one) => text.split('\n', 1)[0]?.split(one).length === columns.length) : undefined;
+  const sign = ['|', '\t', '│', ',', ''].find((one) =>
+    one === '' ? columns.length === 1 : text.split('\n', 1)[0]?.split(one).length === columns.length,
+  );
   // A client may have printed them itself.
   if (
-    !sign ||
+    sign === undefined ||
     text.length > LONGEST_ROWS ||
     text
       .slice(0, 400)
@@ -113,7 +114,7 @@ function belowColumns(command: string, text: string, find: (text: string) => Mat
       .includes(columns[0] as string)
   )
     return [];
-  const head = `${columns.join(sign)}\n`;
+  const head = `${columns.map((column) => (HASHED.test(column) ? 'secret' : column)).join(sign)}\n`;
   return find(head + text).flatMap((match) => (match.start < head.length ? [] : moved(match, -head.length)));
 }
 const LONGEST_ROWS = 20_000;

@@ -16,13 +16,12 @@ export type Scan = (text: string, hit: (index: number, start: number, end: numbe
  * written. Of those `atStart`, only those are found that no letter stands before.
  */
 export function stringScan(strings: readonly string[], exact: readonly boolean[] = [], atStart: readonly boolean[] = []): Scan {
-  const { bits, heads, records, endsShort } = tableOf(strings);
-  const lengthOf = (index: number) => (strings[index] as string).length;
-  const byRank = [...strings.keys()].sort((a, b) => lengthOf(a) - lengthOf(b) || a - b);
-  const rankOf = new Int32Array(strings.length);
-  for (const [rank, index] of byRank.entries()) rankOf[index] = rank;
+  const all = strings
+    .map((string, index) => ({ string, index, isExact: exact[index] === true, begins: atStart[index] === true }))
+    .sort((a, b) => a.string.length - b.string.length || a.index - b.index);
+  const { bits, heads, records, endsShort } = tableOf(all.map(({ string }) => string));
 
-  /** Adds the strings that have some letters at a place. A place and a rank are one number, by which they are sorted. */
+  /** Adds the strings that have some letters at a place. A place and a string are one number, by which they are sorted. */
   function compare(text: string, key: number, at: number, stop: number, hits: number[]): void {
     for (let record = heads[slotOf(key)] as number; records[record] !== NONE; record += RECORD) {
       if (records[record] !== key) continue;
@@ -30,16 +29,10 @@ export function stringScan(strings: readonly string[], exact: readonly boolean[]
       if (((folded[text.charCodeAt(at + (other >> 7))] as number) & ONE) !== (other & ONE)) continue;
       const start = at - (records[record + 2] as number);
       const index = records[record + 1] as number;
-      const end = start + lengthOf(index);
-      if (start < 0 || end > stop) continue;
-      const string = strings[index] as string;
-      if (exact[index] ? !text.startsWith(string, start) : !isSame(text, start, string)) continue;
-      if (atStart[index] && isInWord(text, start)) continue;
-      const hit = start * strings.length + (rankOf[index] as number);
-      // Insertion is short: a string begins at most its own length before the place it was found at.
-      let to = hits.length;
-      for (; to > 0 && (hits[to - 1] as number) > hit; to--) hits[to] = hits[to - 1] as number;
-      hits[to] = hit;
+      const { string, isExact, begins } = all[index] as (typeof all)[number];
+      if (start < 0 || start + string.length > stop) continue;
+      if (isExact ? !text.startsWith(string, start) : !isSame(text, start, string)) continue;
+      if (!begins || !isInWord(text, start)) hits.push(start * all.length + index);
     }
   }
 
@@ -62,10 +55,10 @@ export function stringScan(strings: readonly string[], exact: readonly boolean[]
         }
       }
     }
-    for (const one of hits) {
-      const start = Math.floor(one / strings.length);
-      const index = byRank[one - start * strings.length] as number;
-      hit(index, start, start + lengthOf(index));
+    for (const one of hits.sort((a, b) => a - b)) {
+      const start = Math.floor(one / all.length);
+      const { string, index } = all[one - start * all.length] as (typeof all)[number];
+      hit(index, start, start + string.length);
     }
   };
 }

@@ -1,7 +1,6 @@
 /** Which entries of the table tell what a command prints. */
 import { secretKindOf } from '../names.ts';
 import { promisedBy } from './promised.ts';
-import { queried } from './queries.ts';
 import { PRINTERS, type Printed } from './table.ts';
 
 /** The output goes into a file, another program, or a variable; or only its size or hash is printed. */
@@ -24,32 +23,24 @@ export const pipelinesOf = (line: string): string[] =>
 /** Where the output of a command line holds secrets. Of several commands the outputs are mixed, and say less. */
 export function printedBy(line: string): Printed[] {
   const pipelines = pipelinesOf(line);
-  const printed = pipelines.flatMap((whole) => {
-    if (QUIET.test(whole)) return [];
-    // As it stands, or without what precedes its name.
-    const forms = [whole, ownCommand(whole)];
-    const found = PRINTERS.flatMap(({ begins, command, not, values, kind, place, whole: only }) => {
-      const form = forms.find((one) => begins.test(one));
-      if (form === undefined || not?.test(form)) return [];
-      const match = command?.exec(form);
-      if (command && !match) return [];
-      const name = match?.groups?.name;
-      const called = name === undefined ? kind : secretKindOf(name);
-      return called
-        ? [{ values, kind: called, place: pipelines.length > 1 ? ('told' as const) : place, ...(only && { whole: only }) }]
-        : [];
+  return pipelines
+    .filter((whole) => !QUIET.test(whole))
+    .flatMap((whole) => {
+      // As it stands, or without what precedes its name.
+      const forms = [whole, ownCommand(whole)];
+      const found = PRINTERS.flatMap(({ begins, command, not, kind, place, ...shown }) => {
+        const form = forms.find((one) => begins.test(one));
+        const match = form === undefined || not?.test(form) ? null : command.exec(form);
+        const name = match?.groups?.name;
+        const called = name === undefined ? kind : secretKindOf(name);
+        return match && called ? [{ ...shown, kind: called, place: pipelines.length > 1 ? ('told' as const) : place }] : [];
+      });
+      return [...forms.flatMap(promisedBy), ...found];
     });
-    return [...forms.flatMap(promisedBy), ...found];
-  });
-  return [...printed, ...queried(line)];
 }
 
 function ownCommand(whole: string): string {
   let own = whole;
-  for (let times = 0; times < 6; times++) {
-    const shorter = own.replace(BEFORE, '');
-    if (shorter === own) break;
-    own = shorter;
-  }
+  for (let times = 0; times < 6 && BEFORE.test(own); times++) own = own.replace(BEFORE, '');
   return own;
 }

@@ -40,17 +40,9 @@ const isWhole = (output: string, all: readonly RegExpExecArray[]) =>
 export function printedSecrets(command: string, output: string): Match[] {
   if (output.length < 4 || output.length > LONGEST || command.length > LONGEST) return [];
   const printed = printedBy(command);
-  if (printed.length > 0) {
-    const find = textFinder([
-      {
-        in: (text, matches) => seeValues(text, 0, text === output ? printed : printed.filter(({ written }) => !written), judgeOf(matches)),
-      },
-    ]);
-    return find(output);
-  }
-  const matches: Match[] = [];
-  if (output.length < LONGEST_LONE) seeValues(output, 0, [LONE], judgeOf(matches, 'asked'));
-  return matches;
+  if (printed.length === 0 && output.length > LONGEST_LONE) return [];
+  const [values, most] = printed.length > 0 ? [printed] : [[LONE], 'asked' as const];
+  return textFinder([{ in: (text, matches) => seeValues(text, 0, values, judgeOf(matches, most)) }])(output);
 }
 
 /** The beginning of a line with a command: a prompt, or a program that prints values. */

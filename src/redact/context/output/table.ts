@@ -19,8 +19,6 @@ export interface Printed {
   /** Only of few lines, of which each is such a value: other commands would print more. */
   whole?: true;
   accept?: (value: string) => boolean;
-  /** Only in the output as it is: without what looks like numbers of lines its columns would be others. */
-  written?: true;
 }
 
 export interface Printer extends Printed {
@@ -28,7 +26,7 @@ export interface Printer extends Printed {
   near: readonly string[];
   begins: RegExp;
   /** A further test of the command. Its group `name` tells what its output is called. */
-  command?: RegExp | undefined;
+  command: RegExp;
   /** Commands that print something else. */
   not?: RegExp | undefined;
 }
@@ -68,13 +66,13 @@ const KIND = / (password|secret|named)(\??): /;
 /** An entry from its line in the table. */
 function printerOf(line: string): Printer {
   const [says = '', not] = line.split(' unless ');
-  const [what = '', command] = says.split(' if ');
+  const [what = '', command = ''] = says.split(' if ');
   const [shape = '', kind, told, words = ''] = what.split(KIND);
   const near = words === 'any' ? [] : words.split(', ');
   return {
     near,
     begins: new RegExp(near.length ? `^(?:${near.map(literal).join('|')})(?:(?<!\\w)|(?![\\w.-]))` : '', 'i'),
-    command: command === undefined ? undefined : new RegExp(command),
+    command: new RegExp(command),
     not: not === undefined ? undefined : new RegExp(not),
     values: SHAPES[shape] ?? (shape.includes('(?<value>') ? new RegExp(shape, 'gm') : field(shape)),
     kind: kind === 'named' ? 'secret' : (kind as SecretKind),
@@ -97,7 +95,8 @@ WORDS password?: xclip, xsel, pbpaste, wl-paste, get-clipboard, termux-clipboard
 LINE password?: base64, echo, printf, openssl if ^base64 (?:-d|-D|--decode)|\| ?(?:openssl )?base64 (?:-d|-D|--decode)
 FIRST password: keepassxc-cli show, kpcli, secretsctl if  -\w{0,3}a\w{0,3} [Pp]ass
 FIRST password: oathtool
-^(?:[ ]{0,8}\d{1,3}(?:→|\t))?\[(?<value>(?:\d{1,3}, ?){63}\d{1,3}|(?:\d{1,3}, ?){31}\d{1,3})\]\s{0,4}$ password: cat, bat, jq, head, type if \.json
+^\[(?<value>(?:\d{1,3}, ?){63}\d{1,3}|(?:\d{1,3}, ?){31}\d{1,3})\]\s{0,4}$ password: cat, bat, jq, head, type if \.json
+(?<![\w*])(?<value>\*[\dA-F]{40})(?!\w) secret: any if authentication_string
 PAIRS password?: sops, ansible-vault, gpg, gpg2, age, eyaml, kubectl, oc, k get, jq, git-crypt, blackbox_cat if ^sops (?![^\n]{0,200}(?:-e|encrypt))|^ansible-vault view|-d\b|decrypt|secrets?\b[^\n]{0,200}(?:base64 -|@base64d|go-template)|@base64d|^blackbox
 FIRST password: security find-generic-password, security find-internet-password if -\w*w
 ^"?[^\s"#]{1,80}"?\s+\S+\s+"?(?<value>[^\s"]{4,200})"?(?:\s|$) password: cat, sudo cat if (?:chap|pap)-secrets

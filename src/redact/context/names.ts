@@ -4,29 +4,30 @@ import { folded, type Noun, nouns } from '../languages/lexicon.ts';
 import type { SecretKind } from '../value/secret-kind.ts';
 import lists from './names.json' with { type: 'json' };
 
-const listed = (lines: readonly string[]): ReadonlySet<string> => new Set(lines.flatMap((line) => line.split(' ')));
+/** The words of a list, on lines. */
+export const listOf = (lines: readonly string[]): ReadonlySet<string> => new Set(lines.flatMap((line) => line.split(' ')));
 
 /** What programs call passwords and secrets; the words of people are in `languages`. */
-const PASSWORD = listed(lists.password);
-const SECRET = listed(lists.secret);
+const PASSWORD = listOf(lists.password);
+const SECRET = listOf(lists.secret);
 /** Joined to another word: `dbpassword`, `clientsecret`, `passwordsalt`. */
 const PASSWORD_END =
   /^[a-z]{1,12}(?:password|passwd|passphrase|pwd)$|^(?:db|user|admin|root|key|store|smtp|imap|mail|email|ftp|ssh|http|proxy|mysql|pg|sql|mongo|redis|mqtt|bind|rpc|ldap|wifi|wlan|net|web|vnc|rdp|vpn|app|host|router|cert|pfx|login|require)(?:pass|pw)$/;
 const SECRET_END =
   /^[a-z]{1,12}(?:secret|token|salt|sessid|sessionid)$|^(?:api|access|secret|private|auth|encryption|signing|master|license|account|shared|storage|admin|deploy|subscription|consumer|app|nwk)s?key$/;
 /** Vendors' names that say nothing by themselves, by their last two words. */
-const BY_VENDORS = listed(lists.vendors);
+const BY_VENDORS = listOf(lists.vendors);
 /** Words in front of `key` that make it a secret one. */
-const KEYS = listed(lists.beforeKey);
+const KEYS = listOf(lists.beforeKey);
 /** Words that make the whole name harmless. */
-const OPEN = listed(lists.harmless);
+const OPEN = listOf(lists.harmless);
 /** Words that may follow without a change of meaning. */
-const TAIL = listed(lists.tail);
+const TAIL = listOf(lists.tail);
 /** What a test passes by, or how many. */
 const PASSES = /^(?:by|first|second|single|multi|bypass|one|two|will|tests?|should|must|to|render|compiler?|opt|shader)$/;
 
 /** Words in front of `key` that make it one of a table, a list or a cache. */
-const OTHER_KEY = new RegExp(`(?:${[...listed(lists.otherKey)].join('|')})[._-]?key$`, 'i');
+const OTHER_KEY = new RegExp(`(?:${[...listOf(lists.otherKey)].join('|')})[._-]?key$`, 'i');
 const MIXED = /^(?:[a-z]{2,6}[-_]){0,3}(?=[A-Za-z]*\d)(?=[a-z\d]*[A-Z])(?=[A-Z\d]*[a-z])[A-Za-z\d]{20,100}$/;
 const MADE = /^[A-Za-z\d+/_-]{12,400}={0,2}$/;
 

@@ -35,7 +35,7 @@ export interface Pattern {
   notAfter?: RegExp;
   /** From behind the word on, sticky; with the group `value`, of which the last place in the match counts. */
   after: RegExp;
-  /** Several values: what follows the match of `after`, and then itself, as often as it does; not each of them need hold one. */
+  /** Several values: what follows the match of `after`, and then itself, as often as it does; not each of them need hold one, or a name of its own. */
   rows?: RegExp;
   /** A further test that the pattern cannot make; `name` is what its group of this name holds. */
   accept?: (value: string, name: string) => boolean;
@@ -52,8 +52,8 @@ export function patternReader(id: string, { kind, place, near, notAfter = WORD_B
   const open = (see: See): At => {
     // A word inside rows that were read does not start another reading.
     let read = 0;
-    const take = ({ 0: whole, index, groups }: RegExpExecArray) => {
-      const { value, name = '' } = groups ?? {};
+    const take = ({ 0: whole, index, groups }: RegExpExecArray, of = '') => {
+      const { value, name = of } = groups ?? {};
       const held = kind ?? secretKindOf(name);
       if (value && held && (!accept || accept(value, name))) see(index + whole.lastIndexOf(value), value, held, place, rule);
     };
@@ -68,7 +68,7 @@ export function patternReader(id: string, { kind, place, near, notAfter = WORD_B
         const row = rows.exec(text);
         if (!row?.[0]) break;
         read = rows.lastIndex;
-        take(row);
+        take(row, found.groups?.name);
       }
     };
   };

@@ -1,8 +1,6 @@
 /** Several secrets under one heading: `keys: ["…", "…"]`, `tokens:` ⏎ `- …`, `secrets:` ⏎ `db: …`. */
-
-import type { Place } from '../../value/place.ts';
-import type { SecretKind } from '../../value/secret-kind.ts';
-import { NEVER, type Pattern, pattern, patternReaders, ruleOf } from '../reader.ts';
+import { secretKindOf } from '../names.ts';
+import { NEVER, pattern, patternReaders } from '../reader.ts';
 
 const OPEN = /[A-Za-z_]{0,20}["'`]?\]?[ \t]{0,4}(?:=>|:=|[:=])[ \t]{0,4}(?:\[\][\w.]{1,20}\{|new \w{1,20}\[\] ?\{|[[({])(?!\{)/y;
 const ITEM =
@@ -28,35 +26,35 @@ const USER =
 const ACCOUNT =
   /[ \t>]{0,20}[-*•][ \t]+["'`*]{0,2}[\w.@+-]{2,60}["'`*]{0,2}[ ]?(?:[–—:/→|]|->?|=>)[ ]["'`]?(?<value>(?=\S{0,40}[\d!#$%&*+?@])[^\s"'`]{5,64})["'`]?[ \t]*\r?(?:\n|$)/y;
 
-/** Words that make them keys of another kind, or secrets. */
+/** Words that make them keys of another kind. */
 const OTHERS = /(?:public|primary|foreign|sort|hot|cache|max|total|input|output)[_-]?$/i;
-const SECRET_KEYS = ['api', 'access', 'secret', 'private', 'auth', 'signing', 'session', 'cookie', 'security']
-  .flatMap((word) => ['', '_', '-'].map((sign) => `${word}${sign}keys`))
-  .join('|');
-const OTHER_KEYS = new RegExp(`${OTHERS.source}|(?:api|access|secret|private|auth|signing|session|cookie|security)[_-]?$`, 'i');
 /** The `keys` of anything may be listed, so under `keys` alone only letters of both cases with two digits are secrets. */
 const isMixed = (value: string) => /\d.*\d/.test(value) && /[A-Z]/.test(value) && /[a-z]/.test(value) && !value.includes('.');
+/** What they are called, each: `api_key` of `API_KEYS`. */
+const named = (after: RegExp) => new RegExp(`(?<=(?<name>[\\w-]{1,40})s)${after.source}`, 'y');
+const isPromised = (_value: string, name: string) => secretKindOf(name) !== undefined;
 
-/** In a map of secrets every value is one, whatever its key. */
-const lists = (
-  kind: SecretKind,
-  near: string,
-  more: Pick<Pattern, 'notAfter' | 'accept'> = { notAfter: OTHERS },
-  place: Place = 'told',
-) => [
-  pattern(`${kind} ${place}`, near, OPEN, { rows: ITEM, ...more }),
-  pattern(`${kind} ${place}`, near, /(?=>)/y, { rows: ELEMENT, ...more }),
-  pattern(`${kind} ${place}`, near, LINES, { rows: DASH, ...more }),
-  pattern(`password ${place}`, near, LINES, { rows: PAIR, ...more, rule: ruleOf(kind) }),
-  pattern(`password ${place}`, near, SECTION, { rows: SETTING, ...more, rule: ruleOf(kind) }),
+const SYNTAXES: readonly (readonly [after: RegExp, rows: RegExp])[] = [
+  [OPEN, ITEM],
+  [/(?=>)/y, ELEMENT],
+  [LINES, DASH],
 ];
+/** In a map of secrets every value is one, whatever its key. */
+const MAPS: typeof SYNTAXES = [
+  [LINES, PAIR],
+  [SECTION, SETTING],
+];
+const SECRETS = 'credentials|tokens|secrets|keys';
 
 export const listsBelow = patternReaders('secret-list', [
-  ...lists('password', 'passwords|passphrases', { notAfter: OTHERS }, 'quoted'),
-  ...lists('password', 'credentials'),
-  ...lists('secret', 'tokens|secrets'),
-  ...lists('key', SECRET_KEYS),
-  ...lists('key', 'keys', { notAfter: OTHER_KEYS, accept: isMixed }),
+  ...[...SYNTAXES, ...MAPS].flatMap(([after, rows]) => [
+    pattern('password quoted', 'passwords|passphrases', after, { rows, notAfter: OTHERS }),
+    pattern('key told', 'keys', after, { rows, notAfter: OTHERS, accept: isMixed }),
+  ]),
+  ...SYNTAXES.map(([after, rows]) => pattern('named told', SECRETS, named(after), { rows, notAfter: OTHERS })),
+  ...MAPS.map(([after, rows]) =>
+    pattern('password told', SECRETS, named(after), { rows, notAfter: OTHERS, accept: isPromised, rule: 'secret' }),
+  ),
   pattern('password told', 'users|accounts|logins|members|credentials', OPEN, { rows: TUPLE, notAfter: OTHERS }),
   pattern('key told', 'keys|tokens|secrets', STRING, {
     rows: PIECE,

@@ -6,7 +6,8 @@ import type { Match } from '../../engine/detector.ts';
 import { isCertain } from '../../value/certainty.ts';
 import type { SecretKind } from '../../value/secret-kind.ts';
 import { wordShare } from '../../value/words.ts';
-import { secretKindOf, wordsOf } from '../names.ts';
+import lists from '../names.json' with { type: 'json' };
+import { listOf, secretKindOf, wordsOf } from '../names.ts';
 import { judgeOf } from '../reader.ts';
 import { ALL, LABELLED, LINE, LONE_LINE } from './lines.ts';
 import type { Printed } from './table.ts';
@@ -15,35 +16,31 @@ import type { Printed } from './table.ts';
 const PRINTS =
   /^(?:cat|bat|batcat|head|tail|less|more|type|tac|nl|awk|gawk|cut|sed (?!-i)|column|sort|uniq|shuf|strings|gc|get-content|mlr|csvcut|e?grep -[a-zA-Z]{0,4}h)\b/i;
 /** Of lists and notes; code and settings have names for their values. */
-const ENDING = /\.(?:txt|lst|list|csv|tsv|md|markdown|dat|conf|cfg|db|bak|old|orig|asc|enc|gpg|age|out|tmp|secret|key|pass|pw|rtf|text)$/i;
-/** Folders of which every file is a secret. */
-const FOLDER = /(?:^|[\\/])(?:\.?secrets?|credentials|passwords?|docker-secrets)[\\/](?:[\w.-]{1,40}[\\/])?$/i;
+const ENDINGS = new RegExp(`(?:\\.(?:${lists.endings.join(' ').replaceAll(' ', '|')})){1,2}$`, 'i');
+/** Folders of which every file is a secret, and endings of such files. */
+const OF_SECRETS =
+  /(?:^|[\\/])(?:\.?secrets?|credentials|passwords?|docker-secrets)[\\/](?:[\w.-]{1,40}[\\/])?[^\\/]*$|\.(?:key|secret|pass|pw)$/i;
 /** What is listed with the secret of each: accounts, networks; and what holds secrets by its kind. */
-const LISTS =
-  /^(?:accounts?|users?|userlist|logins?|creds?|combos?|members|wi-?fis?|wlan|keys?|tokens?|codes?|found|cracked|potfile|hits|leaks?|leaked|dumps?|handover|access[_-]?data|recovery|seeds?|mnemonics?|wallets?|vault|luks|pins?|priv|privkey|privatekey|zugang|zugaenge|zugänge|konten|benutzer|cuentas|usuarios|accesos|contas|usuários|acessos|comptes|utilisateurs|acces|accès|utenti|accessi|gebruikers|toegang|konta|użytkownicy|dostęp|uživatelé|přístupy|användare|brukere|brugere|kullanıcılar|hesaplar|пользователи|доступы?|учетки|акаунти|доступи|账号|帐号|账户|用户|アカウント|계정)$/iu;
+const LISTED = listOf(lists.listed);
+const OTHERS = listOf(lists.otherFiles);
+const isOf = (list: ReadonlySet<string>, word: string) => list.has(word) || list.has(word.replace(/s$/, ''));
 
-/** What the name of a file promises to be in it; `sure`: nothing else is. */
-function promise(folder: string, base: string): { kind: SecretKind; sure: boolean } | undefined {
-  const name = base.replace(/^\.+/, '').replace(ENDING, '').replace(ENDING, '');
-  if (!name || /\./.test(name)) return undefined;
+/** What the path of a file promises to be in it; `sure`: nothing else is. */
+function promise(path: string): { kind: SecretKind; sure: boolean } | undefined {
+  const name = path
+    .replace(/^.*[\\/]/, '')
+    .replace(/^\.+/, '')
+    .replace(ENDINGS, '');
   const words = wordsOf(name);
-  if (
-    words.some((word) =>
-      /^(?:pub|public|policy|rules?|passwd|shadow|pgpass|netrc|htpasswd|test|example|sample|template|hash(?:es)?|todo|readme)$/.test(word),
-    )
-  )
-    return undefined;
-  const own =
-    secretKindOf(name) ??
-    (/(?:pass(?:w|wd|word|phrase)?s?|pwd?s?|claves?|chaves|contras|senhas|mdps?)$/i.test(name) ? 'password' : undefined);
-  const kind =
-    own ?? words.map((word) => secretKindOf(word) ?? secretKindOf(word.replace(/(?:e?s|n)$/, ''))).find((one) => one === 'password');
+  if (!name || name.includes('.') || words.some((word) => isOf(OTHERS, word))) return undefined;
+  const spellings = words.flatMap((word) => [word, word.replace(/(?:e?s|n)$/, '')]);
+  const isPassword =
+    /(?:pass(?:w|wd|word|phrase)?s?|pwd?s?|claves?|chaves|contras|senhas|mdps?)$/i.test(name) ||
+    spellings.some((word) => secretKindOf(word) === 'password');
+  const kind = secretKindOf(name) ?? (isPassword ? 'password' : OF_SECRETS.test(path) ? 'secret' : undefined);
   if (kind) return { kind, sure: true };
-  if (FOLDER.test(folder)) return { kind: 'secret', sure: true };
-  if (/\.(?:key|secret|pass|pw)$/i.test(base)) return { kind: 'secret', sure: true };
-  return words.some((word) => LISTS.test(word))
-    ? { kind: words.some((word) => /^(?:keys?|tokens?|priv\w*)$/.test(word)) ? 'secret' : 'password', sure: false }
-    : undefined;
+  if (!words.some((word) => isOf(LISTED, word))) return undefined;
+  return { kind: words.some((word) => /^(?:keys?|tokens?|priv\w*)$/.test(word)) ? 'secret' : 'password', sure: false };
 }
 
 /** What a command prints of a file that promises secrets. */
@@ -52,21 +49,17 @@ export function promisedBy(command: string): Printed[] {
   // The last word that is a path, before other commands.
   const words = (command.split(/ \| |[;>]|\d>/, 1)[0] as string).split(/\s/);
   const path = words.findLast((word) => /^["']?[^-\s]/.test(word))?.replace(/["']/g, '') ?? '';
-  const cut = Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1;
-  const promised = words.length > 1 && promise(path.slice(0, cut), path.slice(cut));
+  const promised = words.length > 1 && promise(path);
   if (!promised) return [];
   const { kind, sure } = promised;
+  const labelled = { values: LABELLED, kind, place: 'told' } as const;
   return sure
     ? [
         { values: ALL, kind: kind === 'secret' ? 'password' : kind, place: 'given' },
         { values: LINE, kind, place: kind === 'password' ? 'quoted' : 'told' },
-        { values: LABELLED, kind, place: 'told' },
+        labelled,
       ]
-    : [
-        { values: LINE, kind, place: 'told' },
-        { values: LABELLED, kind, place: 'told' },
-        { values: LINE, kind, place: 'quoted', whole: true },
-      ];
+    : [{ values: LINE, kind, place: 'told' }, labelled, { values: LINE, kind, place: 'quoted', whole: true }];
 }
 
 /** Of any command: nothing but values made by chance, perhaps behind the names of whom they are for. */

@@ -39,7 +39,7 @@ export interface Pattern {
   rows?: RegExp;
   /** A further test that the pattern cannot make; `name` is what its group of this name holds. */
   accept?: (value: string, name: string) => boolean;
-  rule?: string;
+  rule?: string | undefined;
 }
 
 /** In place of `notAfter`: anything may stand before the word. */
@@ -88,6 +88,30 @@ export function pattern(
 
 export const patternReaders = (id: string, patterns: readonly Pattern[]): Reader[] =>
   patterns.map((one, index) => patternReader(`${id} ${index}`, one));
+
+const sticky = (source: string) => new RegExp(source.replace(/^\(\?i\)/, ''), source.startsWith('(?i)') ? 'iy' : 'y');
+
+/** Readers of the patterns of a table, one a line; `tests` are what its `if` names. */
+export const patternTable = (id: string, table: string, tests: { readonly [name: string]: Required<Pattern>['accept'] }): Reader[] =>
+  table
+    .trim()
+    .replace(/\n {2,}/g, '')
+    .split('\n')
+    .filter((line) => !line.startsWith('#'))
+    .map((line, index) => {
+      const [head = '', near = '', behind = ''] = line.split(/[«»]/);
+      const [says = '', before = ''] = head.split(': ');
+      const [kind, place, ...more] = says.split(' ');
+      const [after = '', rows] = behind.split('⟳');
+      const said = (word: string) => (more.includes(word) ? more[more.indexOf(word) + 1] : undefined);
+      const one = pattern(`${kind} ${place}` as Parameters<typeof pattern>[0], near.replaceAll('\\t', '\t'), sticky(after), {
+        ...(before && { notAfter: before === '…' ? NEVER : new RegExp(`(?:${before.slice('(?<!'.length, -1)})$`, 'u') }),
+        ...(rows !== undefined && { rows: sticky(rows) }),
+        accept: tests[said('if') ?? ''] ?? (() => true),
+        rule: said('as'),
+      });
+      return patternReader(`${id} ${index}`, one);
+    });
 
 export const ruleOf = (kind: SecretKind): string => (kind === 'password' ? 'password' : kind === 'key' ? 'api-key' : 'secret');
 

@@ -1,8 +1,8 @@
-/** Secrets in SQL: inserted, dumped, set as a password. */
+/** Secrets in SQL: inserted, dumped. */
 import { columnsIn, tuplesBehind } from '../engine/tuples.ts';
 import { linesBelow } from './named/column.ts';
 import { secretKindOf } from './names.ts';
-import { pattern, patternReader, patternReaders, type Reader } from './reader.ts';
+import type { Reader } from './reader.ts';
 
 /** Without the columns' names: random values in a table of keys or of accounts. */
 const OF_SECRETS = /key|token|secret|cred|user|account|integra|auth|login|customer|setting|option|config/i;
@@ -47,25 +47,3 @@ export const sqlDump: Reader = {
     }
   },
 };
-
-const SET =
-  '(?:\\s{1,20}(?:with\\s{1,20}\\w{1,30}\\s{1,20})?(?:by|as|using)?(?:\\s{1,20}password)?\\s{0,4}|\\s{0,4}\\(|\\s{1,20}(?:to|for\\s{1,20}[^\\s=]{1,80}\\s{0,20}=)\\s{0,20})' +
-  '(?<quote>\\\\{0,2}[\'"]|\\$\\w{0,12}\\$)(?<value>[^\'"\\n]{3,200}?)(?=\\k<quote>)';
-
-/** `UPDATE settings SET value = '…' WHERE key = 'ftp_password'`. */
-const UPDATED =
-  /[ ]\w{1,60}\s{1,8}set\s{1,8}\w{0,40}(?:value|val|data|content)\s{0,4}=\s{0,4}'(?<value>[^'\n]{4,400})'[^;']{0,120}where[^;']{0,120}=\s{0,4}'(?<name>[\w.-]{2,60})'/iy;
-export const sqlUpdate = patternReader('sql-update', pattern('named quoted', 'update', UPDATED));
-
-/** `IDENTIFIED BY '…'`, `CREATE ROLE x PASSWORD '…'`, `SET PASSWORD = …`. */
-export const sqlPasswords = patternReaders(
-  'sql-password',
-  [
-    pattern('password given', 'identified', new RegExp(SET, 'iy')),
-    pattern(
-      'password given',
-      'password',
-      new RegExp(`(?<=\\b(?:create|alter|set|grant|with|role|user|login)\\b[^;]{0,180}password)${SET}`, 'iy'),
-    ),
-  ].map((one) => ({ ...one, notAfter: /[\w"'`.-]$/ })),
-);

@@ -1,6 +1,6 @@
 /** Secrets that a command reads from its input: piped, a here-document, typed by a script or at a prompt. */
 import { lineStart } from '../../engine/lines.ts';
-import { pattern, patternReader, type Reader, type See } from '../reader.ts';
+import type { Reader, See } from '../reader.ts';
 
 /** Commands that read a secret from standard input. */
 const READER =
@@ -87,14 +87,3 @@ export const sentByScript: Reader = {
     see(SENT.lastIndex - value.length, value, 'password', ASKED.test(question) ? 'given' : 'beside');
   },
 };
-
-/** `AUTH …` typed at a server's prompt, alone on its line. */
-export const typedAuth = patternReader(
-  'typed-auth',
-  pattern(
-    'password told',
-    'auth ',
-    /(?<=AUTH )(?:default[ ]|[\w-]{2,30}[ ])?(?<value>[^\s"'`<>|;&]{6,256})(?=[ \t]*(?:\r?\n|\\n|["'`<]|$))/y,
-    { notAfter: /[\w/.:-]$|[a-z][ ]$|["'][ ]$/ },
-  ),
-);

@@ -1,6 +1,6 @@
 /** Cookies that hold a session: in headers and in cookie jars. */
 import { secretKindOf } from '../names.ts';
-import { NEVER, pattern, patternReader, type Reader } from '../reader.ts';
+import type { Reader } from '../reader.ts';
 
 const SESSION = /sess|sid|auth|token|csrf|xsrf|jwt|login|secret|remember|identity|user|account|cookie|key|sso/i;
 /** Cookies of analytics and settings, and the attributes of any. */
@@ -10,21 +10,8 @@ const HARMLESS =
 /** Whether a cookie of this name belongs to a login session. */
 export const isSessionName = (name: string) => !HARMLESS.test(name) && (SESSION.test(name) || secretKindOf(name) !== undefined);
 
-/** `Cookie: name=value; name=value`, `curl -b name=value`: `-b` is an option of many tools, so a pair must follow. */
-export const cookie = patternReader(
-  'cookie',
-  pattern(
-    'key given',
-    'cookie| -b ',
-    /(?:(?<= -b )(?=["']?[\w.%$-]{1,80}=[^=])|(?<! -b )(?:\\{0,3}["'`]?[ \t]{0,3}[:=,][ \t]{0,3}(?:\\{0,3}"value\\{0,3}"[ \t]{0,3}:[ \t]{0,3}\\{0,3})?|[ \t]{1,3}))["'`]?/y,
-    {
-      rule: 'cookie',
-      notAfter: NEVER,
-      rows: /[^\n"'`\r<]{0,300}?(?<![\w.%$-])(?<name>[\w.%$-]{1,80})=(?<value>[^;\s,"'`<]{1,4000})/y,
-      accept: (_value, name) => isSessionName(name),
-    },
-  ),
-);
+/** Whether one of a cookie jar holds anything but counts and times: `1771124093.173`. */
+export const isJarred = (value: string, name: string) => !HARMLESS.test(name) && !/^(?:[\d.,:|-]|%[\dA-F]{2})*$/i.test(value);
 
 const OBJECT =
   /name\\{0,3}["']?[ ]{0,3}[:=][ ]{0,3}\\{0,3}["'](?<name>[\w.%$-]{1,80})\\{0,3}["'],?\s{0,20}\\{0,3}["']?value\\{0,3}["']?[ ]{0,3}[:=][ ]{0,3}\\{0,3}["'](?<value>[^\s"'\\]{8,4000})(?=\\{0,3}["'][^{}]{0,300}$)/;
@@ -40,13 +27,3 @@ export const cookieObject: Reader = {
     if (found && isSessionName(name)) see(from + found.index + found[0].length - value.length, value, 'key', 'given', 'cookie');
   },
 };
-
-/** A line of a cookie jar: domain, flag, path, flag, time, name, value. Numbers and times are counts: `1771124093.173`. */
-export const cookieJar = patternReader(
-  'cookie-jar',
-  pattern('key given', '\ttrue\t|\tfalse\t', /\d{1,12}\t(?<name>[^\t\n]{1,80})\t(?<value>[^\s"'`<>\\]{8,4000})/y, {
-    rule: 'cookie',
-    notAfter: NEVER,
-    accept: (value, name) => !HARMLESS.test(name) && !/^(?:[\d.,:|-]|%[\dA-F]{2})*$/i.test(value),
-  }),
-);

@@ -5,8 +5,7 @@ import type { RawLog } from '../../src/redact/index.ts';
 import { createRedactor } from '../../src/redact/index.ts';
 import { isCard, isIban } from '../../src/redact/privacy/bank.ts';
 import { digitsOf, luhn } from '../../src/redact/privacy/checksums.ts';
-import { isOwn } from '../../src/redact/privacy/identity.ts';
-import { numbers } from '../../src/redact/privacy/identity-numbers.ts';
+import { isOwn, numbers } from '../../src/redact/privacy/identity.ts';
 import { clean, defaults, logOf, redactor, session } from './helpers.ts';
 import { linesOf } from './lines.ts';
 

@@ -1,7 +1,6 @@
 /** Bank accounts and payment cards, by their checksums. */
 import { digitsOf, ibanSum, luhn } from './checksums.ts';
-import type { PrivateData } from './kind.ts';
-import { labels } from './labelled.ts';
+import { labels, type PrivateData } from './labelled.ts';
 
 /** Lengths of IBANs by country (SWIFT's IBAN registry). */
 const LENGTHS = new Map(

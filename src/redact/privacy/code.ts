@@ -1,6 +1,5 @@
 /** One-time codes, PINs and codes of doors, told plainly: the words before them decide. */
-import type { PrivateData } from './kind.ts';
-import { type LabelPlace, labels } from './labelled.ts';
+import { type LabelPlace, labels, type PrivateData } from './labelled.ts';
 
 const CODE = '[*#]?(?:\\d{4,8}|\\d{3}[ -]\\d{3}|\\d{4}[ -]\\d{4}|\\d{3}-\\d\\d-\\d{3})[*#]?';
 

@@ -1,8 +1,7 @@
 /** E-mail addresses of people. */
 import type { Detector, Match } from '../engine/detector.ts';
 import { isWord } from '../value/words.ts';
-import type { PrivateData } from './kind.ts';
-import { labels } from './labelled.ts';
+import { labels, type PrivateData } from './labelled.ts';
 import { isOfLicence } from './layout.ts';
 import { isFamous } from './person.ts';
 import { addOwner } from './person-prose.ts';

@@ -1,7 +1,7 @@
 /** What fields and columns of records about people are called, and what their values look like: one table for all readers of records. */
 
 import { isWord } from '../value/words.ts';
-import { numbers } from './identity-numbers.ts';
+import { numbers } from './identity.ts';
 import { labels } from './labelled.ts';
 import { isDistinctiveName } from './names.ts';
 import { partsOf, plain } from './numbered.ts';

@@ -1,6 +1,7 @@
 /** Home folders of Linux, macOS, Windows, WSL, Git Bash, and their form in project keys. */
+
 import type { Detector } from '../engine/detector.ts';
-import { type PrivateData, words } from './kind.ts';
+import { type PrivateData, words } from './labelled.ts';
 import { isNoUser } from './names.ts';
 
 /** The words of another script may follow a name without a blank. */

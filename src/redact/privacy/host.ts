@@ -1,6 +1,7 @@
 /** Names of machines: of internal networks, and as systems print their own. */
+
 import type { Detector } from '../engine/detector.ts';
-import { type PrivateData, words } from './kind.ts';
+import { type PrivateData, words } from './labelled.ts';
 
 const PUBLIC_INSIDE =
   /^(?:host\.docker\.internal|gateway\.docker\.internal|metadata\.google\.internal|.*\.svc\.cluster\.local|.*\bexample\..*|localhost\..*|api\.[a-z]+\.local|[a-z]+\.node\.local|(?:env|settings|config|docker-compose|claude|application|package|this|self|module|window|process|storage|chrome|alpha|beta|gamma|foo|bar|test|host|server)\..*)$/i;

@@ -1,10 +1,26 @@
 /** Numbers of people and of what they own: sure by their form and checksum, or behind their name. */
 import { candidate, type Detector } from '../engine/detector.ts';
-import { type IdentityNumber, numbers } from './identity-numbers.ts';
-import type { PrivateData } from './kind.ts';
-import { type Labelled, labels } from './labelled.ts';
+import { UUID } from '../rules/rule.ts';
+import { CHECKS } from './checksums.ts';
+import table from './identity-numbers.json' with { type: 'json' };
+import { type Labelled, labels, type PrivateData } from './labelled.ts';
 import { isBesideName } from './naming.ts';
 import { partsOf, plain } from './numbered.ts';
+
+/** In a table: what they are called, how they are written and by what checksum they hold, with which more than signs and a few words may stand between. */
+interface Row {
+  labels: string;
+  form: string;
+  check?: string;
+  /** The form that shows by itself what it is; `=`: the same. Absent where other numbers look the same. */
+  bare?: string;
+}
+export const numbers = Object.entries(table as { readonly [rule: string]: readonly Row[] }).flatMap(([rule, rows]) =>
+  rows.map(({ labels, form, check = '', bare }) => {
+    const shape = form.replace('UUID', UUID);
+    return { rule, labels: labels.split(', '), shape, holds: CHECKS[check], bare: bare === '=' ? shape : bare };
+  }),
+);
 
 /** Examples of laws and manuals, one digit again and again, and counting up. */
 const EXAMPLE =
@@ -14,7 +30,7 @@ const EXAMPLE =
 const compact = (value: string) => value.replace(/[ .+-]/g, '').toUpperCase();
 const isExample = (value: string) => EXAMPLE.test(compact(value)) || EXAMPLE.test(value);
 /** Whether a number is one of its kind, and nobody's example. */
-export const isOwn = ({ holds }: Pick<IdentityNumber, 'holds'>, value: string) =>
+export const isOwn = ({ holds }: Pick<(typeof numbers)[number], 'holds'>, value: string) =>
   !isExample(value) && (holds?.(value.toUpperCase()) ?? true);
 /** Names that other numbers have, too, so that a checksum must hold. */
 const VAGUE = /^(?:id|sa id|identity|personal|national|resident|tax|documento|routing|serial|s\/n|pan$|run$|sin$|nie$|c\.f|nik$)/i;

@@ -1,7 +1,6 @@
 /** All private data, by kind. */
 import type { PrivateKind } from '../../model/site.ts';
 import type { Detector, Match } from '../engine/detector.ts';
-import { author } from './author.ts';
 import { bankAccount, paymentCard } from './bank.ts';
 import { oneTimeCode } from './code.ts';
 import { mail } from './email.ts';
@@ -9,8 +8,7 @@ import { home } from './home.ts';
 import { machine } from './host.ts';
 import { identity } from './identity.ts';
 import { machineAddress } from './ip.ts';
-import type { PrivateData } from './kind.ts';
-import { labelled } from './labelled.ts';
+import { labelled, type PrivateData } from './labelled.ts';
 import { layouts } from './layouts.ts';
 import { numberDetector } from './numbers.ts';
 import { isOfNobody } from './person.ts';
@@ -25,7 +23,6 @@ const privacy: readonly PrivateData[] = [
   home,
   machine,
   account,
-  author,
   machineAddress,
   bankAccount,
   paymentCard,

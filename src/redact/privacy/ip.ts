@@ -1,6 +1,7 @@
 /** Addresses of machines: in private networks, and on the internet. */
+
 import { candidate, type Detector } from '../engine/detector.ts';
-import type { PrivateData } from './kind.ts';
+import type { PrivateData } from './labelled.ts';
 import type { NumberShape } from './numbers.ts';
 
 /** A part of an IPv4 address. */

@@ -1,8 +1,17 @@
-/** Values behind a word that says what they are: `phone: …`, `"iban": "…"`, `my number is …`, `電話番号は…`. */
+/** What tells private data of one kind: words before it (`phone: …`, `"iban": "…"`, `my number is …`, `電話番号は…`), its form, what no table can say. */
 import { once } from '../../model/once.ts';
 import { candidate, type Detector, group } from '../engine/detector.ts';
 import { cellsBelow } from '../engine/records.ts';
+import type { NumberShape } from './numbers.ts';
 import lists from './words.json' with { type: 'json' };
+
+export interface PrivateData {
+  /** Values behind words that say what they are. */
+  told?: readonly Labelled[];
+  /** Numbers that show by themselves what they are. */
+  numbers?: readonly NumberShape[];
+  readers?: readonly Detector[];
+}
 
 /**
  * How texts call what they tell of a person: by kind, the beginnings of words in many languages. What follows a beginning
@@ -11,6 +20,9 @@ import lists from './words.json' with { type: 'json' };
 export const labels = Object.fromEntries(
   Object.entries(lists).map(([kind, lines]) => [kind, lines.flatMap((line) => line.split(', '))]),
 ) as unknown as { readonly [Kind in keyof typeof lists]: readonly string[] };
+
+/** Keywords and labels, from one line. */
+export const words = (line: string): string[] => line.split('|');
 
 export interface Labelled {
   rule: string;

@@ -67,6 +67,9 @@ export const layouts = layoutDetectors(String.raw`
 (?:^|\n|\\n)[ \t]{0,8}«author: »[ ]{0,4}(?<dotted>[a-z]{2,20}\.[a-z]{2,20})(?=[ ]{0,4}(?:<|\r?\n|\\n|$))
 (?:^|\n)\^?[0-9a-f]{7,40} (?:\S{1,120}[ ]{1,20})?\((?:(?<dotted>[a-z]{2,20}\.[a-z]{1,20})|(?<name>\p{L}[\p{L}\d .,'_-]{1,50}?))[ ]{0,20}
     « 20»\d\d-\d\d-\d\d \d\d:\d\d:\d\d [+-]\d{4}[ ]{1,6}\d{1,7}\)
+# In front of an address in brackets, anywhere; one word in the signature of a changelog
+(?:^|[\n\t"'\x60:,;(=|>*©&\]]|\\[nt]|--|\b(?:19|20)\d\d|\b(?:by|and))[ ]{0,3}(?:<owner>|(?<=-- )(?<name>\p{L}[\p{L}\d.'’-]{1,30}))["']?[ ]{0,2}
+    \(?<[^\s<>"'@]{1,64}«@»
 # Headers of files, lists of tasks
 (?:^|[\n\t→"'*#/;%{(,-]|\\n)[ \t]{0,12}(?:\w{3,14} ){0,2}«author: |contact: |insured |author: "|autor: |auteur: |autore: |auteur : |作者：|
     作者: |verfasser: |prepared by|reported by|assigned to|assignee: |reviewer: |signed by|owner: »[:：]?[ ]{0,20}(?<=[ "])["']?<person>

@@ -1,7 +1,6 @@
 /** Telephone numbers: in international form, and behind a word for them. */
 import { digitsOf } from './checksums.ts';
-import type { PrivateData } from './kind.ts';
-import { labels } from './labelled.ts';
+import { labels, type PrivateData } from './labelled.ts';
 import { isBesideName } from './naming.ts';
 import type { NumberShape } from './numbers.ts';
 

@@ -1,7 +1,6 @@
 /** Postal addresses behind `ship to`, `address:` and their like. */
 import { candidate, type Detector, group } from '../engine/detector.ts';
-import { type PrivateData, words } from './kind.ts';
-import { labels } from './labelled.ts';
+import { labels, type PrivateData, words } from './labelled.ts';
 import { isBesideName } from './naming.ts';
 
 const POSTAL =

@@ -1,7 +1,6 @@
 /** Birth dates, places where somebody lives, accounts, and cards of networks: by what they are called, and what systems print of them. */
 import { UUID } from '../rules/rule.ts';
-import { type PrivateData, words } from './kind.ts';
-import { labels } from './labelled.ts';
+import { labels, type PrivateData, words } from './labelled.ts';
 import { isDummyId, isMac } from './layout.ts';
 
 const YEAR = '(?:19[2-9]\\d|20[0-2]\\d)';

@@ -3,3 +3,15 @@ export function once<Value>(make: () => Value): () => Value {
   let made: { value: Value } | undefined;
   return () => (made ??= { value: make() }).value;
 }
+
+/** What was made of the last few thousand strings, so that none is looked at twice. */
+export function remembered<Value>(make: (of: string) => Value, most = 5000): (of: string) => Value {
+  const known = new Map<string, Value>();
+  return (of) => {
+    if (!known.has(of)) {
+      if (known.size > most) known.clear();
+      known.set(of, make(of));
+    }
+    return known.get(of) as Value;
+  };
+}

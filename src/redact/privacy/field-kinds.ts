@@ -1,5 +1,6 @@
 /** What fields and columns of records about people are called, and what their values look like: one table for all readers of records. */
 
+import { remembered } from '../../model/once.ts';
 import { isWord } from '../value/words.ts';
 import { numbers } from './identity.ts';
 import { labels } from './labelled.ts';
@@ -94,13 +95,8 @@ for (const kind of KINDS) {
     if (whole && !byName.has(whole)) byName.set(whole, kind);
   }
 }
-const known = new Map<string, FieldKind | undefined>();
 /** What a field of this name holds of a person; nothing if it may be of a thing. */
-export function kindOfField(name: string): FieldKind | undefined {
-  if (known.size > 5000) known.clear();
-  if (!known.has(name)) known.set(name, find(plain(name)));
-  return known.get(name);
-}
+export const kindOfField = remembered((name) => find(plain(name)));
 
 function find(name: string): FieldKind | undefined {
   const whole = byName.get(name);

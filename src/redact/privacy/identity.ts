@@ -6,6 +6,7 @@ import table from './identity-numbers.json' with { type: 'json' };
 import { type Labelled, labels, type PrivateData } from './labelled.ts';
 import { isBesideName } from './naming.ts';
 import { partsOf, plain } from './numbered.ts';
+import type { NumberShape } from './numbers.ts';
 
 /** In a table: what they are called, how they are written and by what checksum they hold, with which more than signs and a few words may stand between. */
 interface Row {
@@ -103,6 +104,13 @@ const isArticle = (value: string) =>
 /** Dates, times of machines, one digit again and again. */
 const NO_NUMBER = /^(?:19|20)\d\d[-/ ]?\d\d[-/ ]?\d\d|^\d{1,2}[-/]\d{1,2}[-/]\d{2,4}$|^1[5-8]\d{8}(?:\d{3})?$|^(\d)\1+$/;
 
+/** A number that nothing names. */
+const bare = (shape: string, isOne: NumberShape['accept'], rule = 'national-id'): NumberShape => ({
+  rule,
+  shape,
+  accept: (value, ...at) => !isExample(value) && !isInRow(...at) && isOne(value, ...at),
+});
+
 export const identity: PrivateData = {
   readers: [readByMachines],
   told: [
@@ -124,39 +132,17 @@ export const identity: PrivateData = {
     ...numbers.flatMap((one) =>
       one.bare === undefined
         ? []
-        : {
-            rule: one.rule,
-            shape: one.bare,
-            accept: (value: string, text: string, start: number, end: number) =>
-              !isExample(value) &&
-              !isInRow(text, start, end) &&
-              (isOwn(one, value) || isBesideName(text, start, end) || (/[.-].*[.-]/.test(value) && 'suspicion')),
-          },
+        : bare(one.bare, (value, ...at) => isOwn(one, value) || isBesideName(...at) || (/[.-].*[.-]/.test(value) && 'suspicion'), one.rule),
     ),
-    {
-      rule: 'national-id',
-      // What has a name of its own is judged by that.
-      shape: '\\d{8,13}',
-      accept: (value, text, start, end) =>
-        !/[=:/] ?["']?$/.test(text.slice(Math.max(0, start - 3), start)) &&
-        !isExample(value) &&
-        !NO_NUMBER.test(value) &&
-        !isArticle(value) &&
-        !isInRow(text, start, end) &&
-        isBesideName(text, start, end, true),
-    },
-    {
-      rule: 'national-id',
-      shape:
-        '\\d{6}[-+/A-FU-Y]\\d{3}[\\dA-Y]|\\d{7}[A-W][A-I]?|\\d{8}-?[A-Z]|\\d{1,3}(?:\\.\\d{3}){2,3}-?[\\dkK]?|\\d{3}-\\d{3}-\\d{3}[ -]\\d\\d',
-      accept: (value, text, start, end) =>
-        !isExample(value) && !NO_NUMBER.test(value) && !isInRow(text, start, end) && isBesideName(text, start, end, true),
-    },
-    {
-      rule: 'national-id',
-      shape: '(?!000|666|9)\\d{3}-(?!00)\\d{2}-(?!0000)\\d{4}',
-      accept: (value, text, start, end) =>
-        !isExample(value) && !isInRow(text, start, end) && (isBesideName(text, start, end) || 'suspicion'),
-    },
+    // What has a name of its own is judged by that.
+    bare('\\d{8,13}', (value, text, start, end) => {
+      const isNamed = /[=:/] ?["']?$/.test(text.slice(Math.max(0, start - 3), start));
+      return !isNamed && !NO_NUMBER.test(value) && !isArticle(value) && isBesideName(text, start, end, true);
+    }),
+    bare(
+      '\\d{6}[-+/A-FU-Y]\\d{3}[\\dA-Y]|\\d{7}[A-W][A-I]?|\\d{8}-?[A-Z]|\\d{1,3}(?:\\.\\d{3}){2,3}-?[\\dkK]?|\\d{3}-\\d{3}-\\d{3}[ -]\\d\\d',
+      (value, ...at) => !NO_NUMBER.test(value) && isBesideName(...at, true),
+    ),
+    bare('(?!000|666|9)\\d{3}-(?!00)\\d{2}-(?!0000)\\d{4}', (_, ...at) => isBesideName(...at) || 'suspicion'),
   ],
 };

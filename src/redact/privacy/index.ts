@@ -64,33 +64,25 @@ const TOLD = new Set(['national-id', 'phone', 'address', 'birth-date']);
 
 /** What finds private data, without the kinds the owner leaves as they are. */
 export function privacyDetectors(keep: readonly string[]): Detector[] {
-  /** Of what a detector added; about what is told of nobody is asked, as somebody may have put his own number into an example. */
-  const settle = (text: string, matches: Match[], from: number) => {
+  /** About what is told of nobody is asked, as somebody may have put his own number into an example. */
+  const settle = (text: string, matches: Match[], find: () => void) => {
+    const from = matches.length;
+    find();
     if (matches.length === from) return;
-    for (const match of matches.splice(from)) {
-      if (keep.includes(kindOf(match.rule))) continue;
-      matches.push(TOLD.has(match.rule) && isOfNobody(text, match.start) ? { ...match, tier: 'suspicion' } : match);
-    }
-  };
-  const settled = (one: Detector): Detector => {
-    const run = (text: string, matches: Match[], find: () => void) => {
-      const from = matches.length;
-      find();
-      settle(text, matches, from);
-    };
-    const { at, beside, sweep } = one;
-    return {
-      ...one,
-      ...(at && {
-        at: (text, start, end, matches, reading) => run(text, matches, () => at(withDigits(text), start, end, matches, reading)),
-      }),
-      ...(beside && { beside: (text, all, matches) => run(text, matches, () => beside(text, all, matches)) }),
-      ...(sweep && { sweep: (text, matches) => run(text, matches, () => sweep(withDigits(text), matches)) }),
-    };
+    for (const match of matches.splice(from))
+      if (!keep.includes(kindOf(match.rule)))
+        matches.push(TOLD.has(match.rule) && isOfNobody(text, match.start) ? { ...match, tier: 'suspicion' } : match);
   };
   return [
     ...privacy.flatMap(({ readers = [], told = [] }) => [...readers, ...told.flatMap(labelled)]),
     ...layouts,
     numberDetector(privacy.flatMap(({ numbers = [] }) => numbers)),
-  ].map(settled);
+  ].map(({ at, beside, sweep, ...one }) => ({
+    ...one,
+    ...(at && {
+      at: (text, start, end, matches, reading) => settle(text, matches, () => at(withDigits(text), start, end, matches, reading)),
+    }),
+    ...(beside && { beside: (text, all, matches) => settle(text, matches, () => beside(text, all, matches)) }),
+    ...(sweep && { sweep: (text, matches) => settle(text, matches, () => sweep(withDigits(text), matches)) }),
+  }));
 }

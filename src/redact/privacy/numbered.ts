@@ -2,6 +2,7 @@
  * Names of numbers, taken apart: whose number it is (`customer`, `Mitglied`), or what paper bears it (`passport`, `полис`), and a word
  * for numbers, in one word or in several, in either order.
  */
+import { remembered } from '../../model/once.ts';
 import { folded } from '../languages/lexicon.ts';
 import { labels } from './labelled.ts';
 
@@ -22,39 +23,26 @@ const LONGEST_ENDING = 5;
 const BETWEEN =
   /^(?:de|del|della|dell|do|da|du|di|des|of|the|la|el|le|van|von|der|d|l|s|no|nr|o|his|her|my|your|mein|meine|mon|ma|mi|min|mijn)$/;
 
-/** Beginnings of words; those of few letters are whole words. */
-class Stems {
-  private readonly all: ReadonlySet<string>;
-  private readonly joined: readonly string[];
-
-  constructor(stems: readonly string[]) {
-    this.all = new Set(stems.map(folded));
-    this.joined = stems.filter((stem) => JOINED.test(stem));
-  }
-
-  /** Whether words are one of the stems with an ending. */
-  has(words: string): boolean {
-    if (JOINED.test(words)) return this.joined.some((stem) => words.includes(stem));
-    if (this.all.has(words)) return true;
-    for (let length = words.length - 1; length >= Math.max(4, words.length - LONGEST_ENDING); length--)
-      if (this.all.has(words.slice(0, length))) return true;
+/** Whether words are one of some with an ending; those of few letters are whole words. */
+function stems(all: readonly string[]): (words: string) => boolean {
+  const known = new Set(all.map(folded));
+  const joined = all.filter((stem) => JOINED.test(stem));
+  return (words) => {
+    if (JOINED.test(words)) return joined.some((stem) => words.includes(stem));
+    for (let length = words.length; length >= Math.min(words.length, Math.max(4, words.length - LONGEST_ENDING)); length--)
+      if (known.has(words.slice(0, length))) return true;
     return false;
-  }
+  };
 }
 
-const papers = new Stems(labels.papers);
-const whose = new Stems(labels.whose);
+const isPaper = stems(labels.papers);
+const isWhose = stems(labels.whose);
 const counts = new Set(labels.counts.map(folded));
 /** Words for numbers that end a longer one. */
 const ENDS = [...counts].filter((count) => count.length > 3 || count === 'nr' || JOINED.test(count)).sort((a, b) => b.length - a.length);
 
-const known = new Map<string, 'numbered' | 'paper' | 'person' | undefined>();
 /** Whether a name, in small letters with its words apart, is that of a person's number; of their paper, of the person alone. */
-export function partsOf(name: string): 'numbered' | 'paper' | 'person' | undefined {
-  if (known.size > 5000) known.clear();
-  if (!known.has(name)) known.set(name, find(name));
-  return known.get(name);
-}
+export const partsOf = remembered(find);
 
 /** Programs have one, too. */
 const ANY = /^licen[cs]es?$/;
@@ -81,15 +69,15 @@ function find(name: string): 'numbered' | 'paper' | 'person' | undefined {
 /** What words name, of which each is known; of two the paper counts. */
 function kindOf(words: readonly string[]): 'paper' | 'person' | undefined {
   let kind: 'paper' | 'person' | undefined;
-  if (papers.has(words.join(' '))) return 'paper';
+  if (isPaper(words.join(' '))) return 'paper';
   const own = words.filter((word) => word !== '' && !BETWEEN.test(word));
   for (let at = 0; at < own.length; ) {
     const size = [3, 2, 1].find((many) => {
       const part = own.slice(at, at + many).join(' ');
-      return own.length >= at + many && (papers.has(part) || whose.has(part));
+      return own.length >= at + many && (isPaper(part) || isWhose(part));
     });
     if (size === undefined) return undefined;
-    if (papers.has(own.slice(at, at + size).join(' '))) kind = 'paper';
+    if (isPaper(own.slice(at, at + size).join(' '))) kind = 'paper';
     else kind ??= 'person';
     at += size;
   }

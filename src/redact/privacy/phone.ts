@@ -6,18 +6,10 @@ import type { NumberShape } from './numbers.ts';
 
 /** Country codes with the digits that follow them (ITU-T E.164 and the national plans); others of three digits have 6 to 10. */
 const PLANS = new Map(
-  (
-    '1:10 7:10 20:8-10 27:9 30:10 31:9 32:8-9 33:9 34:9 36:8-9 39:8-11 40:9 41:9 43:7-13 44:9-10 45:8 46:7-10 47:8 48:9 49:7-12 51:8-9 52:10 53:8 ' +
-    '54:10-11 55:10-11 56:9 57:8-10 58:10 60:8-10 61:9 62:8-12 63:8-10 64:8-10 65:8 66:8-9 81:9-10 82:8-10 84:9-10 86:10-11 90:10 91:10 92:9-10 93:9 ' +
-    '94:9 95:7-10 98:10 21x:8-9 22x:7-10 23x:7-10 24x:7-9 25x:7-10 26x:7-10 29x:4-8 35x:7-11 37x:7-10 38x:7-9 42x:9 50x:7-8 59x:7-9 67x:5-8 68x:5-7 ' +
-    '80x:8 85x:8-9 87x:9 88x:8-10 96x:7-10 97x:7-9 99x:9-10'
-  )
-    .split(' ')
-    .map((plan): [string, [number, number]] => {
-      const [code = '', range = ''] = plan.split(':');
-      const [least = '', most = least] = range.split('-');
-      return [code, [Number(least), Number(most)]];
-    }),
+  labels.plans.map((plan): [string, number[]] => {
+    const [code = '', ...range] = plan.split(/[:-]/);
+    return [code, range.map(Number)];
+  }),
 );
 
 /** Examples: counting up, one digit again and again, the numbers reserved for fiction that manuals use most. */
@@ -28,7 +20,7 @@ const isExampleNumber = (digits: string) => EXAMPLE.test(digits);
 /** Whether digits behind a plus are a country's code and as many as a number there has. */
 function isInternational(digits: string): boolean {
   for (const code of [digits.slice(0, 1), digits.slice(0, 2), `${digits.slice(0, 2)}x`]) {
-    const [least, most] = PLANS.get(code) ?? [0, -1];
+    const [least = 0, most = least] = PLANS.get(code) ?? [0, -1];
     const rest = digits.length - (code.endsWith('x') ? 3 : code.length);
     if (rest < least || rest > most) continue;
     // North America: area and exchange begin with 2 to 9.

@@ -15,7 +15,7 @@ export interface PrivateData {
 
 /**
  * How texts call what they tell of a person: by kind, the beginnings of words in many languages. What follows a beginning
- * (`telefonnummer`, `puhelinnumeroni`) belongs to the word.
+ * (`telefonnummer`, `puhelinnumeroni`) belongs to the word. Some lists are of forms: what numbers look like by country.
  */
 export const labels = Object.fromEntries(
   Object.entries(lists).map(([kind, lines]) => [kind, lines.flatMap((line) => line.split(', '))]),

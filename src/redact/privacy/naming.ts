@@ -23,7 +23,7 @@ export const TOLD = new RegExp(
 /** Family names of China and Korea, of the few that nearly all people have there. */
 const FAMILY =
   /^(?:[王李张張刘劉陈陳杨楊黄黃赵趙吴吳周徐孙孫马馬朱胡郭何高林罗羅郑鄭梁谢謝宋唐许許韩韓冯馮邓鄧曹彭曾肖萧蕭田董袁潘于蒋蔣蔡余杜叶葉程苏蘇魏吕呂丁任沈姚卢盧姜崔钟鍾谭譚陆陸汪范金石廖贾賈夏韦韋付方白邹鄒孟熊秦邱江尹薛闫段雷侯龙龍史陶黎贺賀顾顧毛郝龚龔邵万萬钱錢严嚴覃武戴莫孔向汤湯]|欧阳|歐陽|司马|上官|诸葛|[김이박최정강조윤장임한오서신권황안송류전홍고문양손배백허유남심노하곽성차주우구라민진지엄채원천방공현함변염추도소석선설마길연위표명기반왕금옥육인맹제탁국]|남궁|황보|제갈|선우|독고)[\p{Script=Han}\p{Script=Hangul}]{1,3}$/u;
-const LISTED = /(?<=[\s,，、:：(（。])[\p{Script=Han}\p{Script=Hangul}]{2,5}(?=\s?[,，、(（]|[ ])/gu;
+const LISTED = /(?<=[\s,，、:：(（。])(?<name>[\p{Script=Han}\p{Script=Hangul}]{2,5})(?=\s?[,，、(（]|[ ])/gu;
 
 /** The first name and the last, in cells. */
 const PAIRED = /(?<=(?:^|[|;,\t\n(]) ?["']?)(\p{Lu}\p{Ll}[\p{L}-]{1,20})["']?[|;,\t] ?["']?(\p{Lu}\p{Ll}[\p{L}-]{1,24})(?=["']?[|;,\t])/gu;

@@ -41,11 +41,10 @@ export function addProse(text: string, from: number, { start, end }: Match, matc
       const isOwn = !/[<:/]\w*$/.test(head) && isOwnName(name);
       matches.push(found('person-name', cell, / /.test(name) && (isCell || isOwn || isSurnamed(name)) ? 'candidate' : 'suspicion'));
     }
-    for (const one of [...part.matchAll(TOLD), ...part.matchAll(REGISTERED)].filter(inside)) {
+    for (const one of [...part.matchAll(TOLD), ...part.matchAll(REGISTERED), ...listedIn(part)].filter(inside)) {
       const name = one.groups?.name as string;
       matches.push(found('person-name', { value: name, at: begin + one.index + one[0].lastIndexOf(name) }));
     }
-    for (const one of listedIn(part).filter(inside)) matches.push(found('person-name', { value: one[0], at: begin + one.index }));
   }
 }
 /** Of words of which the last means nothing else. */

@@ -48,25 +48,10 @@ const international: NumberShape = {
   },
 };
 
-/** Numbers as they are written within a country, which show by their groups what they are: of North America, of mobile networks. */
+/** Numbers as they are written within a country, which show by their groups what they are: of North America; of mobile networks. */
 const mobile: NumberShape = {
   rule: 'phone',
-  shape: [
-    '\\((?!555)[2-9]\\d\\d\\)[ -]?(?!555)\\d{3}[ .-]\\d{4}',
-    // Brazil, France, Sweden, Australia, Japan and Korea, Germany, Britain, the Netherlands, Belgium, Switzerland, China, Russia.
-    '\\(\\d\\d\\) ?9\\d{4}[ -]\\d{4}',
-    '0[67](?:[ .]\\d\\d){4}',
-    '07\\d-\\d{3} \\d\\d \\d\\d',
-    '04\\d\\d \\d{3} \\d{3}',
-    '0(?:10|[789]0)-\\d{4}-\\d{4}',
-    '01[567]\\d(?:[ -]| ?/ ?)\\d{3} ?\\d\\d ?\\d{2,3}',
-    '07\\d{3} \\d{3} ?\\d{3}',
-    '06[ -]\\d{4} ?\\d{4}',
-    '04\\d\\d[ /]\\d\\d(?<be>[ .])\\d\\d\\k<be>\\d\\d',
-    '07[5-9] \\d{3} \\d\\d \\d\\d',
-    '1[3-9]\\d(?: \\d{4}){2}',
-    '8 ?\\(9\\d\\d\\) ?\\d{3}-\\d\\d-\\d\\d',
-  ].join('|'),
+  shape: labels.mobile.join('|'),
   accept: (value, text, start, end) =>
     !isExampleNumber(digitsOf(value)) && (!isPartOfOther(text, start, end) || isCell(text, start, end)) && !isPublic(text, start),
 };
@@ -83,24 +68,8 @@ const grouped = (isAsked: boolean, shapes: readonly string[]): NumberShape => ({
   },
 });
 const DATE = /^\d{1,2}([./-])\d{1,2}\1(?:19|20)\d\d$/;
-const national = grouped(true, [
-  '\\([2-9]\\d\\d\\)[ -]?\\d{3}[ .-]\\d{4}',
-  '[2-9]\\d\\d(?<dot>[.-])[2-9]\\d\\d\\k<dot>\\d{4}',
-  '\\(\\d\\d\\) ?9?\\d{4}[ -]\\d{4}',
-  '0[1-9](?:[ .]\\d\\d){4}',
-  '0\\d{2,4}[ /-]\\d{3,4}[ -]?\\d{3,5}',
-  '0[1-9]\\d{0,2}-\\d{3,4}-\\d{4}',
-  '1[3-9]\\d(?<four>[ -])\\d{4}\\k<four>\\d{4}',
-  '0\\d{2,3}(?: \\d{2,4}){2,3}',
-]);
-const ofSomebody = grouped(false, [
-  '0\\d{1,4}(?:[ .-]| ?/ ?)\\d{2,8}(?:[ .-]\\d{2,4}){0,4}',
-  '[2-9]\\d{2,3}(?: \\d{2,4}){2,3}',
-  '[1-9]\\d?(?: \\d{2,4}){2,4}',
-  '[2-9]\\d{2,3}[ -]\\d{3,4}-?\\d{3,4}',
-  '[6-9]\\d{4} \\d{5}',
-  '0\\d{9,10}',
-]);
+const national = grouped(true, labels.national);
+const ofSomebody = grouped(false, labels.grouped);
 
 /** Of a firm to the public: a hotline, where to complain, below its name, above the address of its pages. */
 const PUBLIC =

@@ -35,50 +35,45 @@ const FIELDS = /^[\s,]{0,4}line ?\d\b|\b(?:city|town|post ?code|postal code|zip(
 /** A full stop behind a word that is no abbreviation. */
 const SENTENCE_END = /(?<=\p{L}{4}|\d)\.(?:\s|$)|[!?。；]|,(?= \p{Ll}{5,} )|(?<=\p{Script=Han})[,，]/u;
 
-function detector(keywords: readonly string[], needsWord: boolean, isPostal: (around: string) => boolean): Detector {
-  return {
-    id: 'address',
-    keywords,
-    at(text, start, end, matches) {
-      const needsStreet = !isPostal(
-        text
-          .slice(Math.max(0, start - 16), end + 20)
-          .split('\n')
-          .at(-1) ?? '',
-      );
-      if (/^[a-z]/i.test(text[start] as string) && needsWord && /[a-z]/i.test(text[start - 1] ?? '')) return;
-      if (/(?:ip|mac|mail|web|http|memory|byte|base|start|return)[ _-]?$/i.test(text.slice(Math.max(0, start - 8), start))) return;
-      AFTER.lastIndex = end;
-      const found = AFTER.exec(text);
-      if (!found || isOfGuide(text, start)) return;
-      const stop = end + found[0].length;
-      const first = group(found, 'first');
-      const from = stop - first.length;
-      const sentence = first.slice(0, SENTENCE_END.exec(first)?.index ?? first.length);
-      const value = sentence.trim();
-      if (/^address$/i.test(text.slice(start, end)) && found[0].length === first.length + 1 && VERB.test(value)) return;
-      if (value.length > 3 && !FIELDS.test(value) && isPlace(value, needsStreet)) {
-        matches.push(candidate('address', from, from + sentence.trimEnd().length));
-        return;
-      }
-      // The lines below, perhaps behind a name.
-      if ((needsStreet && !found[0].includes(':')) || (value.length > 3 && !NAME_ONLY.test(value))) return;
-      const lines: { from: number; to: number; line: string }[] = [];
-      for (let at = stop; lines.length < 5; ) {
-        NEXT.lastIndex = at;
-        const next = NEXT.exec(text);
-        const line = next?.groups?.line ?? '';
-        if (!next || !line.trim() || NO_PLACE.test(line) || /^\P{L}*\p{L}[\p{L} ]{1,20}:/u.test(line)) break;
-        at = NEXT.lastIndex;
-        lines.push({ from: at - line.length, to: at, line });
-      }
-      const isTold = lines.some(({ line }) => isPlace(line, true)) || lines.some(({ line }) => TOWN.test(line));
-      if (!isTold) return;
-      if (value) matches.push(candidate('address', from + first.indexOf(value), from + first.indexOf(value) + value.length));
-      for (const one of lines) matches.push(candidate('address', one.from, one.to));
-    },
-  };
-}
+/** `isApart`: no letter stands before the label. */
+const detector = (keywords: readonly string[], isPostal: (around: string) => boolean, isApart = true): Detector => ({
+  id: 'address',
+  keywords,
+  at(text, start, end, matches) {
+    const needsStreet = !isPostal(
+      text
+        .slice(Math.max(0, start - 16), end + 20)
+        .split('\n')
+        .at(-1) as string,
+    );
+    if (isApart && /^[a-z]{2}/i.test(text.slice(Math.max(0, start - 1), start + 1))) return;
+    if (/(?:ip|mac|mail|web|http|memory|byte|base|start|return)[ _-]?$/i.test(text.slice(Math.max(0, start - 8), start))) return;
+    AFTER.lastIndex = end;
+    const found = AFTER.exec(text);
+    if (!found || isOfGuide(text, start)) return;
+    const stop = end + found[0].length;
+    const first = group(found, 'first');
+    const value = first.slice(0, SENTENCE_END.exec(first)?.index ?? first.length).trim();
+    if (/^address$/i.test(text.slice(start, end)) && found[0].length === first.length + 1 && VERB.test(value)) return;
+    const from = stop - first.length + first.indexOf(value);
+    if (value.length > 3 && !FIELDS.test(value) && isPlace(value, needsStreet)) {
+      matches.push(candidate('address', from, from + value.length));
+      return;
+    }
+    // The lines below, perhaps behind a name.
+    if ((needsStreet && !found[0].includes(':')) || (value.length > 3 && !NAME_ONLY.test(value))) return;
+    const offered = value ? [candidate('address', from, from + value.length)] : [];
+    let isTold = false;
+    NEXT.lastIndex = stop;
+    for (let lines = 0; lines < 5; lines++) {
+      const line = NEXT.exec(text)?.groups?.line ?? '';
+      if (!line.trim() || NO_PLACE.test(line) || /^\P{L}*\p{L}[\p{L} ]{1,20}:/u.test(line)) break;
+      isTold ||= isPlace(line, true) || TOWN.test(line);
+      offered.push(candidate('address', NEXT.lastIndex - line.length, NEXT.lastIndex));
+    }
+    if (isTold) matches.push(...offered);
+  },
+});
 /** A postcode and a town. */
 export const TOWN =
   /^(?:[A-Z]{1,2}-)?\d{2,3}[ -]?\d{2,3}(?:-\d{3})? \p{Lu}\p{L}{2}|\p{L}{3},? (?:[A-Z]{2} )?\d{5}(?:-\d{4})?$|\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/u;
@@ -139,9 +134,9 @@ const wholeAddress: Detector = {
 
 export const street: PrivateData = {
   readers: [
-    detector(labels.sent, true, () => true),
-    detector(labels.lives, true, () => false),
-    detector(labels.address, false, (around) => POSTAL.test(around)),
+    detector(labels.sent, () => true),
+    detector(labels.lives, () => false),
+    detector(labels.address, (around) => POSTAL.test(around), false),
     wholeAddress,
   ],
   told: [

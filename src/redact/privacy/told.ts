@@ -74,10 +74,7 @@ export const hardwareAddress: PrivateData = {
   told: [
     {
       rule: 'mac',
-      labels: words(
-        'ether |link/|hwaddr|lladdr|hardware|physical address|mac:|mac a|mac_a|mac-a|macaddr|mac=|mac"|mac |) at |device |access point|dhcpack on |dhcpoffer on |dhcpdiscover from |dhcprequest for |hw_addr|physische adresse|' +
-          'adresse physique|dirección física|indirizzo fisico|wakeonlan|etherwake|bluetooth|bssid|chaddr|mac：|物理地址|物理アドレス',
-      ),
+      labels: labels.mac,
       sure: true,
       value:
         '(?:[\\da-fA-F]{2}(?<sign>[:-])(?:[\\da-fA-F]{2}\\k<sign>){4}[\\da-fA-F]{2}|[\\da-f]{4}\\.[\\da-f]{4}\\.[\\da-f]{4})(?![\\w:.-]?[\\da-fA-F]{2}(?![a-z]))',

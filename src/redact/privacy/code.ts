@@ -1,5 +1,5 @@
 /** One-time codes, PINs and codes of doors, told plainly: the words before them decide. */
-import { type LabelPlace, labels, type PrivateData } from './labelled.ts';
+import { type Labelled, labels, type PrivateData } from './labelled.ts';
 
 const CODE = '[*#]?(?:\\d{4,8}|\\d{3}[ -]\\d{3}|\\d{4}[ -]\\d{4}|\\d{3}-\\d\\d-\\d{3})[*#]?';
 
@@ -24,46 +24,43 @@ const NOT_TOLD = /line|error|page|port|row|col|year|issue|\.{3}/i;
 const TELLS =
   /(?:^|[^\p{L}])(?:the|my|your|our|this|here'?s the|new|der|die|das|mein|dein|le|mon|ton|votre|el|mi|tu|su|o|meu|seu|il|mio|tuo|de|mijn|min|din|мой|твой|ваш)[ ]{1,2}(?:[\p{L}-]{1,14}[ ]){0,2}$/iu;
 
-/** A name of what it opens, or a sentence that tells six digits. */
-function isTold(value: string, { before, label, between, direct }: LabelPlace): boolean {
-  // `remove old code (#6358)`: an issue.
-  if (/^#\d+$/.test(value) && between.includes('(')) return false;
-  if (!isCode(value) || OTHER.test(before) || NOT_TOLD.test(between) || (!direct && /\d[ -]\d/.test(value))) return false;
-  if (OPENS.test(`${before.slice(-24)} ${label} ${between}`)) return true;
-  return (
-    direct && value.replace(/\D/g, '').length === 6 && /[:：=]|\p{L}/u.test(between) && (TELLS.test(before) || /\P{ASCII}/u.test(label))
-  );
-}
+/** A code behind words; `inside`: they may end a longer one. */
+const coded = (words: readonly string[], inside: boolean, value: string, isTold: Labelled['accept']): Labelled => ({
+  rule: 'code',
+  labels: words,
+  words: 6,
+  value,
+  inside,
+  accept: (code, place) => isCode(code) && !NOT_TOLD.test(place.between) && isTold(code, place),
+});
 
 export const oneTimeCode: PrivateData = {
   told: [
-    { rule: 'code', labels: labels.code, words: 6, value: CODE, inside: true, accept: isTold },
-    {
-      rule: 'code',
-      labels: labels.pin,
-      words: 6,
-      value: '\\d{4,8}',
-      accept: (value, { label, direct, before, between }) =>
+    // A name of what it opens, or a sentence that tells six digits.
+    coded(labels.code, true, CODE, (value, { before, label, between, direct }) => {
+      // `remove old code (#6358)`: an issue.
+      if (/^#\d+$/.test(value) && between.includes('(')) return false;
+      if (OTHER.test(before) || (!direct && /\d[ -]\d/.test(value))) return false;
+      if (OPENS.test(`${before.slice(-24)} ${label} ${between}`)) return true;
+      const isSix = direct && value.replace(/\D/g, '').length === 6;
+      return isSix && /[:：=]|\p{L}/u.test(between) && (TELLS.test(before) || /\P{ASCII}/u.test(label));
+    }),
+    coded(
+      labels.pin,
+      false,
+      '\\d{4,8}',
+      (_, { label, direct, before, between }) =>
         (direct || IS_AT_END.test(between)) &&
-        isCode(value) &&
         !HARDWARE.test(before + between) &&
-        !NOT_TOLD.test(between) &&
         /^(?:\P{ASCII}+|puk|pin(?:s|[ -]?code)?)$/iu.test(label) &&
         (!/^pin/.test(label) || /[:=：＝]|\p{L}/u.test(between) || OWN.test(before)),
-    },
-    {
-      rule: 'code',
-      labels: labels.opened,
-      words: 6,
-      value: '\\d{4,8}',
-      inside: true,
-      accept: (value, { label, between, direct, before }) =>
-        isCode(value) &&
-        !NOT_TOLD.test(between) &&
-        !HARDWARE.test(before) &&
-        !/00$|[ -]/.test(value) &&
-        !(direct && /^[a-z]/i.test(label)) &&
-        WITH.test(between.trimEnd()),
-    },
+    ),
+    coded(
+      labels.opened,
+      true,
+      '\\d{4,8}',
+      (value, { label, between, direct, before }) =>
+        !HARDWARE.test(before) && !value.endsWith('00') && !(direct && /^[a-z]/i.test(label)) && WITH.test(between.trimEnd()),
+    ),
   ],
 };

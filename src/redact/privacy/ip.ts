@@ -1,5 +1,5 @@
 /** Addresses of machines: in private networks, and on the internet. */
-
+import { isIPv6 } from 'node:net';
 import { candidate, type Detector } from '../engine/detector.ts';
 import type { PrivateData } from './labelled.ts';
 import type { NumberShape } from './numbers.ts';
@@ -48,10 +48,8 @@ const ipv6: Detector = {
     const found = IPV6.exec(text)?.[0].replace(/(?<=[^:]):$/, '');
     if (!found || SPECIAL6.test(found)) return;
     const isPrivate = /^f/i.test(found);
-    const groups = found.split(':').length;
-    const gaps = found.split('::').length - 1;
-    if (PUBLISHED.test(text.slice(Math.max(0, start - 240), start))) return;
-    if (gaps > 1 || found.includes(':::') || (gaps === 0 ? groups !== 8 : groups > 8 || (groups < 4 && !isPrivate))) return;
+    const isShort = found.split(':').length < 4 && !isPrivate;
+    if (!isIPv6(found) || isShort || PUBLISHED.test(text.slice(Math.max(0, start - 240), start))) return;
     matches.push(candidate(isPrivate ? 'private-ip' : 'public-ip', start, start + found.length));
   },
 };

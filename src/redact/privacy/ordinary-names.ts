@@ -10,31 +10,21 @@ import { DEVICE } from './names.ts';
 const ENOUGH = 2;
 const REACH = 40;
 
-/** Those of `names` that mean something else as well in the texts of a session. */
+/** Those of `names` that mean something else as well in the texts of a session: by the points of their different usages. */
 export function ordinaryNames(names: ReadonlySet<string>, texts: Iterable<string>): Set<string> {
-  const ordinary = new Set([...names].filter((name) => isWord(name)));
-  const asked = [...names].filter((name) => !ordinary.has(name));
-  for (const [name, found] of usagesOf(asked, texts))
-    if ([...found.values()].reduce((sum, points) => sum + points, 0) >= ENOUGH) ordinary.add(name);
-  return ordinary;
-}
-
-/** By name: the different usages that make it ordinary, and their points. */
-function usagesOf(names: Iterable<string>, texts: Iterable<string>): Map<string, Map<string, number>> {
-  const asked = [...names];
-  if (asked.length === 0) return new Map();
-  const lower = [...new Set(asked.map((name) => name.toLowerCase()))];
+  const lower = [...new Set([...names].filter((name) => !isWord(name)).map((name) => name.toLowerCase()))];
   const usages = lower.map(() => new Map<string, number>());
   const scan = stringScan(lower);
-  for (const text of texts) {
+  for (const text of lower.length > 0 ? texts : []) {
     scan(text, (index, start, end) => {
       const found = usages[index] as Map<string, number>;
-      if (found.size >= ENOUGH * 4) return;
-      const usage = usageOf(text, start, end);
+      const usage = found.size < ENOUGH * 4 && usageOf(text, start, end);
       if (usage) found.set(usage.form, usage.points);
     });
   }
-  return new Map(asked.map((name) => [name, usages[lower.indexOf(name.toLowerCase())] as Map<string, number>]));
+  const isOrdinary = (found: ReadonlyMap<string, number> | undefined) =>
+    !found || [...found.values()].reduce((sum, points) => sum + points, 0) >= ENOUGH;
+  return new Set([...names].filter((name) => isOrdinary(usages[lower.indexOf(name.toLowerCase())])));
 }
 
 interface Usage {

@@ -1,9 +1,7 @@
 /** Secrets recognised by what stands around them, sorted by how text joins a name and its value. */
-import { accountAtHost } from './address/user-info.ts';
 import { hereDocument, pipedSecret, sentByScript } from './command/input.ts';
 import { commandOptions } from './command/options.ts';
 import { kubernetesSecret } from './file/kubernetes-secret.ts';
-import { cookieObject } from './header/cookie.ts';
 import { listsBelow } from './heading/list-below.ts';
 import { named } from './named/index.ts';
 import { printedBelow } from './output/printed.ts';
@@ -21,8 +19,6 @@ export const readers: readonly Reader[] = [
   sqlDump, // COPY users (password) FROM stdin;
   ...listsBelow, // tokens: ⏎ - …
   kubernetesSecret, // kind: Secret, data: …
-  cookieObject, // {name: "sid", value: "…", httpOnly: true}
-  accountAtHost, // user:…@tcp(host), someone@mail.example:…
   printedBelow, // $ pass show mail ⏎ …
   ...commandOptions, // mysql -p…, curl -u user:…
   pipedSecret, // echo … | docker login --password-stdin

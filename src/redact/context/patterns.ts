@@ -11,7 +11,7 @@ import { patternTable } from './reader.ts';
 
 /** Behind the colon that ends the words, or alone on the next line. */
 const END = String.raw`(?=["'\x60]?[.]?[ \t]{0,40}(?:\r?\n|\\n|["}]|$))`;
-const OTHER = '(?:[Pp]ublic|PUBLIC|[Cc]ache|CACHE|[Hh]ot|HOT)_?';
+const OTHER = '(?:public|cache|hot)_?';
 const CODES =
   'recovery code|backup code|emergency code|scratch code|backup-code|wiederherstellungscode|recovery-code|' +
   'recovery_code|these codes|one-time code|single-use code';
@@ -20,6 +20,7 @@ const TOKEN = String.raw`(?<value>[A-Za-z0-9][^\s"'\x60<>\\,;(){}]{10,7998}[^\s"
 const PASSWORDS = 'password|passwort|passwd|pwd|pin|clave|contraseña|senha|motdepasse|mot-de-passe';
 const OF_FILE = String.raw`(?:[ _-](?:wifi|wlan|for|de|zu|is)){0,2}[ _-](?<value>[^\s/._"'\x60-][^\s/._"'\x60]{5,63})(?=\.(?:txt|md|pdf|zip|png|jpe?g|docx?|odt|rtf)\b)`;
 const OF_BRANCH = String.raw`(?<=(?:^|[\s"'\x60])[\w.-]{1,30}\/[\w.-]{0,80})-(?<value>[^\s/._"'\x60-][^\s/"'\x60]{5,63})(?=["'\x60\\]|\s|$)`;
+const PAIR = String.raw`(?<![\w.@/:-])[\w.+-]{1,64}:(?<value>[^\s"'\x60<>]{3,128})`;
 /** What a quotation or a diff puts in front of a line. */
 const START = String.raw`[ \t>|+#│]{0,8}`;
 const SQL_SET = String.raw`(?:\s{1,20}(?:with\s{1,20}\w{1,30}\s{1,20})?(?:by|as|using)?(?:\s{1,20}password)?\s{0,4}|\s{0,4}\(|\s{1,20}(?:to|for\s{1,20}[^\s=]{1,80}\s{0,20}=)\s{0,20})(?<quote>\\{0,2}['"]|\$\w{0,12}\$)(?<value>[^'"\n]{3,200}?)(?=\k<quote>)`;
@@ -109,7 +110,7 @@ secret quoted if capital: «"username|"user|"auth"|"auth\"»(?i)(?:(?<="(?:usern
 # A key whose section says what it is for: ''crypt' => ['key' => '…']'.
 key quoted: (?<![\p{L}\d])«encryption|jwt|hmac|signing|auth|api|session|cookie|crypto|crypt|master|private»
     (?i)["']?(?::|[ \t]{0,3}=>)[ \t]*(?:[{[]\s{0,20}|\r?\n[ \t>+#]{1,24})["']?key["']?(?::|[ \t]{0,3}=>)[ \t]*["']?(?<value>[A-Za-z0-9+/_-]{20,100}={0,2})
-## Links that let in whoever has them, and the signatures of others
+## Links that let in whoever has them, the signatures of others, and addresses
 # Of an address: files have such folders too.
 key told as url-token if made: (?<!(?:^|[\s"'\x60(]))«/reset-password/|/password-reset/|/reset_password/|/password/reset/|/password/edit/|/reset/|
     /set-password/|/recover/|/magic/|/magic-link/|/magiclink/|/passwordless/|/invite/|/invites/|/invitation/|/invitations/|/accept-invite/|
@@ -128,6 +129,11 @@ key told as url-token if madeTwice: «magic link|magic login link|login link|sig
 password given as url-password: …«/live/|/movie/|/series/|get.php?username=»(?:[\w.@-]{1,40}\/|[\w.@-]{1,40}&password=)(?<value>[\w.@!-]{4,40})(?=\/\d{1,9}\.(?:ts|m3u8|mp4|mkv|avi)\b|&type=)
 key given as url-signature if mixed: …«&sig|?sig|&signature|?signature|&hmac|?hmac|?code|&code|?key|&key|&hash|&st|?ticket|&ticket|?auth|&auth|%26sig|
     &appid|?appid|&awsaccesskeyid|&state|?state»(?i)(?:=|%3D)(?<value>[A-Za-z0-9%_.~+/=-]{16,4000})
+# Addresses that are no URLs: 'user:password@tcp(host)' of Go, 'user:password@host:port', 'someone@mail.example:password'.
+password given as url-password: …«@»(?=(?:tcp|unix|udp)\()(?<=${PAIR}@)
+password told as url-password: …«@»(?=(?:[\w-]{1,40}\.){0,4}[A-Za-z][\w-]{0,40}:\d{2,5}(?![\w.:-])|(?:\d{1,3}\.){3}\d{1,3}:\d{2,5}(?!\d))(?<=${PAIR}@)
+password told: …«@»
+    (?i)(?<=[\w.+-]@)(?<!(?:^|[^\w.+-])(?:git|hg|svn|root|ubuntu|ec2-user|deploy)@)[\w-]{1,60}(?:\.[\w-]{1,30}){0,4}\.[a-z]{2,12}:(?![~\d]|v\d)(?<value>[^\s"'\x60<>|,;/:]{6,64}(?<!\.\w{1,5}))(?=[\s"'\x60,;|<]|$)
 ## Recovery codes and what is shown once
 password given as recovery-code: …«${CODES}»s?(?:[ ]is|[ ]are)?(?:[ ]{0,8}[:=])?(?=[ ])⟳(?i)[ ,;/]{1,3}["'\x60]?(?<value>(?=[a-z-]{0,12}\d)[a-z0-9]{4,6}(?:-[a-z0-9]{4,6}){1,5})(?![\w-])["'\x60]?
 password given as recovery-code: …«${CODES}»[^\n]{0,60}\n(?:[ \t]{0,8}\x60\x60\x60\w{0,10}\n)?
@@ -155,6 +161,9 @@ key given as authorization-proof: «digest username|aws4-hmac-sha256»[^\n]{0,80
 key given as cookie if session: …«cookie| -b »
     (?:(?<= -b )(?=["']?[\w.%$-]{1,80}=[^=])|(?<! -b )(?:\\{0,3}["'\x60]?[ \t]{0,3}[:=,][ \t]{0,3}(?:\\{0,3}"value\\{0,3}"[ \t]{0,3}:[ \t]{0,3}\\{0,3})?|[ \t]{1,3}))["'\x60]?
     ⟳[^\n"'\x60\r<]{0,300}?(?<![\w.%$-])(?<name>[\w.%$-]{1,80})=(?<value>[^;\s,"'\x60<]{1,4000})
+# In the output of a browser's tools: name, value, and attributes that only cookies have.
+key given as cookie if session: …«httponly|samesite»
+    (?i)(?<=name\\{0,3}["']?[ ]{0,3}[:=][ ]{0,3}\\{0,3}["'](?<name>[\w.%$-]{1,80})\\{0,3}["'],?\s{0,20}\\{0,3}["']?value\\{0,3}["']?[ ]{0,3}[:=][ ]{0,3}\\{0,3}["'](?<value>[^\s"'\\]{8,4000})\\{0,3}["'][^{}]{0,300}(?:httponly|samesite))
 # A line of a cookie jar: domain, flag, path, flag, time, name, value.
 key given as cookie if inJar: …«\ttrue\t|\tfalse\t»\d{1,12}\t(?<name>[^\t\n]{1,80})\t(?<value>[^\s"'\x60<>\\]{8,4000})
 ## Files

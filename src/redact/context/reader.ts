@@ -33,7 +33,7 @@ export interface Pattern {
   near: readonly string[];
   /** What may not stand before the word: by default a letter, a digit, `_`, `.`, `/` or `-`. */
   notAfter?: RegExp;
-  /** From behind the word on, sticky; with the group `value`, of which the last place in the match counts. */
+  /** From behind the word on, sticky; with the group `value`. */
   after: RegExp;
   /** Several values: what follows the match of `after`, and then itself, as often as it does; not each of them need hold one, or a name of its own. */
   rows?: RegExp;
@@ -48,14 +48,19 @@ const WORD_BEFORE = /[\p{L}\d_./-]$/u;
 
 const MOST_ROWS = 300;
 
-export function patternReader(id: string, { kind, place, near, notAfter = WORD_BEFORE, after, rows, accept, rule }: Pattern): Reader {
+/** With the places of groups. */
+const withPlaces = ({ source, flags }: RegExp) => new RegExp(source, `${flags}d`);
+
+export function patternReader(id: string, { kind, place, near, notAfter = WORD_BEFORE, accept, rule, ...sought }: Pattern): Reader {
+  const [after, rows] = [withPlaces(sought.after), sought.rows && withPlaces(sought.rows)];
   const open = (see: See): At => {
     // A word inside rows that were read does not start another reading.
     let read = 0;
-    const take = ({ 0: whole, index, groups }: RegExpExecArray, of = '') => {
+    const take = ({ indices, groups }: RegExpExecArray, of = '') => {
       const { value, name = of } = groups ?? {};
       const held = kind ?? secretKindOf(name);
-      if (value && held && (!accept || accept(value, name))) see(index + whole.lastIndexOf(value), value, held, place, rule);
+      const [at] = indices?.groups?.value ?? [];
+      if (at !== undefined && value && held && (!accept || accept(value, name))) see(at, value, held, place, rule);
     };
     return (text, start, end) => {
       if (start < read || (start > 0 && notAfter.test(text.slice(Math.max(0, start - 24), start)))) return;
@@ -105,7 +110,7 @@ export const patternTable = (id: string, table: string, tests: { readonly [name:
       const [after = '', rows] = behind.split('⟳');
       const said = (word: string) => (more.includes(word) ? more[more.indexOf(word) + 1] : undefined);
       const one = pattern(`${kind} ${place}` as Parameters<typeof pattern>[0], near.replaceAll('\\t', '\t'), sticky(after), {
-        ...(before && { notAfter: before === '…' ? NEVER : new RegExp(`(?:${before.slice('(?<!'.length, -1)})$`, 'u') }),
+        ...(before && { notAfter: before === '…' ? NEVER : new RegExp(`(?:${before.slice('(?<!'.length, -1)})$`, 'iu') }),
         ...(rows !== undefined && { rows: sticky(rows) }),
         accept: tests[said('if') ?? ''] ?? (() => true),
         rule: said('as'),

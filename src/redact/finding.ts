@@ -15,7 +15,7 @@
  */
 import { privateKinds } from '../model/site.ts';
 import { formatDetectors } from './detectors.ts';
-import { type Detector, type Finder, type Match, where } from './engine/detector.ts';
+import { type Detector, type Finder, type Match, where, wholeOf } from './engine/detector.ts';
 import { matchFinder } from './engine/match-finder.ts';
 import { mergeOverlaps, touches } from './engine/overlaps.ts';
 import { placeholdersIn } from './engine/placeholder.ts';
@@ -109,7 +109,7 @@ export function judges({ literals = [], salt = '', allow = [] }: OwnersWord = {}
       unseen: (text) => places(text, inForms(text)),
       made(text) {
         const matches: Match[] = [];
-        for (const one of finders) one.in(text, matches, { swept: true });
+        for (const one of finders) one.in(text, matches, { swept: true, parts: wholeOf(text) });
         return places(text, mergeOverlaps(matches));
       },
       words,

@@ -83,8 +83,7 @@ export const segmentsIn = (collect: (text: string) => void): Finder => eachPart(
 /** Looks at each part of a text by itself. */
 const eachPart = (look: (part: string, by: number, matches: Match[]) => void): Finder => ({
   in(text, matches, { parts }) {
-    if (!parts) look(text, 0, matches);
-    else for (const { start, end } of parts) look(text.slice(start, end), start, matches);
+    for (const { start, end } of parts) look(text.slice(start, end), start, matches);
   },
 });
 

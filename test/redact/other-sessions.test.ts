@@ -1,6 +1,6 @@
 /** Values of other sessions are found by their hashes alone, wherever they occur without context. */
 import { expect, test } from 'vitest';
-import type { Match } from '../../src/redact/engine/detector.ts';
+import { type Match, wholeOf } from '../../src/redact/engine/detector.ts';
 import { printsAmong, type Secret } from '../../src/redact/index.ts';
 import { foreignFinder, printsOf } from '../../src/redact/other-sessions.ts';
 import { segmentCollector } from '../../src/redact/segments.ts';
@@ -22,7 +22,7 @@ const prints = printsOf(
 const [find] = foreignFinder(prints, key);
 const found = (text: string, by = find): string[] => {
   const matches: Match[] = [];
-  by?.in(text, matches, {});
+  by?.in(text, matches, { parts: wholeOf(text) });
   return matches.map(({ start, end }) => text.slice(start, end));
 };
 const segmentsOf = (text: string) => {

@@ -1,7 +1,7 @@
 /** Values are found the same way, whether few or tens of thousands are looked for. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Match } from '../../src/redact/engine/detector.ts';
+import { type Match, wholeOf } from '../../src/redact/engine/detector.ts';
 import type { Needle } from '../../src/redact/engine/propagate.ts';
 import { needleFinder } from '../../src/redact/engine/propagate.ts';
 import { sample, seeded } from '../../src/redact/engine/sample.ts';
@@ -16,7 +16,7 @@ const finderOf = (needles: Needle[]) => {
   const finder = needleFinder(needles);
   return (text: string) => {
     const matches: Match[] = [];
-    finder?.in(text, matches, {});
+    finder?.in(text, matches, { parts: wholeOf(text) });
     return matches;
   };
 };

@@ -1,6 +1,6 @@
 /** Secrets recognised by what stands around them, sorted by how text joins a name and its value. */
-import { hereDocument, pipedSecret, sentByScript } from './command/input.ts';
-import { commandOptions } from './command/options.ts';
+import { hereDocument, pipedSecret } from './command/input.ts';
+import { commandOptions } from './command/usage.ts';
 import { kubernetesSecret } from './file/kubernetes-secret.ts';
 import { listsBelow } from './heading/list-below.ts';
 import { named } from './named/index.ts';
@@ -23,7 +23,6 @@ export const readers: readonly Reader[] = [
   ...commandOptions, // mysql -p…, curl -u user:…
   pipedSecret, // echo … | docker login --password-stdin
   hereDocument, // sudo passwd me <<EOF
-  sentByScript, // expect "Password:"; send "…\r"
   ...logins, // log in as ops / …, admin:…
   statement, // "the password is …", in any of the languages
 ];

@@ -21,6 +21,7 @@ const PASSWORDS = 'password|passwort|passwd|pwd|pin|clave|contraseña|senha|motd
 const OF_FILE = String.raw`(?:[ _-](?:wifi|wlan|for|de|zu|is)){0,2}[ _-](?<value>[^\s/._"'\x60-][^\s/._"'\x60]{5,63})(?=\.(?:txt|md|pdf|zip|png|jpe?g|docx?|odt|rtf)\b)`;
 const OF_BRANCH = String.raw`(?<=(?:^|[\s"'\x60])[\w.-]{1,30}\/[\w.-]{0,80})-(?<value>[^\s/._"'\x60-][^\s/"'\x60]{5,63})(?=["'\x60\\]|\s|$)`;
 const PAIR = String.raw`(?<![\w.@/:-])[\w.+-]{1,64}:(?<value>[^\s"'\x60<>]{3,128})`;
+const SENT = String.raw`[ \t]{1,4}(?:-- )?"(?<value>[^\s"\\$[\]{}]{4,80})(?=\\[rn]")`;
 /** What a quotation or a diff puts in front of a line. */
 const START = String.raw`[ \t>|+#│]{0,8}`;
 const SQL_SET = String.raw`(?:\s{1,20}(?:with\s{1,20}\w{1,30}\s{1,20})?(?:by|as|using)?(?:\s{1,20}password)?\s{0,4}|\s{0,4}\(|\s{1,20}(?:to|for\s{1,20}[^\s=]{1,80}\s{0,20}=)\s{0,20})(?<quote>\\{0,2}['"]|\$\w{0,12}\$)(?<value>[^'"\n]{3,200}?)(?=\k<quote>)`;
@@ -32,7 +33,7 @@ const SECRET = '(?:(?:api|access|auth|private|signing|secret)[_-]?key|token|secr
 const HASHED = String.raw`(?:sha\d|hash|digest|integrity|etag|checksum|nonce|fingerprint|signature|public)`;
 
 /** Tests that an expression cannot make. */
-const TESTS: { readonly [name: string]: (value: string, name: string) => boolean } = {
+const TESTS: Parameters<typeof patternTable>[2] = {
   digit: (value) => /\d/.test(value),
   mixed: (value) => /\d/.test(value) && /[a-z]/i.test(value),
   capital: (value) => /[A-Z\d]/.test(value),
@@ -189,6 +190,9 @@ password given: …«-password (|accountpassword (|adminpassword (|administrator
     ["'](?<value>[^"'\n]{4,128})(?=["'][ \t]{0,3}\|[ \t]{0,3}ConvertTo-SecureString)
 # Cisco's scrypt and Juniper's own: behind the sign of the kind.
 secret given: …«$8$|$9$»(?:[\w./]{14}\$)?(?<value>[\w./-]{12,64})(?![\w./$-])
+# 'expect "Password:"; send "…\r"': the answer to a prompt; without a prompt only what can be no command.
+password given: (?<![\w/.-])«send»(?i)(?<=(?:pass(?:word|phrase|code)?|(?:ass)?word|\bpin|secret|token)\b(?:(?!\\[rn]")[^]){0,90}send)${SENT}
+password beside: (?<![\w/.-])«send»${SENT}
 # Typed at a server's prompt, alone on its line.
 password told: (?<![\w/.:-]|[a-z][ ]|["'][ ])«auth »(?<=AUTH )(?:default[ ]|[\w-]{2,30}[ ])?(?<value>[^\s"'\x60<>|;&]{6,256})(?=[ \t]*(?:\r?\n|\\n|["'\x60<]|$))
 # 'UPDATE settings SET value = '…' WHERE key = 'ftp_password'', 'IDENTIFIED BY '…'', 'CREATE ROLE x PASSWORD '…'', 'SET PASSWORD = …'.

@@ -25,40 +25,39 @@ export interface Reader {
   open(see: See): At;
 }
 
-/** Where a value stands behind a word. */
-export interface Pattern {
-  /** Without it, what the group `name` promises; nothing if that is nothing. */
-  kind?: SecretKind;
-  place: Place;
-  near: readonly string[];
-  /** What may not stand before the word: by default a letter, a digit, `_`, `.`, `/` or `-`. */
-  notAfter?: RegExp;
-  /** From behind the word on, sticky; with the group `value`. */
-  after: RegExp;
-  /** Several values: what follows the match of `after`, and then itself, as often as it does; not each of them need hold one, or a name of its own. */
-  rows?: RegExp;
-  /** A further test that the pattern cannot make; `name` is what its group of this name holds. */
-  accept?: (value: string, name: string) => boolean;
-  rule?: string | undefined;
-}
+/** Tests of a value that a pattern cannot make, by what its `if` says; `name` is what its group of this name holds. */
+type Tests = { readonly [name: string]: (value: string, name: string) => boolean };
 
-/** In place of `notAfter`: anything may stand before the word. */
-export const NEVER = /$^/;
+/** What may by default not stand before a word, and what for `…`. */
 const WORD_BEFORE = /[\p{L}\d_./-]$/u;
-
+const NOTHING = /$^/;
 const MOST_ROWS = 300;
 
-/** With the places of groups. */
-const withPlaces = ({ source, flags }: RegExp) => new RegExp(source, `${flags}d`);
+/** Readers of the patterns of a table, one a line, as `patterns.ts` describes them. */
+export const patternTable = (id: string, table: string, tests: Tests = {}): Reader[] =>
+  table
+    .trim()
+    .replace(/\n {2,}/g, '')
+    .split('\n')
+    .filter((line) => !line.startsWith('#'))
+    .map((line, index) => patternReader(`${id} ${index}`, line, tests));
 
-export function patternReader(id: string, { kind, place, near, notAfter = WORD_BEFORE, accept, rule, ...sought }: Pattern): Reader {
-  const [after, rows] = [withPlaces(sought.after), sought.rows && withPlaces(sought.rows)];
+const sticky = (source: string) => new RegExp(source.replace(/^\(\?i\)/, ''), source.startsWith('(?i)') ? 'diy' : 'dy');
+
+function patternReader(id: string, line: string, tests: Tests): Reader {
+  const [head = '', near = '', behind = ''] = line.split(/[«»]/);
+  const [says = '', before = ''] = head.split(': ');
+  const [kind, place, ...more] = says.split(' ') as [SecretKind | 'named', Place, ...string[]];
+  const [after, rows] = behind.split('⟳').map(sticky) as [RegExp, RegExp?];
+  const said = (word: string) => (more.includes(word) ? more[more.indexOf(word) + 1] : undefined);
+  const [rule, accept] = [said('as'), tests[said('if') ?? '']];
+  const notAfter = before.startsWith('(') ? new RegExp(`(?:${before.slice('(?<!'.length, -1)})$`, 'iu') : before ? NOTHING : WORD_BEFORE;
   const open = (see: See): At => {
     // A word inside rows that were read does not start another reading.
     let read = 0;
     const take = ({ indices, groups }: RegExpExecArray, of = '') => {
       const { value, name = of } = groups ?? {};
-      const held = kind ?? secretKindOf(name);
+      const held = kind === 'named' ? secretKindOf(name) : kind;
       const [at] = indices?.groups?.value ?? [];
       if (at !== undefined && value && held && (!accept || accept(value, name))) see(at, value, held, place, rule);
     };
@@ -77,46 +76,8 @@ export function patternReader(id: string, { kind, place, near, notAfter = WORD_B
       }
     };
   };
-  return { id, near, begins: notAfter.test('a'), open };
+  return { id, near: near.replaceAll('\\t', '\t').split('|'), begins: notAfter.test('a'), open };
 }
-
-/** A pattern by what it promises, and the words it stands behind: `pattern('password given', 'ssid="|"ssid"', /…/y)`. */
-export function pattern(
-  says: `${SecretKind | 'named'} ${Place}`,
-  near: string,
-  after: RegExp,
-  more: Partial<Pick<Pattern, 'notAfter' | 'rows' | 'accept' | 'rule'>> = {},
-): Pattern {
-  const [kind, place] = says.split(' ') as [SecretKind | 'named', Place];
-  return { ...(kind !== 'named' && { kind }), place, near: near.split('|'), after, ...more };
-}
-
-export const patternReaders = (id: string, patterns: readonly Pattern[]): Reader[] =>
-  patterns.map((one, index) => patternReader(`${id} ${index}`, one));
-
-const sticky = (source: string) => new RegExp(source.replace(/^\(\?i\)/, ''), source.startsWith('(?i)') ? 'iy' : 'y');
-
-/** Readers of the patterns of a table, one a line; `tests` are what its `if` names. */
-export const patternTable = (id: string, table: string, tests: { readonly [name: string]: Required<Pattern>['accept'] }): Reader[] =>
-  table
-    .trim()
-    .replace(/\n {2,}/g, '')
-    .split('\n')
-    .filter((line) => !line.startsWith('#'))
-    .map((line, index) => {
-      const [head = '', near = '', behind = ''] = line.split(/[«»]/);
-      const [says = '', before = ''] = head.split(': ');
-      const [kind, place, ...more] = says.split(' ');
-      const [after = '', rows] = behind.split('⟳');
-      const said = (word: string) => (more.includes(word) ? more[more.indexOf(word) + 1] : undefined);
-      const one = pattern(`${kind} ${place}` as Parameters<typeof pattern>[0], near.replaceAll('\\t', '\t'), sticky(after), {
-        ...(before && { notAfter: before === '…' ? NEVER : new RegExp(`(?:${before.slice('(?<!'.length, -1)})$`, 'iu') }),
-        ...(rows !== undefined && { rows: sticky(rows) }),
-        accept: tests[said('if') ?? ''] ?? (() => true),
-        rule: said('as'),
-      });
-      return patternReader(`${id} ${index}`, one);
-    });
 
 export const ruleOf = (kind: SecretKind): string => (kind === 'password' ? 'password' : kind === 'key' ? 'api-key' : 'secret');
 

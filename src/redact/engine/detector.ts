@@ -47,13 +47,16 @@ export interface Finder {
   beside?(text: string, found: readonly Match[], matches: Match[]): void;
 }
 
-/** What of a text is to be searched; by default all. */
+/** What of a text is to be searched. */
 export interface Searched {
   /** Only at keywords: elsewhere the text is as it was searched before. */
-  swept?: boolean;
-  /** Only these parts, in order. */
-  parts?: readonly Span[] | undefined;
+  swept?: boolean | undefined;
+  /** These parts, in order. */
+  parts: readonly Span[];
 }
+
+/** All of a text. */
+export const wholeOf = (text: string): Span[] => [{ start: 0, end: text.length }];
 
 /** Without the matches for which a test fails. */
 export const where = (finder: Finder, holds: (match: Match, text: string) => boolean): Finder => ({

@@ -27,7 +27,7 @@ export function matchFinder(detectors: readonly Detector[]): Finder {
   const besides = detectors.filter((detector) => detector.beside);
 
   return {
-    in(text, matches, { swept, parts = [{ start: 0, end: text.length }] }) {
+    in(text, matches, { swept, parts }) {
       let running = '';
       let reading: Reading | undefined;
       const found: Match[] = [];

@@ -38,7 +38,7 @@ export function needleFinder(needles: readonly Needle[]): Finder | undefined {
     exact.map(() => true),
   );
   return {
-    in(text, matches, { parts: read = [{ start: 0, end: text.length }] }) {
+    in(text, matches, { parts: read }) {
       const places: number[] = [];
       const hit = (index: number, start: number, end: number) => {
         const spelling = sought[index] as string;

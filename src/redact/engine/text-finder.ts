@@ -2,7 +2,7 @@
 import { encodedIn } from '../decode/base64.ts';
 import { type Decoded, through } from '../decode/decoded.ts';
 import { decoders, splitAtControls, unescaped, withoutLineNumbers } from '../decode/decoders.ts';
-import { type Finder, type Match, moved, type Searched } from './detector.ts';
+import { type Finder, type Match, moved, type Searched, wholeOf } from './detector.ts';
 import { mergeOverlaps, mergeWithSuspicions, touches } from './overlaps.ts';
 import { placeholdersIn } from './placeholder.ts';
 
@@ -35,10 +35,11 @@ export function textFinder(finders: readonly Finder[], plain?: Set<string>): (te
     let fixed: Match[] | undefined;
     const isPlain = plain?.has(text) ?? false;
     let decodes = false;
-    for (const { decoded, ...searched } of isPlain ? AS_IT_IS : viewsOf(text)) {
+    for (const { decoded, swept, parts } of isPlain ? AS_IT_IS : viewsOf(text)) {
       if (decoded) decodes = true;
       const found: Match[] = [];
-      for (const finder of finders) finder.in(decoded?.text ?? text, found, searched);
+      const shown = decoded?.text ?? text;
+      for (const finder of finders) finder.in(shown, found, { swept, parts: parts ?? wholeOf(shown) });
       // Home folders of the text itself take precedence: decoded escapes may join one with what follows (`\\Users\\me\\bin`).
       for (const match of found) {
         const place = decoded ? traced(match, decoded) : match;
@@ -64,7 +65,7 @@ export function textFinder(finders: readonly Finder[], plain?: Set<string>): (te
 }
 
 /** A form in which a text is searched; without `decoded`, the text itself. */
-interface View extends Searched {
+interface View extends Partial<Searched> {
   decoded?: Decoded;
 }
 

@@ -1,7 +1,7 @@
 /** The texts of the corpora as cases: with values, in the places of a session's records where they occur. */
 import type { Json, JsonObject } from '../../../src/model/json.ts';
 import type { Session } from '../../../src/model/session.ts';
-import { USAGES } from '../../../src/redact/context/command/usage.ts';
+import usages from '../../../src/redact/context/command/usages.json' with { type: 'json' };
 import { type Random, sample, seeded } from '../../../src/redact/engine/sample.ts';
 import type { Redactor } from '../../../src/redact/index.ts';
 import { logOf } from '../helpers.ts';
@@ -63,8 +63,24 @@ const prompt = (content: Json): JsonObject => ({ type: 'user', message: { role: 
 
 export const ngLines = (): Line<NgLine>[] => [
   ...linesOf<NgLine>('corpus/ng'),
-  ...USAGES.map(({ example }, index) => ({ at: `usages.json, ${index + 1}`, group: 'usages', value: { prompt: example } })),
+  ...Object.values(usages)
+    .flat()
+    .map((usage, index) => ({ at: `usages.json, ${index + 1}`, group: 'usages', value: { prompt: exampleOf(usage) } })),
 ];
+
+/** The command of a usage with a sign for its secret. */
+function exampleOf(line: string): string {
+  const [tools = '', usage = ''] = line.split(' → ');
+  const example = (usage.match(/\[[^\]]+\]|[^ ]+/g) ?? [])
+    .filter((part) => part !== '…' && part !== '$' && !part.startsWith('['))
+    .map((part) =>
+      (part.includes('‹') ? part : (part.split('|')[0] as string))
+        .replace(/‹(\w+)\??›/, (_, kind) => (kind === 'password' ? '{p}' : '{a}'))
+        .replace(/\*/g, 'box'),
+    )
+    .join(' ');
+  return `${tools.split(', ')[0]} ${example}\n`.replace(/ ~/g, '').replace('⏎ ', '\n ');
+}
 
 export const ngCases = (seed = 1): NgCase[] => [
   ...ngLines().flatMap((line) => casesOf(line, seed)),

@@ -1,4 +1,4 @@
-/** Secrets that a command reads from its input: piped, a here-document, typed by a script or at a prompt. */
+/** Secrets that a command reads from its input: piped, a here-document. */
 import { lineStart } from '../../engine/lines.ts';
 import type { Reader, See } from '../reader.ts';
 
@@ -69,21 +69,3 @@ function seeTwice(found: RegExpExecArray, start: number, see: See): void {
   if (again) see(end - again.length, again, 'password', 'given');
   see(again ? start + found[0].indexOf(value) : end - value.length, value, 'password', 'given');
 }
-
-const SENT = /[ \t]{1,4}(?:-- )?"(?<value>[^\s"\\$[\]{}]{4,80})(?=\\[rn]")/y;
-const ASKED = /(?:pass(?:word|phrase|code)?|(?:ass)?word|\bpin|secret|token)\b/i;
-
-/** `expect "Password:"; send "…\r"`: the answer to a prompt; without a prompt only what can be no command. */
-export const sentByScript: Reader = {
-  id: 'sent-by-script',
-  near: ['send'],
-  open: (see) => (text, start, end) => {
-    if (/[\w/.-]/.test(text[start - 1] ?? '')) return;
-    SENT.lastIndex = end;
-    const value = SENT.exec(text)?.groups?.value;
-    if (!value) return;
-    const head = text.slice(Math.max(0, start - 100), start);
-    const question = head.slice(Math.max(head.lastIndexOf('\\r"'), head.lastIndexOf('\\n"')) + 1);
-    see(SENT.lastIndex - value.length, value, 'password', ASKED.test(question) ? 'given' : 'beside');
-  },
-};

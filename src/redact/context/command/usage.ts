@@ -5,19 +5,8 @@
  * secret stands in `‹›`, with `?` where something else may follow.
  */
 import { literal } from '../../rules/rule.ts';
-import type { Place } from '../../value/place.ts';
-import type { SecretKind } from '../../value/secret-kind.ts';
+import { patternTable, type Reader } from '../reader.ts';
 import usages from './usages.json' with { type: 'json' };
-
-interface Usage {
-  tools: string[];
-  /** From behind the tool's name on; the group `value` is the secret. */
-  after: string;
-  kind: SecretKind;
-  place: Place;
-  /** The command with a sign for its secret. */
-  example: string;
-}
 
 /** Between two words of a command, also over a line's end, or between two strings of a list. */
 const SPACE = '(?:[ \\t]{1,8}|[ \\t]{0,3}[\\\\`\\^]\\r?\\n[ \\t]{0,20}|["\'],[ ]?["\'])';
@@ -86,25 +75,16 @@ function tight(part: string): string {
   return `${head.startsWith('-') ? '' : '["\']?'}${front}(?=\\S)${tail ? VALUE.replace('[^\\s"\'`<>|;&)\\\\]', `[^\\s"'\`<>|;&)\\\\${literal(tail)}]`).replace('[^\\s"\'`<>|;&]', `[^\\s"'\`<>|;&${literal(tail)}]`) : VALUE}`;
 }
 
-const SIGNS: { readonly [kind: string]: string } = { password: '{p}', secret: '{a}', key: '{a}' };
-
-function usageOf(line: string): Usage {
+/** A line of a table of patterns for one of usages. */
+function lineOf(line: string): string {
   const [tools = '', usage = ''] = line.trim().split(' → ');
-  const all = tools.split(', ');
-  const [, kind = 'password', told] = /‹(\w+)(\?)?›/.exec(usage) ?? [];
-  const example = (usage.match(PARTS) ?? [])
-    .filter((part) => part !== '…' && part !== '$' && !part.startsWith('['))
-    .map((part) =>
-      (part.includes('‹') ? part : (part.split('|')[0] as string)).replace(/‹\w+\??›/, SIGNS[kind] ?? '').replace(/\*/g, 'box'),
-    )
-    .join(' ');
-  return {
-    tools: all.map((tool) => tool.toLowerCase()),
-    after: patternOf(usage, all[0] as string),
-    kind: kind as SecretKind,
-    place: told ? 'told' : 'given',
-    example: `${all[0]} ${example}\n`.replace(/ ~/g, '').replace('⏎ ', '\n '),
-  };
+  const [first = ''] = tools.split(', ');
+  const [, kind, told] = /‹(\w+)(\?)?›/.exec(usage) ?? [];
+  // A tool's name may stand behind a path, but not be the end of another word; an option is a word of its own.
+  const before = /^[\p{L}\d]/u.test(first) ? '(?<![\\p{L}\\d_.-])' : first.startsWith('-') ? '(?<![^\\s"\'\x60(])' : '…';
+  // On Windows and in a package with its ending: `plink.exe`.
+  const ending = /\w$/.test(first) ? '(?:\\.(?:exe|py|sh))?' : '';
+  return `${kind} ${told ? 'told' : 'given'}: ${before}«${tools.toLowerCase().replaceAll(', ', '|')}»${ending}${patternOf(usage, first)}`;
 }
 
-export const USAGES: readonly Usage[] = Object.values(usages).flat().map(usageOf);
+export const commandOptions: readonly Reader[] = patternTable('option', Object.values(usages).flat().map(lineOf).join('\n'));

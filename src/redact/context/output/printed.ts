@@ -62,24 +62,11 @@ function outputBelow(text: string, from: number): string {
 /** `$ pass show mail` and the value in the line below. */
 export const printedBelow: Reader = {
   id: 'printed-below',
+  // A short word alone is not looked for.
   near: [
     ...NAME_KEYWORDS,
-    ...new Set([
-      '_key',
-      'recovery',
-      'backup-code',
-      'document.cookie',
-      'select ',
-      'urandom',
-      'rand',
-      ...PRINTERS.flatMap(({ near }) => near).filter(
-        (word) =>
-          word.length > 4 &&
-          /[ -]|pwgen|diceware/.test(word) &&
-          !NAME_KEYWORDS.some((one) => word.includes(one)) &&
-          !/^(?:docker|sudo|dd) /.test(word),
-      ),
-    ]),
+    ...['_key', 'recovery', 'backup-code', 'document.cookie', 'select ', 'urandom', 'rand', 'pwgen', 'diceware'],
+    ...PRINTERS.flatMap(({ near }) => near).filter((word) => /.[ -]./.test(word) && !/^(?:docker|sudo|dd) /.test(word)),
   ],
   open(see) {
     // The line that was read last.

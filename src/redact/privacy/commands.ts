@@ -11,7 +11,7 @@ import { PERSON } from './person.ts';
  */
 const PRINTED = String.raw`
 (?:npm |pnpm |yarn npm )?whoami(?: \/upn)?$|logname$|id -un$|gh api user (?:--jq|-q) ['"]?\.login['"]?$|git config (?:--\w+ ){0,2}github\.user$|stat -(?:c|f) ['"]?%S?u\b
-    1 (?:(?<host>[A-Za-z][\w-]{1,30})\\)?(?<user>[A-Za-z_][\w.-]{1,31}(?:(?<=\\[a-z]{2,20}) [a-z]{2,20})?)(?::<mate>)?(?=$|:|@| (?!error|ERR))
+    1 (?:(?<host>[A-Za-z][\w-]{1,30})\\)?(?<user>[A-Za-z_][\w.-]{1,31}(?:(?<=\\[a-z]{2,20}) [a-z]{2,20})?)(?::<group2>)?(?=$|:|@| (?!error|ERR))
 (?:echo "?)?(?:\$\{?(?:USER|LOGNAME)\}?|%USERNAME%|\$env:USERNAME)"?$
     1 (?:<host>\\)?<user>(?=$|:|@| (?!error|ERR))
 hostname(?: -[fsA]| --\w+)?$|uname -n$|scutil --get (?:LocalHostName|HostName)$|cat \/etc\/hostname$|hostnamectl hostname$
@@ -25,7 +25,7 @@ git (?:-C \S+ )?config (?:--?[\w-]+ ){0,3}user\.name$|git (?:-C \S+ )?var GIT_(?
 git (?:-C \S+ )?shortlog\b
     60 [ \t]{0,10}(?:\d{1,7}[ \t]{1,4})?<full>(?: <[^>]*>)?(?: \(\d{1,7}\):)?$
 (?:ls|dir)(?: -[1AaFpG]{1,4})? (?:\/home|\/Users|C:\\Users)[\\/]?$|users$
-    12 <group>\/?(?:[ \t]{1,20}<mate>\/?)?(?:[ \t]{1,20}<third>\/?)?$
+    12 <group>\/?(?:[ \t]{1,20}<group2>\/?)?(?:[ \t]{1,20}<group3>\/?)?$
 adb devices\b
     12 (?<serial>[A-Z\d]{8,20})[ \t]{1,20}(?:device|unauthorized|offline)\b
 dmidecode -s (?:system|chassis|baseboard)-serial-number$|adb shell getprop ro\.(?:boot\.)?serialno$|wmic \w+ get serialnumber$

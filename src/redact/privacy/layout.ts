@@ -35,23 +35,17 @@ const SHORT_SERVICE = /^(?:sys|rpc|lxd|sap|dba|dip|tty|uid|gid|smb|nfs|vpn|nut|s
 const isInitials = (name: string) => /^[a-z]{2,3}$/.test(name) && !SHORT_SERVICE.test(name) && isPersonal(name);
 const isOwner = (name: string) => isDistinctiveName(name) || isInitials(name);
 const ACCOUNT: Partial<Match> = { replacement: 'user', account: true };
-const machine: Held = { rule: 'host', form: HOST, isOne: (value) => !ANY_MACHINE.test(value) && !/^[\d.:]+$/.test(value) };
-const anyAccount: Held = { rule: 'user-name', form: NAME, isOne: isDistinctiveName, also: ACCOUNT };
-const owner: Held = { rule: 'user-name', form: NAME, isOne: isOwner, also: ACCOUNT };
 
 /**
- * By group: `user` is a system's account, `login` one that somebody has on a machine; `group`, `mate`, `third`
- * are such whose place is no proof, `file` and `team` the owners of a file, `folder` and `key` those in a path; `host`, `machine` and `remote` name computers, `id` numbers an account, `serial` and `mac`
- * devices; the others are a person's.
+ * By group, with a number where a layout has more of a kind: `user` is a system's account, `login` one that somebody has on a machine,
+ * `group` one whose place is no proof, `file` the owner of a file, `folder` and `key` those in a path; `host` and `remote` name
+ * computers, `id` numbers an account, `serial` and `mac` devices; the others are a person's.
  */
 const GROUPS: { readonly [group: string]: Held } = {
   user: { rule: 'user-name', form: NAME, isOne: isPersonal, also: ACCOUNT },
   login: { rule: 'user-name', form: NAME, isOne: isPersonal, also: { replacement: 'user' } },
-  group: anyAccount,
-  mate: anyAccount,
-  third: anyAccount,
-  file: owner,
-  team: owner,
+  group: { rule: 'user-name', form: NAME, isOne: isDistinctiveName, also: ACCOUNT },
+  file: { rule: 'user-name', form: NAME, isOne: isOwner, also: ACCOUNT },
   folder: {
     rule: 'user-name',
     form: '[a-z][\\w.-]{1,30}\\w',
@@ -60,8 +54,7 @@ const GROUPS: { readonly [group: string]: Held } = {
   },
   // Only the name is replaced, as the rest names the project.
   key: { rule: 'user-name', isOne: (value) => !isNoUser(value) && !isCommonName(value), also: { replacement: 'user', local: true } },
-  host: machine,
-  machine,
+  host: { rule: 'host', form: HOST, isOne: (value) => !ANY_MACHINE.test(value) && !/^[\d.:]+$/.test(value) },
   remote: { rule: 'host' },
   id: { rule: 'account-id', isOne: (value) => !isDummyId(value) },
   serial: { rule: 'serial', isOne: (value) => /\d/.test(value) && !isDummyId(value) },
@@ -101,9 +94,9 @@ const PARTS: { readonly [part: string]: string } = {
 };
 /** A layout's source, with `<user>` and its like written out. */
 export const written = (source: string): string =>
-  source.replace(/(?<!\(\?|\\k)<([a-z]+)>/g, (whole, part: string) => {
+  source.replace(/(?<!\(\?|\\k)<([a-z]+)(\d?)>/g, (whole, part: string, number: string) => {
     const form = GROUPS[part]?.form ?? (AUTHORS.test(part) ? PERSON : undefined);
-    return PARTS[part] ?? (form === undefined ? whole : `(?<${part}>${form})`);
+    return PARTS[part] ?? (form === undefined ? whole : `(?<${part}${number}>${form})`);
   });
 
 /** Adds what the groups hold. `found` was found in the text, or in a part of it that begins at `from`. */
@@ -116,7 +109,7 @@ export function addNames(text: string, found: RegExpExecArray, from: number, mat
       if (group !== 'person' || isPersonName(value)) addAuthor(text, value, from + place[0], matches, group === 'dotted');
       continue;
     }
-    const held = GROUPS[group];
+    const held = GROUPS[group.replace(/\d$/, '')];
     if (held && (held.isOne?.(value) ?? true))
       matches.push({ start: from + place[0], end: from + place[1], rule: held.rule, tier: 'candidate', ...held.also });
   }

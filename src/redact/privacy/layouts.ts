@@ -14,7 +14,7 @@ export const layouts = layoutDetectors(String.raw`
     [\w.:-]{2,60}[ ]{1,24}(?:\d\d:|\p{L}{3}[ ]|\d{4}-)|:\d)
 # stat, ls -l, tar -tv, eza
 (?<![\w-])«drwx|-rw-|-rwx|lrwx|-r--|drw-|-r-x»[rwxsStT-]{5,6}[@+.]?[ ]{1,6}(?:\d{1,6}[ ]{1,4}<file>[ ]{1,12}
-    (?:<team>|\d{1,9}|(?:[A-Z]{1,15}\\)?[Dd]omain [Uu]sers)[ ]{1,12}\d|<third>/[A-Za-z_][\w.-]{1,31}[ ])
+    (?:<file2>|\d{1,9}|(?:[A-Z]{1,15}\\)?[Dd]omain [Uu]sers)[ ]{1,12}\d|<group>/[A-Za-z_][\w.-]{1,31}[ ])
 # ps aux and ps -ef by the column of the terminal, and by a heading
 <line><group>\+?[ ]{1,12}\d{1,7}[ ]{1,8}(?:\d{1,3}\.\d[ ]{1,6}\d{1,3}\.\d[ ]{1,8}\d{1,9}[ ]{1,8}\d{1,9}|
     \d{1,7}[ ]{1,6}\d{1,3}[ ]{1,6}[\w:]{4,7})[ ]*« ?  | ?? | pts/| tty| s00»
@@ -127,7 +127,7 @@ export const layouts = layoutDetectors(String.raw`
 # As providers name what is connected to them
 (?<![\w.-])(?<host>(?=[\w-]*\d)[\w-]{4,60}(?:\.[\w-]{1,20}){0,2})«.dip0.|.dsl.|.dyn.|.dhcp.|.dynamic.|.cable.|.pool.»[\w-]{2,30}\.[a-z]{2,3}(?![\w.])
 # Lines of logs: a time, the machine, the program
-(?:^|\n|\t|→)(?:<\d{1,3}>)?(?:\p{L}{3}\.? {1,2}\d{1,2} <clock>|\d{4}-\d\d-\d\dT<clock>(?:Z|[+-]\d\d:?\d\d)?) <machine>
+(?:^|\n|\t|→)(?:<\d{1,3}>)?(?:\p{L}{3}\.? {1,2}\d{1,2} <clock>|\d{4}-\d\d-\d\dT<clock>(?:Z|[+-]\d\d:?\d\d)?) <host>
     (?: [\w./()@:-]{1,40}\[\d{1,8})?«]: | kernel: | sudo: | systemd: | dhclient: »
 «\n  HostName |\n    HostName |\n\tHostName |connect to host |Connection to »(?!(?:[\w-]+\.)?(?:github|gitlab|bitbucket|codeberg|example)\.)
     (?<host>[A-Za-z][\w-]{2,40}(?:\.[\w-]{1,40}){0,5})(?=\r?\n|\s{0,4}$| closed| port| timed| reset| refused)
@@ -136,7 +136,7 @@ export const layouts = layoutDetectors(String.raw`
 (?<![\w:.-])(?<mac>(?:[\da-fA-F]{2}[:-]){5}[\da-fA-F]{2})[ \t|,]{1,20}«192.168.|10.|172.»
 (?<![\w.])(?<mac>[\da-f]{4}\.[\da-f]{4}\.[\da-f]{4})[ ]{1,8}«DYNAMIC|STATIC»
 # As devices are named after their owner, or by their maker
-(?<![\p{L}\d])(?<machine>\p{Lu}\p{L}{2,20})(?<host>«'s MacBook|’s MacBook|'s iPhone|’s iPhone|'s iPad|’s iPad|'s iMac|'s Mac mini|'s AirPods»
+(?<![\p{L}\d])(?<host2>\p{Lu}\p{L}{2,20})(?<host>«'s MacBook|’s MacBook|'s iPhone|’s iPhone|'s iPad|’s iPad|'s iMac|'s Mac mini|'s AirPods»
     (?: Pro| Air)?)
 (?<![\w-])(?<host>«DESKTOP-|LAPTOP-|WIN-»(?=[A-Z0-9]{0,10}\d)[A-Z0-9]{7,11})(?![\w-])(?:\\{1,2}<user>)?
 # Prompts: anna@laptop:~/app$, [anna@laptop app]$, anna@MacBook app %; of bash on a Mac, of Git Bash

@@ -22,9 +22,12 @@ const ready = (given: NumberShape): ReadyShape => ({
   head: new RegExp(`(?:${given.lead ?? '[(+]'})$`, 'u'),
 });
 
-/** A run of digits and their separators; shorter ones are no number of a person's. */
+/** A run of digits and their separators, of which eight are digits, or four with three dots. */
 const RUN = /\d[\d ()\-./+]{6,400}/g;
-const isDigit = (unit: number) => unit >= 48 && unit <= 57;
+const IS_NUMBER = /^(?:\D*\d){8}|^(?=(?:[^.]*\.){3})(?:\D*\d){4}/;
+/** Where a number may begin: groups that run on with what stands before them are most of all, of UUIDs, dates, versions, names. */
+const BEGINS = /(?=\d)(?:(?<=\\[ntr])|(?<!\\[\s\S]|[\d_a-z]|\d[-./]|[A-Za-z][-.]))/g;
+const DATE = /(?:19|20)\d\d([-/.])\d\d\1\d\d(?!\d)/y;
 
 /** A detector for all numbers of these shapes. */
 export function numberDetector(given: readonly NumberShape[]): Detector {
@@ -35,19 +38,17 @@ export function numberDetector(given: readonly NumberShape[]): Detector {
     isLast: true,
     sweep(text, matches) {
       for (const run of text.matchAll(RUN)) {
-        if (!isNumber(run[0])) continue;
-        const to = run.index + run[0].length;
-        for (let at = run.index; at < to; at++) {
-          if (!isDigit(text.charCodeAt(at)) || !canBegin(text, at)) continue;
+        if (!IS_NUMBER.test(run[0])) continue;
+        // What precedes the run says where a number begins, and what follows it is none of its own.
+        const base = Math.max(0, run.index - 2);
+        const part = text.slice(base, run.index + run[0].length);
+        BEGINS.lastIndex = run.index - base;
+        for (let begin = BEGINS.exec(part); begin; begin = BEGINS.exec(part)) {
+          const at = base + begin.index;
           DATE.lastIndex = at;
-          if (DATE.test(text)) {
-            at = DATE.lastIndex;
-            continue;
-          }
-          const found = numberAt(text, at, shapes);
-          if (!found) continue;
-          matches.push(found);
-          at = found.end;
+          const found = DATE.test(text) ? undefined : numberAt(text, at, shapes);
+          if (found) matches.push(found);
+          BEGINS.lastIndex = Math.max(found?.end ?? DATE.lastIndex, at) + 1 - base;
         }
       }
     },
@@ -71,28 +72,4 @@ function numberAt(text: string, at: number, shapes: readonly ReadyShape[]): Matc
     }
   }
   return undefined;
-}
-
-/** The groups that run on with what stands before them are most of all: of UUIDs, dates, versions, names. */
-function canBegin(text: string, at: number): boolean {
-  const before = text.charCodeAt(at - 1);
-  // An escape.
-  if (text.charCodeAt(at - 2) === 92) return before === 110 || before === 116 || before === 114;
-  if (isDigit(before) || before === 95 || (before >= 97 && before <= 122)) return false;
-  // `-`, `.`, `/`
-  if (before < 45 || before > 47) return true;
-  const further = text.charCodeAt(at - 2);
-  return !isDigit(further) && (before === 47 || !isLetter(further));
-}
-const isLetter = (unit: number) => (unit >= 65 && unit <= 90) || (unit >= 97 && unit <= 122);
-const DATE = /(?:19|20)\d\d([-/.])\d\d\1\d\d(?!\d)/y;
-
-/** Eight digits, or four with three dots. */
-function isNumber(run: string): boolean {
-  let [digits, dots] = [0, 0];
-  for (let at = 0; at < run.length && digits < 8; at++) {
-    if (isDigit(run.charCodeAt(at))) digits++;
-    else if (run[at] === '.') dots++;
-  }
-  return digits === 8 || (dots >= 3 && digits >= 4);
 }

@@ -6,7 +6,7 @@ import { isOfLicence } from './layout.ts';
 import { isFamous } from './person.ts';
 import { addOwner } from './person-prose.ts';
 
-const LOCAL = /[A-Za-z0-9._%+'-]/;
+const LOCAL = /[A-Za-z0-9._%+'-]{0,65}$/;
 const DOMAIN = /(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.){1,6}[A-Za-z]{2,18}(?![A-Za-z0-9_-])/y;
 /** Addresses in letters of the world (RFC 6531): of one script, whose end is the end of the word. */
 const WIDE = /(?<![\p{L}\p{N}_.%+-])(?<local>[\p{L}\p{M}\p{N}_.%+'-]{1,64})$/u;
@@ -16,13 +16,12 @@ const FILES =
   /\.(?:png|jpe?g|gif|svg|webp|ico|js|mjs|cjs|ts|tsx|jsx|json|py|rb|go|rs|md|css|scss|html?|vue|txt|ya?ml|toml|lock|sh|map|xml|pdf|zip|gz|service|target|socket|timer|java|kt|swift|php|astro|local|internal|lan)$/i;
 /** Of an account that every installation has, of a firm to the public, of a part of a firm: nobody's. */
 const ROLE =
-  /^(?:[\w.]{1,20}-)?(?:user|admin|root|test|info|contact|contacto|contato|support|suporte|soporte|sales|hello|press|privacy|legal|billing|feedback|abuse|careers|jobs|marketing|newsletter|webmaster|partners|enquiries|inquiries|customer-?(?:care|service)|integrations|kontakt|kefu|hr|it|recruit(?:ing|ment)|calendar|helpdesk|service-?desk|auto-?(?:e?mail|mailer|reply)|mailer|alerts|monitoring|grafana|jenkins|prometheus|postmaster|security|safety|appeals|dpo|brand|store|onboarding|deployments?|ops-team)$/i;
+  /^(?:[\w.]{1,20}-)?(?:git|hg|svn|npm|notifications|user|admin|root|test|info|contact|contacto|contato|support|suporte|soporte|sales|hello|press|privacy|legal|billing|feedback|abuse|careers|jobs|marketing|newsletter|webmaster|partners|enquiries|inquiries|customer-?(?:care|service)|integrations|kontakt|kefu|hr|it|recruit(?:ing|ment)|calendar|helpdesk|service-?desk|auto-?(?:e?mail|mailer|reply)|mailer|alerts|monitoring|grafana|jenkins|prometheus|postmaster|security|safety|appeals|dpo|brand|store|onboarding|deployments?|ops-team)$/i;
 const GENERIC_LOCAL =
   /^(?:git|no-?reply|do-?not-?reply|notifications?|mailer-daemon|postmaster|npm|actions|dependabot|you|your(?:[._-]?(?:name|email|address))?|user(?:name)?|name|someone|email|e?mail|test|foo|bar|baz|me|x+|a|b|john\.?doe|jane\.?doe|root|admin|hg|svn|ubuntu|ec2-user)$/i;
-/** Templates for a name: `nombre@…`, `anything@…`. */
-const TEMPLATE = /^(?:anything|(?:(?:tu|su|seu|votre|ton|ihr|dein|il-?tuo)[-_.]?)?(?:nombre|correo|nome|nom|prenom)|vorname\.nachname)$/i;
-/** Templates for a phone number in the addresses of messengers. */
-const NO_NUMBER = /^(?:(?:phone|country)?_?(?:number|code)|0?123456\d*|\d{1,5})$/i;
+/** Templates for a name (`nombre@…`, `anything@…`), and for a phone number in the addresses of messengers. */
+const TEMPLATE =
+  /^(?:anything|(?:(?:tu|su|seu|votre|ton|ihr|dein|il-?tuo)[-_.]?)?(?:nombre|correo|nome|nom|prenom)|vorname\.nachname|(?:phone|country)?_?(?:number|code)|0?123456\d*|\d{1,5})$/i;
 const DUMMY_DOMAIN =
   /(?:^|\.)(?:example(?:\.(?:com|org|net|edu|co|io|dev|[a-z]{2}))?|example\d?\.\w+|[\w-]*\.?(?:test|invalid|localhost|example)|test\.com|domain\.(?:com|tld|org)|email\.com|co\.com|company\.com|your-?[a-z][a-z-]{2,40}\.\w+|my-?(?:domain|company|site|website|app|shop|store|business|brand|org|startup)\.\w+|foo\.com|bar\.com|acme\.(?:com|org)|resend\.dev|users\.noreply\.github\.com|noreply\.\w+\.\w+|noreply\.github\.com|group\.calendar\.google\.com)$/i;
 
@@ -68,13 +67,13 @@ const email: Detector = {
   at(text, start, end, matches) {
     if (wide(text, start, end, matches)) return;
     if (!/[A-Za-z0-9]/.test(text[end] ?? '')) return;
-    let from = start;
-    while (from > 0 && start - from < 65 && LOCAL.test(text[from - 1] as string)) from--;
     // Escapes before it are no part of the address.
-    const escaped = /^(?:%[0-9A-Fa-f]{2})+|^[.%+'-]+/.exec(text.slice(from, start));
-    if (escaped) from += escaped[0].length;
-    if (text[from - 1] === '\\' && /[nrt]/.test(text[from] ?? '')) from++;
-    const local = text.slice(from, start);
+    let local = (LOCAL.exec(text.slice(Math.max(0, start - 65), start)) as RegExpExecArray)[0].replace(
+      /^(?:%[0-9A-Fa-f]{2})+|^[.%+'-]+/,
+      '',
+    );
+    if (text[start - local.length - 1] === '\\') local = local.replace(/^[nrt]/, '');
+    const from = start - local.length;
     if (!/[A-Za-z0-9]/.test(local) || local.length > 64) return;
     DOMAIN.lastIndex = end;
     const domain = DOMAIN.exec(text)?.[0];
@@ -82,8 +81,7 @@ const email: Detector = {
     if (/\.(?:test|example|invalid)$/.test(domain)) addNamed(text, from, end + domain.length, matches);
     if (DUMMY_DOMAIN.test(domain) || !isEnding(domain.slice(domain.lastIndexOf('.') + 1))) return;
     if (PROTOCOL.test(`${local}@${domain}`) || /[.-]$/.test(local)) return;
-    if (/^(?:git|hg|svn|no-?reply|do-?not-?reply|npm|notifications)$/i.test(local) || /no-?rep{1,2}ly/i.test(local)) return;
-    if (NO_NUMBER.test(local) || ROLE.test(local) || TEMPLATE.test(local) || isFamous(local)) return;
+    if (ROLE.test(local) || /no-?rep{1,2}ly|do-?not-?reply$/i.test(local) || TEMPLATE.test(local) || isFamous(local)) return;
     if (
       GENERIC_LOCAL.test(local) &&
       /^(?:test|foo|bar|mail|gmail|outlook|hotmail|yahoo|email|b|x|y|host|server|site|website)\.\w{2,4}$/i.test(domain)
@@ -95,8 +93,7 @@ const email: Detector = {
     const before = text.slice(Math.max(0, from - 160), from);
     const scheme = before.lastIndexOf('://');
     if (scheme >= 0 && USER_INFO.test(before.slice(scheme + 3))) return;
-    if (isOfLicence(text, from)) return;
-    if (/^\.?v?\d+$/.test(domain) || text[from - 1] === '@') return;
+    if (isOfLicence(text, from) || text[from - 1] === '@') return;
     matches.push({ start: from, end: end + domain.length, rule: 'email', tier: 'candidate', value: `${local}@${domain}`.toLowerCase() });
   },
 };

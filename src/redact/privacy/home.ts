@@ -42,47 +42,36 @@ const homeFolder: Detector = {
     ...words('\\homes$\\|\\home$\\|\\users$\\|\\profiles$\\|\\profile$\\|documents and settings\\|documents and settings/|docume~1\\'),
   ],
   at(text, start, end, matches) {
+    const before = (at: number, length: number) => text.slice(Math.max(0, at - length), at);
     const lead = text.slice(start, end);
-    if (
-      /users/i.test(lead) &&
-      !/Users|\$/.test(lead) &&
-      !/[A-Za-z](?::|%3A)$|\/[a-z]$|\\\\[\w.-]{2,30}$/i.test(text.slice(Math.max(0, start - 34), start))
-    )
-      return;
-    let from = start;
-    while (text[from - 1] === '\\' && start - from < 7) from--;
+    const isSmall = /users/i.test(lead) && !/Users|\$/.test(lead);
+    if (isSmall && !/[A-Za-z](?::|%3A)$|\/[a-z]$|\\\\[\w.-]{2,30}$/i.test(before(start, 34))) return;
+    let from = start - (/\\{0,7}$/.exec(before(start, 7)) as RegExpExecArray)[0].length;
     if (text[from - 1] === '/' && /^docu/i.test(lead)) from--;
-    let mount = MOUNT.exec(text.slice(Math.max(0, from - 80), from))?.[0] ?? '';
     // A drive and its first separator, encoded.
-    if (/^users%5c/i.test(lead)) mount = /[A-Za-z](?::|%3A)%5C$/i.exec(text.slice(Math.max(0, from - 8), from))?.[0] ?? '';
-    const rooted = !mount && /^\/home/i.test(lead) && ROOTED.test(text.slice(Math.max(0, from - 160), from));
+    const isEncoded = /^users%5c/i.test(lead);
+    const mount = (isEncoded ? /[A-Za-z](?::|%3A)%5C$/i : MOUNT).exec(before(from, 80))?.[0] ?? '';
+    const rooted = !mount && /^\/home/i.test(lead) && ROOTED.test(before(from, 160));
     if (/^docu|homes.$|\$|^users%5c/i.test(lead) && !mount && !rooted) return;
-    const left = text[from - mount.length - 1] ?? '';
-    if (
-      !rooted &&
-      /[\w.)\]}~%-]/.test(left) &&
-      !/(?:\\+[nrt]|%[0-9A-F]{2}|\dm)$/i.test(text.slice(Math.max(0, from - mount.length - 4), from - mount.length))
-    )
-      return;
-    let at = end;
-    while (text[at] === '\\' && at - end < 7) at++;
+    from -= mount.length;
+    if (!rooted && /[\w.)\]}~%-]/.test(text[from - 1] ?? '') && !/(?:\\+[nrt]|%[0-9A-F]{2}|\dm)$/i.test(before(from, 4))) return;
+    let at = end + (/^\\{0,7}/.exec(text.slice(end, end + 7)) as RegExpExecArray)[0].length;
     GROUP.lastIndex = at;
     if (/^\/home\/$/i.test(lead) && GROUP.test(text)) at = GROUP.lastIndex;
     NAME.lastIndex = at;
     const name = NAME.exec(text)?.[0].replace(/(?:%2f|%5c|\.{3}|…).*$|(?<!\.)\.+$/i, '');
-    if (!name || isNoUser(name)) return;
-    const next = text[at + name.length] ?? '';
-    if (lead.toLowerCase() === '/home/' && next !== '/' && (ROUTE.test(name) || /\.[a-z]{2,5}$/.test(name))) return;
-    if (ROUTE.test(name) && !mount) return;
+    if (!name || isNoUser(name) || EXAMPLE.test(name)) return;
+    const isRoute = ROUTE.test(name);
+    if (isRoute && !mount) return;
+    if (/^\/home\/$/i.test(lead) && text[at + name.length] !== '/' && (isRoute || /\.[a-z]{2,5}$/.test(name))) return;
     SURNAMES.lastIndex = at + name.length;
-    if (EXAMPLE.test(name)) return;
-    const surnames = /users/i.test(lead) && /^\p{Lu}/u.test(name) ? (SURNAMES.exec(text)?.[0].length ?? 0) : 0;
+    const value = name + ((/users/i.test(lead) && /^\p{Lu}/u.test(name) && SURNAMES.exec(text)?.[0]) || '');
     matches.push({
-      start: rooted ? at : from - mount.length,
-      end: at + name.length + surnames,
+      start: rooted ? at : from,
+      end: at + value.length,
       rule: 'home-folder',
       tier: 'candidate',
-      value: name + text.slice(at + name.length, at + name.length + surnames),
+      value,
       replacement: rooted ? 'user' : '~',
       local: true,
     });
@@ -95,7 +84,8 @@ const EXAMPLE = /^(?:alice|bob|app|appuser|node|nonroot|runner|runneradmin|ec2-u
 /** Folders inside a home folder. */
 const INSIDE =
   '(?:\\.[a-z]|AppData|Application|Documents|Desktop|Downloads|OneDrive|Pictures|Music|Videos|Library|Projects?|projects?|Repos|repos|source|code|git)';
-const LOST = new RegExp(`(?<name>[A-Za-z][\\w-]{0,31}?)(?=${INSIDE}|[^\\w-]|$)`, 'y');
+/** The end of the name is certain only if such a folder follows. */
+const LOST = new RegExp(`(?<name>[A-Za-z][\\w-]{0,31}?)(?:(?=${INSIDE})(?<isWhole>)|(?=[^\\w-]|$))`, 'y');
 /** `C:Usersanna.claude`: a shell removed the backslashes. */
 const lostHome: Detector = {
   id: 'home-folder',
@@ -103,15 +93,19 @@ const lostHome: Detector = {
   at(text, start, end, matches) {
     if (!/(?<![A-Za-z\d])[A-Za-z]$/.test(text.slice(Math.max(0, start - 2), start))) return;
     LOST.lastIndex = end;
-    const found = LOST.exec(text);
-    const name = found?.groups?.name;
-    if (!found || !name || isNoUser(name)) return;
-    const stop = end + found[0].length;
-    // The end of the name is certain only if a folder follows.
-    const value = FOLLOWED.test(text.slice(stop, stop + 12)) ? name : '';
-    matches.push({ start: start - 1, end: stop, rule: 'home-folder', tier: 'candidate', value, replacement: '~', local: true });
+    const { name = '', isWhole } = LOST.exec(text)?.groups ?? {};
+    if (!name || isNoUser(name)) return;
+    const value = isWhole === undefined ? '' : name;
+    matches.push({
+      start: start - 1,
+      end: end + name.length,
+      rule: 'home-folder',
+      tier: 'candidate',
+      value,
+      replacement: '~',
+      local: true,
+    });
   },
 };
-const FOLLOWED = new RegExp(`^${INSIDE}`);
 
 export const home: PrivateData = { readers: [homeFolder, lostHome] };

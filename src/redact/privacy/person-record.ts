@@ -54,12 +54,8 @@ const beside: Detector = {
       for (const match of offered) matches.push(match);
       if (one.tier === 'suspicion') matches.push({ ...one, tier: 'candidate', local: true });
     }
-    addDoubtful(
-      text,
-      all,
-      seeds.filter(({ tier }) => tier !== 'suspicion'),
-      matches,
-    );
+    const proven = seeds.filter(({ tier }) => tier !== 'suspicion');
+    addDoubtful(text, all, proven, matches);
     const known = [...all, ...matches];
     addParts(text, known, matches);
     addAddresses(text, known, matches);
@@ -81,27 +77,21 @@ function addTable({ heads, rows }: Table, matches: Match[]): boolean {
   const width = heads?.length ?? Math.max(...rows.map((row) => row.length));
   const kinds = heads?.map(({ value }) => kindOfField(value)) ?? [];
   const named = new Set(kinds.filter((kind) => kind));
-  let isOne = false;
-  const add = (rule: string, cell: Cell) => {
-    matches.push(found(rule, cell));
-    isOne = true;
-  };
+  const before = matches.length;
   for (let column = 0; column < width; column++) {
     const cells = rows.flatMap((row) => row[column] ?? []).filter(({ value }) => value !== '');
     const kind = kinds[column];
     const name = heads?.[column]?.value ?? '';
-    for (const cell of kind ? cells : [])
-      if (kind?.fits(cell.value, named.size > 1 ? '' : name) && !isTown(kind, cell)) add(kind.rule, cell);
-    if (kind) continue;
     // Without a name, or with one that says nothing, most cells tell what the column holds.
-    const isOfPeople = cells.filter(({ value }) => isFullName(value)).length * 2 > cells.length;
+    const isOfPeople = !kind && cells.filter(({ value }) => isFullName(value)).length * 2 > cells.length;
     for (const cell of cells) {
-      const rule = isOfPeople && isOwnName(cell.value) ? 'person-name' : byForm(cell.value, name);
-      if (rule) add(rule, cell);
+      const fits = kind?.fits(cell.value, named.size > 1 ? '' : name) && !isTown(kind, cell);
+      const rule = kind ? fits && kind.rule : isOfPeople && isOwnName(cell.value) ? 'person-name' : byForm(cell.value, name);
+      if (rule) matches.push(found(rule, cell));
     }
   }
-  if (!heads) for (const row of rows) for (const cell of pairsIn(row)) add('person-name', cell);
-  return isOne;
+  if (!heads) for (const row of rows) for (const cell of pairsIn(row)) matches.push(found('person-name', cell));
+  return matches.length > before;
 }
 
 /** A town alone tells nobody. */
@@ -117,13 +107,14 @@ function pairsIn(row: readonly Cell[]): Cell[] {
   return first < 0 ? [] : row.slice(first, first + 2);
 }
 
+const APART = /\n\s*(?:\d+(?:→|\t)\s*)?\n/;
 /** The part of a text that a record reaches, within a paragraph. */
 function paragraphAround(text: string, from: number, to: number): readonly [from: number, to: number] {
-  const before = text
+  const [before = ''] = text
     .slice(Math.max(0, from - REACH), from)
-    .split(/\n\s*(?:\d+(?:→|\t)\s*)?\n/)
-    .at(-1) as string;
-  const after = text.slice(to, to + REACH).split(/\n\s*(?:\d+(?:→|\t)\s*)?\n/, 1)[0] as string;
+    .split(APART)
+    .slice(-1);
+  const [after = ''] = text.slice(to, to + REACH).split(APART, 1);
   return [from - before.length, to + after.length];
 }
 

@@ -118,11 +118,7 @@ function detector({ rule, labels, value, words = 3, inside, sure, local, accept 
         called: `${text.slice(start, end)}${group(found, 'ending')} ${gap}`,
         between: found[0].slice(0, -written.length),
         direct: gap === '' || DIRECT.test(gap),
-        before:
-          text
-            .slice(Math.max(0, start - 40), start)
-            .split('\n')
-            .at(-1) ?? '',
+        before: (/[^\n]{0,40}$/.exec(text.slice(Math.max(0, start - 40), start)) as RegExpExecArray)[0],
         text,
         start,
       };

@@ -35,11 +35,11 @@ const NEXT = 40;
 /** Whether a full name that means nothing else stands near, within the paragraph; `isNext`: within the line, and nearer. */
 export function isBesideName(text: string, start: number, end: number, isNext = false): boolean {
   const [parted, reach, further] = isNext ? [/\n|\\n/, NEXT, NEXT] : [/\n\s*\n/, NAME_BEFORE, NAME_BEHIND];
-  const before = text
+  const [before = ''] = text
     .slice(Math.max(0, start - reach), start)
     .split(parted)
-    .at(-1) as string;
-  const behind = text.slice(end, end + further).split(parted, 1)[0] as string;
+    .slice(-1);
+  const [behind = ''] = text.slice(end, end + further).split(parted, 1);
   return [before, behind].some(
     (part) =>
       Array.from(part.matchAll(FULL)).some(

@@ -56,16 +56,13 @@ export function addOwner(text: string, { start, end }: Match, matches: Match[]):
   const address = plainLetters(text.slice(start, end));
   const from = Math.max(0, start - BEFORE);
   for (const one of text.slice(from, start).matchAll(FULL)) {
-    const name = withoutRole(one.groups?.name ?? '');
+    const name = withoutRole(one[0]);
     const at = from + one.index + one[0].lastIndexOf(name);
-    const isOne =
-      isOwnName(name) &&
-      plainLetters(name)
-        .split(' ')
-        .some((word) => word.length > 3 && address.includes(word));
+    const isOne = isOwnName(name) && wordsOf(name).some((word) => word.length > 3 && address.includes(word));
     if (isOne && !isOfLicence(text, at)) matches.push(found('person-name', { value: name, at }));
   }
 }
+const wordsOf = (name: string) => plainLetters(name).split(/[^\p{L}]+/u);
 const plainLetters = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Addresses below ends that are nobody's (RFC 2606), which are taken for examples. */
@@ -74,7 +71,7 @@ const RESERVED = /(?<![\w.%+-])[A-Za-z0-9][\w.%+-]{0,63}@(?:[\w-]{1,63}\.){1,5}(
 /** Such addresses that hold a name which was found beside them. */
 export function addAddresses(text: string, all: readonly Match[], matches: Match[]): void {
   const names = all.filter(({ rule, tier }) => (rule === 'person-name' || rule === 'author') && tier === 'candidate');
-  const words = new Set(names.flatMap(({ start, end }) => plainLetters(text.slice(start, end)).split(/[^\p{L}]+/u)));
+  const words = new Set(names.flatMap(({ start, end }) => wordsOf(text.slice(start, end))));
   if (words.size === 0) return;
   for (const { index, 0: written } of text.matchAll(RESERVED)) {
     const address = written.toLowerCase();

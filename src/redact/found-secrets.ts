@@ -8,6 +8,10 @@ import { isRandom } from './value/random.ts';
 
 export class FoundSecrets {
   private readonly byValue = new Map<string, Secret>();
+  /** Of values that sentences alone call secrets, in how many texts they do. */
+  readonly said = new Map<string, number>();
+  /** Values that something else calls secrets. */
+  private readonly firm = new Set<string>();
   /** By rule: the highest number of its placeholders. */
   private readonly lastNumber = new Map<string, number>();
 
@@ -42,6 +46,7 @@ export class FoundSecrets {
       if (match.replacement !== undefined) continue;
       const value = match.value ?? text.slice(match.start, match.end);
       const old = this.byValue.get(value);
+      if (match.tier !== 'suspicion') this.count(value, match);
       const propagates = scopeOf(value, match) === 'certain';
       if (old && RANK[old.tier] >= RANK[match.tier] && (old.propagates || !propagates)) continue;
       const hasParts = propagates && !NUMBERS.has(match.rule) && value.length >= PARTS && (match.tier === 'definite' || isRandom(value));
@@ -54,6 +59,12 @@ export class FoundSecrets {
         ...(old?.number === undefined ? {} : { number: old.number }),
       });
     }
+  }
+
+  private count(value: string, { loose }: Match): void {
+    if (!loose) this.firm.add(value);
+    if (this.firm.has(value)) this.said.delete(value);
+    else this.said.set(value, (this.said.get(value) ?? 0) + 1);
   }
 
   /** The secret that a replaced match stands for, numbered. */

@@ -1,19 +1,34 @@
 /**
- * Names that a session uses: of its folders and files, its branches, packages and models. A place may say that such a word is a password, and
- * be right; but whoever reads the session reads the name in many places, so a person is asked and nothing is replaced.
+ * Names that a session uses: of its folders and files, its branches, packages and models, and what it writes in many places without a
+ * word of a secret. A place may say that such a word is a password, and be right; but whoever reads the session reads the name in many
+ * places, so a person is asked and nothing is replaced.
  */
 import type { Match } from './engine/detector.ts';
+import { stringScan } from './engine/string-scan.ts';
 import { scopeOf } from './scope.ts';
 import type { Secret } from './secret.ts';
+import { isRandom } from './value/random.ts';
 
 /** Fields whose strings are paths, branches, packages or models. */
 const FIELD = /^(?:cwd|workdir|package|model|(?:git)?branch|(?:file|notebook|absolute)_?path)$/i;
 /** Rules for what people choose and what they call a secret; others know the form of their values. */
 const CHOSEN = new Set(['password', 'secret', 'api-key']);
 const SHORTEST = 4;
+/** A longer one that looks made is no name, wherever it stands. */
+const LONGEST = 15;
+
+/** A part of a path: in front of a folder's or a file's name, and behind it. */
+const BEFORE = /[\w.-][\\/]{1,2}[\w.-]{1,40}[\\/]{1,2}$/;
+const BEGINS = /[\n\t"'`(/\\]/;
+const BEHIND = /^(?:\/[\w.-]|\.[a-z]{1,5}(?![\w-]))/;
+/** Written so often, and called a secret in so few of these places, it is a name: letters, digits and what joins words. */
+const OFTEN = 12;
+const FEW = 1 / 4;
+const JOINED = /^[\p{L}\d]+(?:[-_.+][\p{L}\d]+)*$/u;
 
 export class SessionNames {
   private readonly names = new Set<string>();
+  private readonly used = new Set<string>();
 
   /** Takes note of a string of a record, by the key it stands under. */
   add(text: string, slot: string | number): void {
@@ -24,8 +39,32 @@ export class SessionNames {
     }
   }
 
-  /** Whether a finding is no more than likely, and its value one of the names. */
+  /** Takes note of what is used as a name in the texts. `said`: values that sentences alone call secrets, and in how many texts. */
+  addUsed(said: ReadonlyMap<string, number>, texts: Iterable<string>): void {
+    const values = [...said.keys()].filter((value) => value.length >= SHORTEST && !(value.length > LONGEST && isRandom(value)));
+    if (values.length === 0) return;
+    const scan = stringScan(
+      values,
+      values.map(() => true),
+    );
+    const places = new Map<string, number>();
+    for (const text of texts)
+      scan(text, (index, start, end) => {
+        const value = values[index] as string;
+        places.set(value, (places.get(value) ?? 0) + 1);
+        if (
+          BEFORE.test(text.slice(Math.max(0, start - 80), start)) ||
+          (BEGINS.test(text[start - 1] ?? '\n') && BEHIND.test(text.slice(end, end + 8)))
+        )
+          this.used.add(value);
+      });
+    for (const [value, count] of places)
+      if (count >= OFTEN && (said.get(value) ?? 0) < count * FEW && JOINED.test(value)) this.used.add(value);
+  }
+
+  /** Whether a value is one of the names, and its finding no more than likely, or a sentence's. */
   has(value: string, found: Pick<Match, 'rule' | 'tier' | 'local'> | Secret): boolean {
-    return CHOSEN.has(found.rule) && this.names.has(value.toLowerCase()) && scopeOf(value, found) === 'likely';
+    if (!CHOSEN.has(found.rule)) return false;
+    return this.used.has(value) || (this.names.has(value.toLowerCase()) && scopeOf(value, found) === 'likely');
   }
 }

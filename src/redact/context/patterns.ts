@@ -119,7 +119,7 @@ key told as url-token if made: (?<!(?:^|[\s"'\x60(]))«/reset-password/|/passwor
     /unlock/|/unsubscribe/|/webhook/|/webhooks/|/hooks/|/hook/|/incoming/|/ping/|/private-|/private/|/feed/|/ical/|/calendar/|/heartbeat/|/upload/|
     /guest/|/onetime/|/one-time/|/secret/|/share/|/shared/|/s/|/mcp/|hc-ping.com/|.make.com/|.pipedream.net/|alchemy.com/v2/|infura.io/v3/|ankr.com/|
     quiknode.pro/|getblock.io/|blastapi.io/|chainstack.com/|drpc.org/|hooks.zapier.com/hooks/catch/|webhook.site/|pushcut.io/|ifttt.com/trigger/|
-    airbnb.com/calendar/»(?<=:\/\/[^\s"'\x60<>]{4,300})(?:[\w-]{1,40}\/){0,2}?-?(?<value>[A-Za-z\d][\w-]{19,240})(?=[/?#\s"'\x60<>).,;\\]|$)
+    airbnb.com/calendar/»(?!(?<=\/\/api\.[\w.-]{3,60}\/(?:v\d\/)?webhooks\/)[\da-f]{8}-)(?<=:\/\/[^\s"'\x60<>]{4,300})(?:[\w-]{1,40}\/){0,2}?-?(?<value>[A-Za-z\d][\w-]{19,240})(?=[/?#\s"'\x60<>).,;\\]|$)
 # Who was invited has a short one.
 secret beside as url-token if made: …«/invite/|/invites/|/join/|/shared_invite/|/reset/|/reset-password/|/magic/|/activate/|/onetime/|/one-time/|
     /share/|/r/»(?<=:\/\/[^\s"'\x60<>]{4,300})(?<value>(?=[a-z-]{0,18}[A-Z\d])(?=[\w-]{0,18}\d)(?=[\dA-Z-]{0,18}[a-z])[\w-]{8,19})(?=[/?#\s"'\x60<>).,;\\]|$)
@@ -198,7 +198,7 @@ password told: (?<![\w/.:-]|[a-z][ ]|["'][ ])«auth »(?<=AUTH )(?:default[ ]|[\
 # 'UPDATE settings SET value = '…' WHERE key = 'ftp_password'', 'IDENTIFIED BY '…'', 'CREATE ROLE x PASSWORD '…'', 'SET PASSWORD = …'.
 named quoted: «update»
     (?i)[ ]\w{1,60}\s{1,8}set\s{1,8}\w{0,40}(?:value|val|data|content)\s{0,4}=\s{0,4}'(?<value>[^'\n]{4,400})'[^;']{0,120}where[^;']{0,120}=\s{0,4}'(?<name>[\w.-]{2,60})'
-password given: (?<![\w"'\x60.-])«identified»(?i)${SQL_SET}
+password given: (?<![\w"'\x60.-])«identified»(?i)(?=\s{0,20}(?:by|with|via|using|\()(?![a-z]))${SQL_SET}
 password given: (?<![\w"'\x60.-])«password»(?i)(?<=\b(?:create|alter|set|grant|with|role|user|login)\b[^;]{0,180}password)${SQL_SET}
 ## Code
 # Functions, and how many arguments stand before the secret; the type may stand before: 'NetworkCredential cred = new("user", "…")'.

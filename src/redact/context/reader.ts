@@ -5,7 +5,7 @@
 import type { Detector, Match } from '../engine/detector.ts';
 import { ASKED, certainty, REPLACED } from '../value/certainty.ts';
 import { trimmed } from '../value/code.ts';
-import type { Place } from '../value/place.ts';
+import { isLoose, type Place } from '../value/place.ts';
 import type { SecretKind } from '../value/secret-kind.ts';
 import { secretKindOf } from './names.ts';
 
@@ -106,7 +106,8 @@ export function judgeOf(matches: Match[], most?: 'asked' | 'likely'): See {
     const points = certainty(/^[^\r\n]*/.exec(value.slice(0, MOST_JUDGED))?.[0] ?? '', kind, place);
     if (points < ASKED) return false;
     const tier = points < REPLACED || place === 'asked' || most === 'asked' ? 'suspicion' : 'candidate';
-    matches.push({ start: from + cut, end: from + cut + value.length, rule, tier, ...(most && { local: true }) } satisfies Match);
+    const [start, end] = [from + cut, from + cut + value.length];
+    matches.push({ start, end, rule, tier, ...(most && { local: true }), ...((place === 'said' || isLoose(place)) && { loose: true }) });
     return tier === 'candidate';
   };
 }

@@ -17,6 +17,8 @@ export interface Match {
   replacement?: string;
   /** The value means nothing outside its place: it is not looked for elsewhere. */
   local?: boolean;
+  /** Only a sentence says that it is a secret. */
+  loose?: boolean;
   /** A system's account, which is a person's only where its name means nothing else in the session. */
   account?: boolean;
 }

@@ -24,9 +24,9 @@ function environmentValue(text: string, start: number, end: number): Match | und
   // One word may begin a sentence: `NOTE: …`.
   if (!name || !(name.includes('_') || sign?.includes('=')) || OTHER.test(name) || !END.test(text.slice(end, end + 6))) return undefined;
   const value = text.slice(start, end);
-  // A commit, a digest, a UUID, the id of a thing.
+  // A commit, a digest, a UUID, the id of a thing, the name of a repository.
   if (
-    /^(?:price|prod|plan|cus|sub|evt|acct|usr|user|org|proj|team|app|file|asst|thread|run)_|^(?:[\da-f]{40}|[\da-f]{64})$|^[\da-f]{8}-[\da-f]{4}-|\/.*\/|^[A-Z]+(?:_[A-Z]+)*[+*|-]\d+$|^gitlab\+deploy-token-\d+$/i.test(
+    /^(?:price|prod|plan|cus|sub|evt|acct|usr|user|org|proj|team|app|file|asst|thread|run)_|^(?:[\da-f]{40}|[\da-f]{64})$|^[\da-f]{8}-[\da-f]{4}-|\/.*\/|^[A-Z]+(?:_[A-Z]+)*[+*|-]\d+$|^gitlab\+deploy-token-\d+$|^[\w-]{2,40}\/[a-z\d]+(?:[-_.][a-z\d]+){2,}$/i.test(
       value,
     )
   )

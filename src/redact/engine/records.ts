@@ -20,8 +20,8 @@ const LONGEST_LINE = 800;
 const ROWS_ABOVE = 80;
 export const MOST_ROWS = 2000;
 /** What precedes a line: spaces, marks of a quote or a change, or the number that a tool puts before it. */
-const LEAD = /^[+-](?![+-])[ ]{0,40}|^[ >]{0,40}/;
-const NUMBER = /^[ ]{0,12}\d{1,6}(?:→|\t)[ ]{0,40}/;
+const MARKS = /^[+-](?![+-])[ ]{0,40}|^[ >]{0,40}/;
+export const LEAD = /^[ ]{0,12}\d{1,6}(?:→|\t)[ ]{0,40}|^[+-](?![+-])[ ]{0,40}|^[ >]{0,40}/;
 /** Signs between cells; without one, two spaces or more. */
 export const SIGNS = ['│', '|', '\t', ';', ','];
 const GAP = / {2,}/g;
@@ -37,7 +37,7 @@ function lineAt(text: string, at: number, isNumbered = true): Line | undefined {
   const [start, to] = [lineStart(text, at, LONGEST_LINE), lineEnd(text, at, LONGEST_LINE)];
   if (start < 0 || to < 0) return undefined;
   const line = text.slice(start, to);
-  const from = start + ((isNumbered && NUMBER.exec(line)) || (LEAD.exec(line) as RegExpExecArray))[0].length;
+  const from = start + ((isNumbered ? LEAD : MARKS).exec(line) as RegExpExecArray)[0].length;
   return { from, to, text: text.slice(from, to) };
 }
 const above = (text: string, line: Line) => {

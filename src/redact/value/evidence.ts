@@ -4,7 +4,7 @@ import { mixed, WORD_AND_NUMBER } from './checks.ts';
 import { isCode } from './code.ts';
 import { isDummy } from './dummy.ts';
 import { isAddress, isBracketed, isFileOrNumber, isIdentifier, isOtherScript } from './other-things.ts';
-import type { Place } from './place.ts';
+import { isLoose, type Place } from './place.ts';
 import { isPhrase, isRandom } from './random.ts';
 import { isLookup, isReserved, isWordOfSpecification } from './reserved.ts';
 import type { SecretKind } from './secret-kind.ts';
@@ -19,8 +19,6 @@ interface Evidence {
   holds: Test;
 }
 
-/** In running text. */
-const isLoose = (place: Place) => place === 'stated' || place === 'told' || place === 'beside' || place === 'asked';
 const SIGN = /[!@#$%^&*+=?~]/;
 
 /** One of these, and the value is none, wherever it stands. */
@@ -71,16 +69,16 @@ const isAccented: Test = (value, kind, place) =>
     (kind === 'password' && !namesSecret(value) && (place === 'given' || (place === 'quoted' && /^\p{Ll}{8}/u.test(value)))));
 
 const OTHER_THINGS: readonly RegExp[] = [
-  // The first line of a script, the name of an encoding.
-  /^(?:#!\/|(?:utf|ucs)-?\d{1,2}(?:le|be)?$|iso-?8859-\d|(?:cp|windows-)125\d$)/i,
+  // The first line of a script, the name of an encoding; a public key that names somebody (`did:key:…`).
+  /^z6Mk[1-9A-HJ-NP-Za-km-z]{44}$|^(?:#!\/|(?:utf|ucs)-?\d{1,2}(?:le|be)?$|iso-?8859-\d|(?:cp|windows-)125\d$)/i,
   // Entities of HTML; dates, and names that end in one; addresses on a block chain; digests.
   /&(?:quot|apos|amp|lt|gt|nbsp|#x?[\da-f]{2,5})\b|^\d{4}-\d\d-\d\d(?:$|[T ]\d\d:)|^[a-z-]{3,40}-\d{4}-\d\d-\d\d$|^0x[\dA-Fa-f]{40}$|^sha(?:1|224|256|384|512)[-:]/,
   // Control signs, or their escapes without the backslash; `%u=%u`; ids that services give to requests.
   /[\0-\x08]|^u00[01][\da-f]|%(?:[usxX]|d(?![\da-f])).{0,20}%(?:[usxX]|d(?![\da-f]))|^0x[\da-f]{1,16}\\|^(?:req|toolu|msg|chatcmpl|resp)_[A-Za-z\d]{16,40}$/i,
-  // A range of numbers; a model with its version; the head of a hash without the rest.
-  /^[a-z]{1,4}-?\d{1,4}[~–—][a-z]{0,4}-?\d{1,4}$|^(?:claude|gpt|gemini|gemma|deepseek|qwen|llama|glm|kimi|mistral|grok|sonnet|opus|haiku)(?:[-.][\w.-]+|\d(?:\.\d)?(?:[-:][\w.-]+)?)$|^\$\d?[a-z]{1,2}\$(?:\d\d\$)?$/i,
+  // Ranges of numbers, of tasks; a model with its version; the head of a hash without the rest.
+  /^[a-z]{1,4}-?\d{1,4}[~–—][a-z]{0,4}-?\d{1,4}$|^([a-z]{1,2})\d{2,4}-\1\d{2,4}$|^(?:claude|gpt|gemini|gemma|deepseek|qwen|llama|glm|kimi|mistral|grok|sonnet|opus|haiku)(?:[-.][\w.-]+|\d(?:\.\d)?(?:[-:][\w.-]+)?)$|^\$\d?[a-z]{1,2}\$(?:\d\d\$)?$/i,
   // Two settings' names, as one searches for them: `DB_PASSWORD|DB_USER`, `PASS=|FAIL=`.
-  /^\|?[A-Z][A-Z\d_]*=$|^\|[A-Z_]+=?$|^(?=.*(?:_|[a-z][A-Z]|[|=]$))[A-Za-z_][\w.:]*(?:\|[\w.:]*)+=?$/,
+  /^\|?[A-Z][A-Z\d_]*=$|^\|[A-Z_]+=?$|^(?=.*(?:_|[a-z][A-Z]|[|=]$))[A-Za-z_][\w.:]*(?:\|[\w.*:]*)+=?$/,
   // An arrow between two words, a word and a colon.
   /[→⇒←]|^[a-z]+:$/i,
   // A short number, a size, a time, a share, a version of something, the number of an issue.
@@ -88,7 +86,7 @@ const OTHER_THINGS: readonly RegExp[] = [
 ];
 /** `X-Api-Key`, `name+value`, `RemoteToken{3be914b`, `s*baseURL`. */
 const NO_KEY =
-  /^(?:[A-Z][a-z]{0,14}-){1,3}[A-Z][a-z]{1,14}$|^[a-z]{3,20}(?:[+&|][a-z]{3,20}){1,4}$|^[A-Z][A-Za-z]{1,40}\{\w|^[sdw][*+][A-Za-z]+$/;
+  /^(?:[A-Z][a-z]{0,14}-){1,3}[A-Z][A-Za-z]{1,24}$|^[a-z]{3,20}(?:[+&|][a-z]{3,20}){1,4}$|^[A-Z][A-Za-z]{1,40}\{\w|^[sdw][*+][A-Za-z]+$/;
 
 /** Words of a passphrase, groups of letters that a program made, or noise with blanks in it. */
 const isPassphrase: Test = (value, kind, place) => {
@@ -185,6 +183,11 @@ export const EVIDENCE: readonly Evidence[] = [
     says: 'a word of English in capitals, as tables say what is to be done',
     points: -30,
     holds: (value, kind) => kind === 'password' && /^[A-Z]{4,}$/.test(value) && isWord(value),
+  },
+  {
+    says: 'words in capitals, joined by underscores, as a template says what is to be written',
+    points: -40,
+    holds: (value, kind) => kind === 'password' && /^\p{Lu}{2,}(?:_\p{Lu}+)+$/u.test(value),
   },
   {
     says: 'words such as `password` or `token` in it',

@@ -12,11 +12,11 @@ export const isOtherScript = (value: string) => SENTENCE.test(value);
 
 /** A file below a folder, perhaps with a place in it and what stands there (`app/de.po:118:msgstr`), or a pattern for files (`compose*.yml`). */
 const FILE =
-  /^(?=[\w.@+-]*\/|[\w.-]*\*)[\w@*+-][\w.@*+-]{0,80}(?:\/[\w.@*+-]{1,80}){0,12}\.(?:[cm]?[jt]sx?|jsonl?|ya?ml|toml|ini|cfg|conf|env|properties|xml|html?|s?css|md|mdx|txt|log|csv|lock|po|strings|py|rb|go|rs|java|kts?|swift|php|cs|cpp|cc|[ch]|sh|sql|tf|gradle|vue|svelte|astro)(?::\d{1,6}(?::\S{0,80})?)?$/;
+  /^(?=[\w.@+-]*\/|[\w.-]*\*)[\w@*+-][\w.@*+-]{0,80}(?:\/[\w.@*+-]{1,80}){0,12}\.(?:[cm]?[jt]sx?|jsonl?|ya?ml|toml|ini|cfg|conf|env|properties|xml|html?|s?css|md|mdx|txt|log|csv|lock|po|strings|py|rb|go|rs|java|kts?|swift|php|cs|cpp|cc|[ch]|p[lm]|sh|sql|tf|gradle|vue|svelte|astro)(?::\d{1,6}(?:[:-]\S{0,80})?)?$/;
 
 /** An address or a path; the password in an address has a detector of its own. */
 export function isAddress(value: string): boolean {
-  if (FILE.test(value)) return true;
+  if (FILE.test(value) || /^[\w+.-]+:\/\/(?:[^/\s:@]*:)?[A-Z]+(?:_[A-Z]+)+@/.test(value)) return true;
   const password = /^[\w+.-]+:\/\/[^/\s:@]*:(?<password>[^/\s@]*)/.exec(value)?.groups?.password ?? '';
   if (isVariable(password) || /^(?:%\w+%$|[<{*])/.test(password)) return true;
   if (password && /^[\w+.-]+:\/\/[^/\s:@]*:[^/\s@]+@[\w.[-]/.test(value)) return true;

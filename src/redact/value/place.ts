@@ -9,6 +9,9 @@ import type { SecretKind } from './secret-kind.ts';
  */
 export type Place = 'given' | 'quoted' | 'bare' | 'said' | 'stated' | 'told' | 'beside' | 'asked';
 
+/** In running text. */
+export const isLoose = (place: Place) => place === 'stated' || place === 'told' || place === 'beside' || place === 'asked';
+
 /** Points of a place for a value that is called a password (which people choose), a secret or a key (which machines make). */
 export const PLACES: Readonly<Record<Place, Readonly<Record<SecretKind, number>>>> = {
   given: { password: 60, secret: 35, key: 20 },

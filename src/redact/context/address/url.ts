@@ -7,8 +7,9 @@ const USER_INFO =
   /(?<user>[^\s:/?#@"'`<>\\,;()[\]{}|]{0,128})(?::(?<password>[^\s@"'`<>\\]{0,256}?|[^\s/?#"'`<>\\]{1,256}))?@(?=[\w.[-]|\/\w)/y;
 const PLACEHOLDER =
   /^(?:pass(?:word|wd)?|abc|xyz|foo|bar|baz|pw|pwd|secret|token|user(?:name)?|x+|\*+|\.{2,}|…|<.*>|%[sd]|%\w+%|\{.*\}|\[.*\]|.*\$\{.*|:?password)$/i;
+const CONSTANT = /^[A-Z]+(?:_[A-Z]+)+$/;
 
-const isOpen = (password: string) => PLACEHOLDER.test(password) || isVariable(password);
+const isOpen = (password: string) => PLACEHOLDER.test(password) || CONSTANT.test(password) || isVariable(password);
 
 /** `scheme://user:password@host`, `https://token@host`. */
 export const urlUserInfo: Detector = {

@@ -11,7 +11,7 @@ const STORE =
   /^(?:>{1,2}[ \t]*["']?[\w./~$-]{0,80}(?:pass|secret|token|key|cred|auth|psk)|\|[ \t]*(?:(?:sudo[ \t]+)?tee[ \t]+[\w./~$-]{0,80}(?:pass|secret|token|key|cred|auth)|base64\b(?![ \t]+(?:-d|--decode|-D))))/i;
 
 const ECHO =
-  /^[ \t]+(?:-[neE]{1,3}[ \t]+|--[ \t]+)?(?:["']?%s(?:\\n)?["']?[ \t]+)?["']?(?:[a-z_][\w.-]{0,31}:(?=\S{4}))?(?<value>[^"'\n|]{4,400}?)(?:\\n(?<again>[^"'\n|\\]{4,400}))?(?:\\n)?["']?[ \t]*(?:\d?>[ ]?[\w/.&]{1,40}[ \t]*)?(?:;[ ]?echo [^|;]{1,100}\)[ \t]*)?$/;
+  /^[ \t]+(?:-[neE]{1,3}[ \t]+|--[ \t]+)?(?:["']?%s(?:\\n)?["']?[ \t]+)?["']?(?:[a-z_][\w.-]{0,31}:(?=\S{4}))?(?<value>[^"'\n|]{4,400}?)(?:\\n(?<again>[^"'\n|\\]{4,400}))?(?:\\n)?["']?[ \t]*(?:\d?>[ ]?[\w/.&]{1,40}[ \t]*)?(?:;[ ]?echo [^|;]{1,100}\)[ \t]*)?$/d;
 
 /** `echo … | docker login --password-stdin`, `printf … > token`. */
 export const pipedSecret: Reader = {
@@ -26,7 +26,7 @@ export const pipedSecret: Reader = {
     const found = isRead || (stop >= 0 && STORE.test(reach.slice(stop))) ? ECHO.exec(reach.slice(0, stop)) : null;
     const { value, again } = found?.groups ?? {};
     if (!found || !value) return;
-    const at = end + found[0].indexOf(value);
+    const at = end + (found.indices?.groups?.value?.[0] ?? 0);
     see(at, value, isRead ? 'password' : 'secret', isRead ? 'given' : 'told', 'password');
     if (again) see(at + value.length + 2, again, 'password', 'given');
   },

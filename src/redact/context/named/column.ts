@@ -1,6 +1,6 @@
 /** Columns of CSV, Markdown, database output and listings whose heading says that they hold secrets. */
 import { lineEnd, lineStart, RULE } from '../../engine/lines.ts';
-import { cellsBelow, SIGNS } from '../../engine/records.ts';
+import { cellsBelow, LEAD, SIGNS } from '../../engine/records.ts';
 import type { Place } from '../../value/place.ts';
 import type { SecretKind } from '../../value/secret-kind.ts';
 import type { See } from '../reader.ts';
@@ -15,11 +15,13 @@ export function columnBelow(text: string, name: Name, kind: SecretKind, see: See
   const from = lineStart(text, name.start, LONGEST_LINE);
   const to = from < 0 ? -1 : lineEnd(text, name.end, LONGEST_LINE);
   if (to < 0) return;
-  const line = text.slice(from, to);
+  // The number that a tool puts before a line is no cell.
+  const whole = text.slice(from, to);
+  const line = whole.replace(LEAD, '');
   const sign = SIGNS.find((one) => line.includes(one));
-  // A list in Markdown: `- Login, ForgotPassword, Group`.
-  if (sign === ',' && /^\s{0,12}[-*•] /.test(line)) return;
-  if (sign === '|') besideName(text, from, line, name.end, kind, see);
+  // A list in Markdown, of exports: `- Login, ForgotPassword, Group`, `hashPassword,`.
+  if (sign === ',' && (/^\s{0,12}[-*•] /.test(whole) || /^[^,]*,\s*$/.test(line))) return;
+  if (sign === '|') besideName(text, to - line.length, line, name.end, kind, see);
   if (to >= text.length) return;
   const next = lineBelow(text, to);
   const isRuled = sign !== undefined || (RULE.test(next) && / /.test(next.trim()));
@@ -31,9 +33,12 @@ export function columnBelow(text: string, name: Name, kind: SecretKind, see: See
 const FEWEST_ROWS = 3;
 const MOST_ALONE = 60;
 
+/** `passwords`, `## Wi-Fi-Passwort:`; a branch, a path and the name of a function are of a list as the rows are. */
+const HEADING = /^\s{0,8}(?:#{1,4} |[*"'`]{1,3})?(?!\S*\p{Ll}\p{Lu})(?:\p{L}+[_ -])?\p{L}+[:*"'`]{0,4}\s{0,8}$/u;
+
 /** A column with nothing beside it. Names of columns and fields are listed so as well, but half of them have no digit or sign. */
 function aloneBelow(text: string, heading: string, to: number, see: See): void {
-  if (!/^\s{0,8}\S+\s{0,8}$/.test(heading)) return;
+  if (!HEADING.test(heading)) return;
   const rows: { at: number; value: string }[] = [];
   for (const { line, at } of linesBelow(text, to, MOST_ALONE)) {
     const value = /^[ \t]{0,8}(?<value>[^\s"'`<>|,;=(){}[\]]{5,64})[ \t]{0,8}$/.exec(line)?.groups?.value;

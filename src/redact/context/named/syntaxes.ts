@@ -29,7 +29,7 @@ const NEXT_FIELD = new RegExp(
 const BLOCK =
   /\\{0,3}["']?\s{0,4}[:=]?\s{0,4}\{[^{}]{0,200}?\b(?:default|value|plaintext|current)\\{0,3}["']?\s{0,8}[:=]\s{0,4}\\{0,3}["'](?<value>[^"'\n\\]{4,400})(?=\\{0,3}["'])/y;
 /** `<property name="…password">value</property>`. */
-const BODY = /["'][^<>\n]{0,60}>\s{0,8}(?<value>[^<>\n]{4,400})(?=<\/)/y;
+const BODY = /["'][^<>\n]{0,60}>\s{0,8}(?<value>[^<>\n]{4,400})(?=<\/(?![Ll]abel))/y;
 /** A part of a form: `name="password"`, an empty line, the value. */
 const PART =
   /(?<=name=\\{0,3}["'][\w.[\]-]{1,60})\\{0,3}["'][^\n]{0,80}(?:\r?\n[\w-]{1,40}: [^\n]{1,80}){0,3}(?:\r?\n){2}(?<value>[^\s]{4,400})/y;

@@ -70,6 +70,8 @@ export function backward(text: string, noun: NounPlace, see: See): void {
     const word = folded(token.text);
     const roles = rolesOf(word);
     if (isOdd(token.text) && !/\s/.test(token.text)) {
+      // `git log --oneline`
+      if (/^[\da-f]{7,12}$/.test(token.text) && /(?:^|\n)$/.test(text.slice(Math.max(0, token.start - 1), token.start))) return;
       // `pass …`: a verb.
       if (noun.short && !linked && !noun.valueFirst) return;
       const direct = linked || (noun.valueFirst && index === 0) || (token.kind === 'quoted' && index === 0);

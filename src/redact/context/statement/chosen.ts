@@ -31,6 +31,8 @@ export interface Reading {
   doubted: boolean;
   /** Behind a comma: what is said there may be of something else. */
   paused: boolean;
+  /** Brackets that are open since the noun. */
+  open: number;
   /** Words since the noun or the link, and of all. */
   gap: number;
   words: number;

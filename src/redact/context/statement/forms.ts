@@ -1,6 +1,6 @@
 /** How what may be the secret looks: a word, words, a number, letters that no word has. */
 import { folded, isOfSentence, nouns, spelling } from '../../languages/lexicon.ts';
-import { ASKED, certainty, REPLACED } from '../../value/certainty.ts';
+import { ASKED, certainty, isImpossible, REPLACED } from '../../value/certainty.ts';
 import { isWord } from '../../value/words.ts';
 import { isOdd, isPlain } from './value-words.ts';
 
@@ -21,7 +21,7 @@ const JOINED =
 /** The form of one word; undefined where it can be no secret. */
 export function formOf(text: string): Form | undefined {
   if (/\s/.test(text) || NEVER.test(text)) return undefined;
-  if (ID.test(text)) return 'id';
+  if (ID.test(text)) return isImpossible(text, 'password', 'given') ? undefined : 'id';
   if (isOdd(text)) {
     if (certainty(text, 'password', 'beside') >= REPLACED) return 'made';
     if (certainty(text, 'password', 'asked') >= ASKED) return 'odd';

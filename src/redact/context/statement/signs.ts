@@ -92,7 +92,6 @@ const SIGNS: readonly Sign[] = [
   sign(-30, 'a name with a short number', ({ form, value }) => form !== 'number' && SHORT_NUMBER.test(value)),
   sign(-4, 'named as a branch', ({ form, value }) => form !== 'number' && NAMED.test(value)),
   sign(13, 'a word of another script', ({ isForeign, form, value }) => isForeign && form === 'plain' && /^[a-z]+$/.test(value)),
-  sign(-1, 'letters of another script', ({ isForeign, form }) => isForeign && form !== 'plain' && form !== 'number'),
   sign(-19, 'behind the name of an id', isBehindId),
   sign(-80, 'an id behind the name of one', (one) => one.form === 'id' && isBehindId(one)),
   sign(
@@ -155,7 +154,6 @@ const SIGNS: readonly Sign[] = [
   sign(-15, 'joined words of English', (one) => one.form === 'joined' && isJoinedEnglish(one.value)),
   sign(-2, 'joined by more than hyphens', (one) => one.form === 'joined' && !/-/.test(one.value)),
   sign(-7, 'joined in small letters by underscores or dots', (one) => one.form === 'joined' && /^[a-z]+(?:[_.][a-z]+)+$/.test(one.value)),
-  sign(1, 'a sign at its end', ({ value, form }) => form !== 'number' && /[!#$%&*?+]$/.test(value)),
   sign(14, 'long', ({ value, form }) => form !== 'words' && value.length > 14),
   sign(-17, 'short', (one) => one.form !== 'number' && !plainQuestion(one) && one.value.length < 6),
   sign(3, 'capitals only', (one) => plain(one) && /^\p{Lu}+$/u.test(one.value)),
@@ -197,14 +195,20 @@ export const isDoubtful = (one: Candidate) => {
       ((speech.by === 'agent' && !/^(?=.*\d).*[!@#$%^&*?]/.test(value)) ||
         (form === 'odd' && !endsAt(one.text, one.end, true) && !one.quoted && !linked(one) && !has(one, 'use')))) ||
     (form === 'words' && (speech.question !== undefined || (shareOfSentence(value) > 0 && !(Math.abs(one.near('phrase')) < 15)))) ||
-    /^[a-z]+(?:_[a-z]+)+$/.test(value) ||
-    ((!speech.question || others > 5) && isNamed(one) && !isStated) ||
-    (form !== 'number' && SHORT_NUMBER.test(value) && !isStated && !(plainQuestion(one) && /[-_]/.test(value))) ||
-    (/\.\d$/.test(value) && !isStated) ||
-    (isBehindId(one) && !isStated)
+    /^[a-z][a-z\d]*(?:_[a-z]+)+$|^[A-Z]+(?:_[A-Z\d]+)+$/.test(value) ||
+    ((!speech.question || others > 5) && /^[a-z]+\+[a-z]+$/.test(value)) ||
+    (!isStated &&
+      (((!speech.question || others > 5) && isNamed(one)) ||
+        (form !== 'number' && SHORT_NUMBER.test(value) && !(plainQuestion(one) && /[-_]/.test(value))) ||
+        (!speech.question && PATH.test(value)) ||
+        MODEL.test(value) ||
+        isBehindId(one)))
   );
 };
 
+/** `TL-3000AX`, `engine-5.2`. */
+const MODEL = /^[A-Z]{2,6}-\d{3,5}[A-Z\d]{0,6}$|\.\d$/;
+const PATH = /^[\w.-]+(?:\/[\w.-]+){2}|^\d\w*\/\d/;
 /** A path, an assignment, a call, a range, a name of code, a digest. */
 const OF_CODE = /^[^!#$&*?]*[/:=()–]|^[A-Z]+(?:_[A-Z\d]+)+$|^[a-z\d]+(?:[_-][a-z\d]+)+$|^\p{Ll}+\p{Lu}[^!#$&*?]*$|^[\da-f]{32}$/u;
 /** As people build a passphrase: `chair-lemon-harbour-42`. */

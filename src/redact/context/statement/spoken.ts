@@ -18,7 +18,8 @@ export function spokenSecrets(text: string, speech: Speech): Match[] {
   return candidates.flatMap(({ one, points }): Match[] => {
     const tier = tierOf(one, points, points === most);
     if (!tier) return [];
-    return [{ start: one.start, end: one.end, rule: ruleOf(one), tier, ...((one.form !== 'made' || isNamed(one)) && { local: true }) }];
+    const { start, end, form } = one;
+    return [{ start, end, rule: ruleOf(one), tier, loose: true, ...((form !== 'made' || isNamed(one)) && { local: true }) }];
   });
 }
 

@@ -20,6 +20,8 @@ const MOST_WORDS = 7;
 const NEAR = 4;
 /** What a secret is changed by: `from … to …`. */
 const CHANGED = /^(?:to|into|auf|zu|a|à|para|pra|por|em|na|naar|till|в|на|по|en|pour|par|ke)$/;
+/** What a password does: `login with the new password succeeds`. */
+const DOES = /^password [a-z]+(?:[^s]s|ed|ing)(?=[\s.,;:!?]|$)/i;
 const THAT = /^(?:it|that|c|dat|das|dit)'?s$|^c'est$/;
 /** Verbs that say what one thing is, with the accents that tell them from other languages' words. */
 const COPULA =
@@ -65,6 +67,7 @@ function forward(text: string, noun: NounPlace, see: See): boolean {
     set: false,
     doubted: false,
     paused: false,
+    open: 0,
     gap: 0,
     words: 0,
     last: '',
@@ -97,8 +100,8 @@ function readSign(reading: Reading, { kind, start, text: sign }: Token): Step {
         OTHER.test(last)
       )
         return 'over';
-      // `apiKey: '', model: …`: the next field.
-      if (reading.paused && reading.colon && noun.kind === 'key') return 'over';
+      // `apiKey: '', model: …`, `(password: Input, salt: Input): …`: the next field.
+      if (reading.paused && reading.colon) return 'over';
       // `on pass → …`, `Pass/Fail: 0=…`
       if (noun.short && ((reading.paused && noun.kind === 'password') || !/[:：=]/.test(text[start] as string))) return 'over';
       if (last === '' && noun.kind === 'key' && noun.short) return 'over';
@@ -111,6 +114,7 @@ function readSign(reading: Reading, { kind, start, text: sign }: Token): Step {
     case 'open':
       // A call.
       if (/[\w$]/.test(text[start - 1] ?? '')) return 'over';
+      reading.open++;
       if (gap < 6) [reading.link, reading.gap, reading.last] = [true, 0, sign];
       return 'on';
     case 'line':
@@ -124,6 +128,9 @@ function readSign(reading: Reading, { kind, start, text: sign }: Token): Step {
       reading.link = false;
       reading.paused = true;
       return 'on';
+    case 'close':
+      // `(incorrect password) → test 4`, but `Wi-Fi (password): …`
+      return --reading.open < 0 && !/^.[*_`]{0,3}\s?[:：]/.test(text.slice(start, start + 6)) ? 'over' : 'on';
     case 'mark':
       return text.startsWith('```', start) || /[<{\\]/.test(sign) ? 'over' : 'on';
     default:
@@ -190,7 +197,14 @@ function readWord(reading: Reading, token: Token & { kind: 'word' | 'quoted' }):
     if (value && endsAt(text, token.start + value.length) && see(token.start, value, noun.kind, 'said')) return found(reading);
   }
   // `with the password …`: beside a user's name no verb is needed.
-  const beside = reading.gap === 0 && !reading.link && !noun.number && noun.kind === 'password' && roles.size === 0 && isUsed(text, noun);
+  const beside =
+    reading.gap === 0 &&
+    !reading.link &&
+    !noun.number &&
+    noun.kind === 'password' &&
+    roles.size === 0 &&
+    !DOES.test(text.slice(noun.end - 8, noun.end + 24)) &&
+    isUsed(text, noun);
   if (beside) reading.is = reading.verb = reading.link = true;
   if (noun.kind === 'password' && reading.gap === 0 && !reading.paused && !isNamed) {
     const said = chosen(reading, token);

@@ -48,38 +48,32 @@ export const partsOf = remembered(find);
 const ANY = /^licen[cs]es?$/;
 
 function find(name: string): 'numbered' | 'paper' | 'person' | undefined {
-  const words = folded(name)
-    .split(' ')
-    .filter((word) => word !== '');
+  const words = folded(name).match(/[^ ]+/g) ?? [];
+  const [first = '', last = ''] = [words[0], words.at(-1)];
   if (words.length === 0 || words.length > 6) return undefined;
+  const before = words.slice(0, -1);
   const rests = [
-    counts.has(words.at(-1) as string) && words.slice(0, -1),
-    counts.has(words[0] as string) && words.slice(1),
-    ...ENDS.map((end) => (words.at(-1) as string).endsWith(end) && [...words.slice(0, -1), (words.at(-1) as string).slice(0, -end.length)]),
+    ...(counts.has(last) ? [before] : []),
+    ...(counts.has(first) ? [words.slice(1)] : []),
+    ...ENDS.filter((end) => last.endsWith(end)).map((end) => [...before, last.slice(0, -end.length)]),
   ];
+  const kinds = rests.map(kindOf);
   // The id of a customer is one of a table.
-  const least = /^ids?$/.test(words.at(-1) as string) ? 'paper' : undefined;
-  for (const rest of rests) {
-    const kind = rest && kindOf(rest);
-    if (kind && (!least || kind === least)) return 'numbered';
-  }
+  if (kinds.includes('paper') || (!/^ids?$/.test(last) && kinds.includes('person'))) return 'numbered';
   return words.every((word) => ANY.test(word)) ? undefined : kindOf(words);
 }
 
 /** What words name, of which each is known; of two the paper counts. */
 function kindOf(words: readonly string[]): 'paper' | 'person' | undefined {
-  let kind: 'paper' | 'person' | undefined;
   if (isPaper(words.join(' '))) return 'paper';
   const own = words.filter((word) => word !== '' && !BETWEEN.test(word));
+  let kind: 'paper' | 'person' | undefined;
   for (let at = 0; at < own.length; ) {
-    const size = [3, 2, 1].find((many) => {
-      const part = own.slice(at, at + many).join(' ');
-      return own.length >= at + many && (isPaper(part) || isWhose(part));
-    });
-    if (size === undefined) return undefined;
-    if (isPaper(own.slice(at, at + size).join(' '))) kind = 'paper';
-    else kind ??= 'person';
-    at += size;
+    const parts = [3, 2, 1].filter((size) => own.length >= at + size).map((size) => own.slice(at, at + size).join(' '));
+    const part = parts.find((one) => isPaper(one) || isWhose(one));
+    if (part === undefined) return undefined;
+    kind = isPaper(part) ? 'paper' : (kind ?? 'person');
+    at += part.split(' ').length;
   }
   return kind;
 }

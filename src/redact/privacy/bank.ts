@@ -13,28 +13,6 @@ const hasForm = (iban: string) => LENGTHS.get(iban.slice(0, 2)) === iban.length 
 export const isIban = (value: string): boolean => hasForm(compact(value)) && ibanSum(compact(value));
 const IBAN = '[A-Z]{2}\\d\\d(?:[ -]?[A-Z\\d]{4}){2,7}(?:[ -]?[A-Z\\d]{1,3})?';
 
-export const bankAccount: PrivateData = {
-  told: [
-    {
-      rule: 'iban',
-      labels: labels.iban,
-      sure: true,
-      value: '[A-Za-z]{2}\\d\\d(?:[ -]?[A-Za-z\\d]{4}){2,7}(?:[ -]?[A-Za-z\\d]{1,3})?',
-      // Right behind its name it is one, whether or not somebody made it up.
-      accept: (value, { direct, label }) => isIban(value) || (direct && /^iban$/i.test(label) && hasForm(compact(value))),
-    },
-  ],
-  numbers: [
-    {
-      rule: 'iban',
-      lead: '[A-Z]{2}(?:\\d\\d ?[A-Z]{4} ?)?',
-      shape: IBAN,
-      accept: (value) =>
-        isIban(value) || (hasForm(compact(value)) && /^[A-Z]{2}\d\d(?: (?!3456)|[A-Z]{0,4}\d+$)/.test(value) && 'suspicion'),
-    },
-  ],
-};
-
 /** Networks by the first digits, with their lengths. */
 const NETWORK =
   /^(?:4(?:\d{12}|\d{15}|\d{18})|(?:5[1-5]|22[2-9]|2[3-6]|27[01])\d{13,14}|2720\d{12}|3[47]\d{13}|(?:6011|64[4-9]|65|62|81)\d{12,17}|3(?:0[0-5]|6|8|9)\d{11,12}|35[2-8]\d{13}|(?:50|5[6-9]|6[0378])\d{14}|220[0-4]\d{12})$/;
@@ -50,9 +28,26 @@ export function isCard(value: string): boolean {
 const CARD =
   '\\d{4}(?<four>[ -])\\d{4}\\k<four>\\d{4}\\k<four>\\d{4}(?:\\k<four>\\d{1,3})?|3\\d{3}(?<six>[ -])\\d{6}\\k<six>\\d{4,5}|\\d{13,19}';
 
-export const paymentCard: PrivateData = {
-  told: [{ rule: 'card', labels: labels.card, sure: true, value: CARD, accept: isCard }],
+export const bank: PrivateData = {
+  told: [
+    {
+      rule: 'iban',
+      labels: labels.iban,
+      sure: true,
+      value: '[A-Za-z]{2}\\d\\d(?:[ -]?[A-Za-z\\d]{4}){2,7}(?:[ -]?[A-Za-z\\d]{1,3})?',
+      // Right behind its name it is one, whether or not somebody made it up.
+      accept: (value, { direct, label }) => isIban(value) || (direct && /^iban$/i.test(label) && hasForm(compact(value))),
+    },
+    { rule: 'card', labels: labels.card, sure: true, value: CARD, accept: isCard },
+  ],
   numbers: [
+    {
+      rule: 'iban',
+      lead: '[A-Z]{2}(?:\\d\\d ?[A-Z]{4} ?)?',
+      shape: IBAN,
+      accept: (value) =>
+        isIban(value) || (hasForm(compact(value)) && /^[A-Z]{2}\d\d(?: (?!3456)|[A-Z]{0,4}\d+$)/.test(value) && 'suspicion'),
+    },
     {
       rule: 'card',
       shape: CARD,

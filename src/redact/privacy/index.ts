@@ -1,7 +1,7 @@
 /** All private data, by kind. */
 import type { PrivateKind } from '../../model/site.ts';
 import type { Detector, Match } from '../engine/detector.ts';
-import { bankAccount, paymentCard } from './bank.ts';
+import { bank } from './bank.ts';
 import { oneTimeCode } from './code.ts';
 import { mail } from './email.ts';
 import { home } from './home.ts';
@@ -15,24 +15,20 @@ import { isOfNobody } from './person.ts';
 import { personRecord } from './person-record.ts';
 import { phone } from './phone.ts';
 import { street } from './street.ts';
-import { account, birthDate, coordinates, hardwareAddress } from './told.ts';
+import { told } from './told.ts';
 
 /** Of numbers, one with a checksum is asked before one without. */
 const privacy: readonly PrivateData[] = [
   mail,
   home,
   machine,
-  account,
   machineAddress,
-  bankAccount,
-  paymentCard,
+  bank,
   identity,
   phone,
-  hardwareAddress,
-  birthDate,
+  told,
   oneTimeCode,
   street,
-  coordinates,
   personRecord,
 ];
 

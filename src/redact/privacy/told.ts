@@ -12,25 +12,41 @@ const DATE = [
   `${YEAR} ?[年년][ \\d]{1,3}[月월][ \\d]{1,3}[日일]?`,
 ].join('|');
 
-export const birthDate: PrivateData = {
-  told: [
-    {
-      rule: 'birth-date',
-      labels: labels.birth,
-      value: DATE,
-      accept: (value) => !/^(?:2000|19[789]0)(?:-01-01|年1月1日?)$|^01[./]01[./](?:1970|1980|1990|2000)$/.test(value),
-    },
-  ],
-};
-
 /** Four decimals tell a house. */
 const DEGREES = '-?\\d{1,3}\\.\\d{4,}';
 const EXIF = '\\d{1,3} ?(?:deg|°)[ ]?\\d{1,2}[\'′][ ]?[\\d.]{1,8}["″]';
 const HOME = /home|house|where i live|zuhause|wohn|haus|maison|domicile|casa|hogar|\bthuis|hjem|\bhem\b|\bkoti|\bdom\b|дом|ev\b|自宅|家/i;
 const REACH = 160;
 
-export const coordinates: PrivateData = {
+const END = '(?![\\w-])';
+/** What is nothing else, also without a word for a number before it. */
+const SURE = new RegExp(`^(?:${UUID}|\\d{12}|\\d{4}-\\d{4}-\\d{4})$`, 'i');
+
+export const told: PrivateData = {
   told: [
+    {
+      rule: 'account-id',
+      labels: words('account|organization|organisation|org|tenant|subscription|directory id|ownerid'),
+      words: 1,
+      value: `(?:${UUID}|\\d{4}-\\d{4}-\\d{4}|\\d{6,19}|[0-9a-f]{32}|[a-z]{2,8}[_-][A-Za-z0-9]{14,40})${END}`,
+      accept: (value, { label, between }) =>
+        !isDummyId(value) &&
+        (SURE.test(value) || /(?:uu)?id\W{0,6}$/i.test(label + between) || (/^["'] ?[:=] ?["']$/.test(between) && value.length > 7)),
+    },
+    {
+      rule: 'mac',
+      labels: labels.mac,
+      sure: true,
+      value:
+        '(?:[\\da-fA-F]{2}(?<sign>[:-])(?:[\\da-fA-F]{2}\\k<sign>){4}[\\da-fA-F]{2}|[\\da-f]{4}\\.[\\da-f]{4}\\.[\\da-f]{4})(?![\\w:.-]?[\\da-fA-F]{2}(?![a-z]))',
+      accept: isMac,
+    },
+    {
+      rule: 'birth-date',
+      labels: labels.birth,
+      value: DATE,
+      accept: (value) => !/^(?:2000|19[789]0)(?:-01-01|年1月1日?)$|^01[./]01[./](?:1970|1980|1990|2000)$/.test(value),
+    },
     {
       rule: 'address',
       labels: words('latitude|longitude|lat:|lat=|lat"|lon:|lon=|lon"|lng:|lng=|lng"'),
@@ -48,37 +64,6 @@ export const coordinates: PrivateData = {
       words: 2,
       value: `${DEGREES},? ?${DEGREES}|${EXIF} [NS], ${EXIF} [EW]`,
       accept: () => true,
-    },
-  ],
-};
-
-const END = '(?![\\w-])';
-/** What is nothing else, also without a word for a number before it. */
-const SURE = new RegExp(`^(?:${UUID}|\\d{12}|\\d{4}-\\d{4}-\\d{4})$`, 'i');
-
-export const account: PrivateData = {
-  told: [
-    {
-      rule: 'account-id',
-      labels: words('account|organization|organisation|org|tenant|subscription|directory id|ownerid'),
-      words: 1,
-      value: `(?:${UUID}|\\d{4}-\\d{4}-\\d{4}|\\d{6,19}|[0-9a-f]{32}|[a-z]{2,8}[_-][A-Za-z0-9]{14,40})${END}`,
-      accept: (value, { label, between }) =>
-        !isDummyId(value) &&
-        (SURE.test(value) || /(?:uu)?id\W{0,6}$/i.test(label + between) || (/^["'] ?[:=] ?["']$/.test(between) && value.length > 7)),
-    },
-  ],
-};
-
-export const hardwareAddress: PrivateData = {
-  told: [
-    {
-      rule: 'mac',
-      labels: labels.mac,
-      sure: true,
-      value:
-        '(?:[\\da-fA-F]{2}(?<sign>[:-])(?:[\\da-fA-F]{2}\\k<sign>){4}[\\da-fA-F]{2}|[\\da-f]{4}\\.[\\da-f]{4}\\.[\\da-f]{4})(?![\\w:.-]?[\\da-fA-F]{2}(?![a-z]))',
-      accept: isMac,
     },
   ],
 };

@@ -1,8 +1,7 @@
 /** All detectors of a policy. */
-import { urlUserInfo } from './context/address/url.ts';
-import { basic } from './context/header/authorization.ts';
 import { readers } from './context/index.ts';
 import { readerDetector } from './context/reader.ts';
+import { basic, urlUserInfo } from './context/user-info.ts';
 import type { Detector } from './engine/detector.ts';
 import { randomSpans, walletKey } from './engine/random-spans.ts';
 import { recoveryPhrase } from './engine/recovery-phrase.ts';

@@ -1,6 +1,6 @@
 /** Secrets that the other fields of an object explain: `{password: "…"}`, `{name: "API_KEY", value: "…"}`, arrays of lines and of arguments. */
 
-import { isSessionName } from './context/header/cookie.ts';
+import { isSessionName } from './context/cookie.ts';
 import { secretKindOf } from './context/names.ts';
 import { ruleOf } from './context/reader.ts';
 import type { Match } from './engine/detector.ts';

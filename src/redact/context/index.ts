@@ -1,8 +1,8 @@
 /** Secrets recognised by what stands around them, sorted by how text joins a name and its value. */
 import { hereDocument, pipedSecret } from './command/input.ts';
 import { commandOptions } from './command/usage.ts';
-import { kubernetesSecret } from './file/kubernetes-secret.ts';
-import { listsBelow } from './heading/list-below.ts';
+import { kubernetesSecret } from './kubernetes-secret.ts';
+import { listsBelow } from './lists.ts';
 import { named } from './named/index.ts';
 import { printedBelow } from './output/printed.ts';
 import { patterns } from './patterns.ts';

@@ -6,7 +6,7 @@
  */
 import { isWord } from '../value/words.ts';
 import { VALUE } from './command/usage.ts';
-import { isJarred, isSessionName } from './header/cookie.ts';
+import { isJarred, isSessionName } from './cookie.ts';
 import { patternTable } from './reader.ts';
 
 /** Behind the colon that ends the words, or alone on the next line. */
@@ -32,15 +32,17 @@ const call = (least: number, most: number) =>
 const SECRET = '(?:(?:api|access|auth|private|signing|secret)[_-]?key|token|secret|passw|credential)';
 const HASHED = String.raw`(?:sha\d|hash|digest|integrity|etag|checksum|nonce|fingerprint|signature|public)`;
 
+/** No commit and no words. */
+const isMade = (value: string) => /\d/.test(value) && !/^[\da-f]{40}$|(?:-[a-z]{2,20}){3}/.test(value);
+
 /** Tests that an expression cannot make. */
 const TESTS: Parameters<typeof patternTable>[2] = {
   digit: (value) => /\d/.test(value),
   mixed: (value) => /\d/.test(value) && /[a-z]/i.test(value),
   capital: (value) => /[A-Z\d]/.test(value),
   odd: (value) => /[\d!#$%^&*]/.test(value),
-  // No commit and no words.
-  made: (value) => /\d/.test(value) && !/^[\da-f]{40}$|(?:-[a-z]{2,20}){3}/.test(value),
-  madeTwice: (value) => /\d.*\d/.test(value) && !/^[\da-f]{40}$|(?:-[a-z]{2,20}){3}/.test(value),
+  made: isMade,
+  madeTwice: (value) => /\d.*\d/.test(value) && isMade(value),
   noWord: (value) => !isWord(value.replace(/\d{1,9}$/, '')),
   found: (value) => !/^[a-z]+_|^eyJ|[._-][a-z]{3,}(?:[._-]|$)/.test(value),
   phrase: (value) => value.split(/[\s,]+/).length % 3 === 0 && !/\b(?:the|and|with|that|for|you|are|not|but|from)\b/.test(value),
@@ -108,7 +110,7 @@ key given: «"ciphertext"|"mac"»(?i)\s{0,4}:\s{0,4}"(?<value>[\da-f]{64})(?=")
 key given: (?<!${OTHER})«accounts: ["|accounts: ['»(?i)(?<value>0x[\da-f]{64})(?=["'])
 # As Kaggle writes it, and '"auth"' of Docker's configuration.
 secret quoted if capital: «"username|"user|"auth"|"auth\"»(?i)(?:(?<="(?:username|user))\\{0,3}"\s{0,4}:\s{0,4}\\{0,3}"[^"\n\\]{1,80}\\{0,3}"\s{0,4},\s{0,20}\\{0,3}"key\\{0,3}")?\s{0,4}:\s{0,4}\\{0,3}"(?<value>[A-Za-z0-9+/_-]{20,400}={0,2})(?=\\{0,3}")
-# A key whose section says what it is for: ''crypt' => ['key' => '…']'.
+# A key whose section says what it is for: 'crypt' => ['key' => '…'].
 key quoted: (?<![\p{L}\d])«encryption|jwt|hmac|signing|auth|api|session|cookie|crypto|crypt|master|private»
     (?i)["']?(?::|[ \t]{0,3}=>)[ \t]*(?:[{[]\s{0,20}|\r?\n[ \t>+#]{1,24})["']?key["']?(?::|[ \t]{0,3}=>)[ \t]*["']?(?<value>[A-Za-z0-9+/_-]{20,100}={0,2})
 ## Links that let in whoever has them, the signatures of others, and addresses

@@ -6,24 +6,19 @@ import { Reading } from './reading.ts';
 import { stringScan } from './string-scan.ts';
 
 export function matchFinder(detectors: readonly Detector[]): Finder {
-  const listeners = new Map<string, { keyword: string; exact: boolean; heard: Detector[] }>();
-  for (const detector of detectors) {
+  const heard = detectors.flatMap((detector) => {
     const { exact = false } = detector;
-    for (const spelling of detector.keywords) {
-      const keyword = exact ? spelling : spelling.toLowerCase();
-      const known = listeners.get(`${exact} ${keyword}`) ?? { keyword, exact, heard: [] };
-      if (!known.heard.includes(detector)) known.heard.push(detector);
-      listeners.set(`${exact} ${keyword}`, known);
-    }
-  }
-  const all = [...listeners.values()];
+    const keywords = new Set(detector.keywords.map((one) => (exact ? one : one.toLowerCase())));
+    return Array.from(keywords, (keyword) => ({ keyword, exact, detector }));
+  });
+  // All that one keyword calls, under the same conditions.
+  const all = [...Map.groupBy(heard, ({ keyword, exact }) => `${exact} ${keyword}`).values()] as [(typeof heard)[number]][];
   const scan = stringScan(
-    all.map(({ keyword }) => keyword),
-    all.map(({ exact }) => exact),
-    all.map(({ heard }) => heard.every(({ begins }) => begins)),
+    all.map(([{ keyword }]) => keyword),
+    all.map(([{ exact }]) => exact),
+    all.map((same) => same.every(({ detector }) => detector.begins)),
   );
-  const sweeping = detectors.filter((detector) => detector.sweep && !detector.isLast);
-  const sweepingLast = detectors.filter((detector) => detector.sweep && detector.isLast);
+  const [sweeping, sweepingLast] = [false, true].map((isLast) => detectors.filter((one) => one.sweep && (one.isLast ?? false) === isLast));
   const besides = detectors.filter((detector) => detector.beside);
 
   return {
@@ -31,14 +26,14 @@ export function matchFinder(detectors: readonly Detector[]): Finder {
       let running = '';
       let reading: Reading | undefined;
       const found: Match[] = [];
-      const sweep = (by: readonly Detector[]) => {
+      const sweep = (by: readonly Detector[] = []) => {
         for (const detector of by) {
           running = detector.id;
           detector.sweep?.(text, found);
         }
       };
       const hit = (index: number, start: number, end: number) => {
-        for (const detector of all[index]?.heard ?? []) {
+        for (const { detector } of all[index] ?? []) {
           running = detector.id;
           detector.at?.(text, start, end, found, (reading ??= new Reading(text)));
         }

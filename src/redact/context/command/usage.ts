@@ -23,8 +23,10 @@ const OTHER =
 const QUOTED = '(?<=["\'](?:[\\w.@+-]{1,40}[:%])?)[^"\'\\n\\\\]{3,128}(?=\\\\{0,3}["\'])';
 /** As WordPress and Google show a password for an application. */
 const GROUPS = '(?:[A-Za-z\\d]{4} ){3,5}[A-Za-z\\d]{4}(?=["\'])';
-/** In quotes up to the closing one, otherwise up to a blank; the bracket or quote around the command is not part of it. */
-export const VALUE = `(?:\\\\{0,3}["'])?${OTHER}(?<value>${QUOTED}|${GROUPS}|[^\\s"'\`<>|;&]{2,255}[^\\s"'\`<>|;&)\\\\])`;
+/** In quotes up to the closing one, otherwise up to a blank or a sign; the bracket or quote around the command is not part of it. */
+const valueUpTo = (sign: string) =>
+  `(?:\\\\{0,3}["'])?${OTHER}(?<value>${QUOTED}|${GROUPS}|[^\\s"'\`<>|;&${sign}]{2,255}[^\\s"'\`<>|;&)\\\\${sign}])`;
+export const VALUE = valueUpTo('');
 
 /** Options keep their case, and may stand behind others: `-sSu`. */
 const word = (text: string) =>
@@ -72,7 +74,7 @@ function tight(part: string): string {
         : word(one).replace('(?!help)[a-zA-Z]{0,4}', ''),
     )
     .join('');
-  return `${head.startsWith('-') ? '' : '["\']?'}${front}(?=\\S)${tail ? VALUE.replace('[^\\s"\'`<>|;&)\\\\]', `[^\\s"'\`<>|;&)\\\\${literal(tail)}]`).replace('[^\\s"\'`<>|;&]', `[^\\s"'\`<>|;&${literal(tail)}]`) : VALUE}`;
+  return `${head.startsWith('-') ? '' : '["\']?'}${front}(?=\\S)${valueUpTo(literal(tail))}`;
 }
 
 /** A line of a table of patterns for one of usages. */

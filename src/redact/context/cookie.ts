@@ -1,5 +1,5 @@
 /** Cookies that hold a session: in headers and in cookie jars. */
-import { secretKindOf } from '../names.ts';
+import { secretKindOf } from './names.ts';
 
 const SESSION = /sess|sid|auth|token|csrf|xsrf|jwt|login|secret|remember|identity|user|account|cookie|key|sso/i;
 /** Cookies of analytics and settings, and the attributes of any. */

@@ -1,7 +1,8 @@
-/** Passwords and tokens in the user info of addresses, of any scheme. */
-import type { Detector } from '../../engine/detector.ts';
-import { isDummy } from '../../value/dummy.ts';
-import { isVariable } from '../../value/reserved.ts';
+/** Users with their passwords: in the user info of addresses, of any scheme, and in base64. */
+import type { Detector } from '../engine/detector.ts';
+import { decodedText } from '../value/checks.ts';
+import { isDummy } from '../value/dummy.ts';
+import { isVariable } from '../value/reserved.ts';
 
 const USER_INFO =
   /(?<user>[^\s:/?#@"'`<>\\,;()[\]{}|]{0,128})(?::(?<password>[^\s@"'`<>\\]{0,256}?|[^\s/?#"'`<>\\]{1,256}))?@(?=[\w.[-]|\/\w)/y;
@@ -41,3 +42,18 @@ function withSigns(text: string, from: number, password: string): string {
 }
 
 const isPlainWord = (text: string) => /^[a-z]{1,16}\d{0,4}$/i.test(text);
+
+const BASIC = /(?:["'`]?[ \t]{1,4}|%20|["'`]?[ \t]{0,3}[:=,][ \t]{0,3}["'`]?)(?<value>[A-Za-z0-9+/]{8,800}={0,2})/y;
+
+/** `Basic …`, also docker's `"auth": "…"` and npm's `_auth=…`: base64 of user:password. */
+export const basic: Detector = {
+  id: 'basic-auth',
+  keywords: ['basic', '"auth"', '_auth', '_password', "'auth'"],
+  at(text, _start, end, matches) {
+    BASIC.lastIndex = end;
+    const value = BASIC.exec(text)?.groups?.value ?? '';
+    const plain = decodedText(value);
+    if (!plain || !/^[^\s:]{0,128}:[^\n]{1,400}$/.test(plain) || isDummy(plain)) return;
+    matches.push({ start: BASIC.lastIndex - value.length, end: BASIC.lastIndex, rule: 'basic-auth', tier: 'definite' });
+  },
+};

@@ -1,5 +1,5 @@
 /** Kubernetes secrets, in manifests: under `data` in base64, under `stringData` as they are. */
-import type { Reader } from '../reader.ts';
+import type { Reader } from './reader.ts';
 
 const FIELD = /^[ \t]{1,12}(?:"|\\")?[\w.-]{1,80}(?:"|\\")?:[ \t]{0,4}["']?(?<value>[^\s"',{}[\]|>][^\n"',{}[\]]{2,7999}[^\s"',{}[\]])/;
 /** A port, in base64. */

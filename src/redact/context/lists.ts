@@ -1,6 +1,6 @@
 /** Several secrets under one heading: `keys: ["…", "…"]`, `tokens:` ⏎ `- …`, `secrets:` ⏎ `db: …`. */
-import { secretKindOf } from '../names.ts';
-import { patternTable } from '../reader.ts';
+import { secretKindOf } from './names.ts';
+import { patternTable } from './reader.ts';
 
 /** What opens a list, and how each of it is written. */
 const OPEN = String.raw`[A-Za-z_]{0,20}["'\x60]?\]?[ \t]{0,4}(?:=>|:=|[:=])[ \t]{0,4}(?:\[\][\w.]{1,20}\{|new \w{1,20}\[\] ?\{|[[({])(?!\{)⟳[\s,]{0,60}`;

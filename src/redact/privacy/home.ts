@@ -79,7 +79,7 @@ const homeFolder: Detector = {
 };
 
 /** People of documentation, and the account of images. */
-const EXAMPLE = /^(?:alice|bob|app|appuser|node|nonroot|runner|runneradmin|ec2-user|CodexSandbox\w+)$/;
+const EXAMPLE = /^(?:alice|bob|user|app|appuser|node|nonroot|runner|runneradmin|ec2-user|CodexSandbox\w+)$/;
 
 /** Folders inside a home folder. */
 const INSIDE =

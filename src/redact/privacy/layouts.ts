@@ -87,9 +87,9 @@ export const layouts = layoutDetectors(String.raw`
 (?<![\p{L}\d])«Frau |Herr |Herrn |Mme |Señora |Señor |Fru »(?:<person>|(?<name>\p{Lu}\p{L}{2,20}-\p{Lu}\p{L}{2,20}))(?![\p{L}\d_(])
 «Familie |Familia |Famille |Família »<surname>(?![\p{L}\d_(])
 (?:^|[\s"'(:])«I am |I'm |i'm |i am |this is |My name is |my name is |Ich bin |ich bin |ich heiße |Je suis |je suis |je m'appelle |Me llamo |me llamo |
-    Soy |soy |Mi chiamo |mi chiamo |Sou |sou |Sou o |Sou a |mijn naam is |ik ben |jag heter |mitt namn är |nazywam się |меня зовут »<own>(?<=\p{L}{3})(?![\p{L}\d_(.:/])
+    Soy |soy |Mi chiamo |mi chiamo |Sou |sou |Sou o |Sou a |mijn naam is |ik ben |jag heter |mitt namn är |nazywam się |меня зовут »<own>(?<=\p{L}{3})(?![\p{L}\d_(:/]|\.\S)
 (?<![\p{L}\d]|\d\. \*\*)«Customer |customer |Client |client |Patient |patient |Guest |guest |Tenant |tenant |Employee |employee |Policyholder |Reporter |
-    Kunde |Kundin |Patientin |Mieter |Mieterin |Cliente |cliente |Paciente |paciente |Klant |klant |Kund |kund |Daughter |daughter |Wife |wife »<own>(?![\p{L}\d_(.:/])
+    Kunde |Kundin |Patientin |Mieter |Mieterin |Cliente |cliente |Paciente |paciente |Klant |klant |Kund |kund |Daughter |daughter |Wife |wife »<own>(?![\p{L}\d_(:/]|\.\S)
 (?<=(?:[,:;(]|and|und|et|y) |\n)<surname>« born | geb. | née »(?=\d)
 «regards|sincerely|grüßen|grüße|cordialement|saludos|saludo|atentamente|signed,|beste groet|atenciosamente|cordiali saluti|groet|groeten|
     hälsningar|pozdrawiam|с уважением|cheers,|thanks,|best,|此致|よろしくお願いします»[,.。]?[ ]?\n{1,2}[ >]{0,4}<person>(?=[ ]{0,3}(?:\n|$))

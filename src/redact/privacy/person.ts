@@ -6,8 +6,8 @@ const ASIAN = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Scrip
 /** Letters of a script without capitals, and with spaces between the words. */
 const UNCASED =
   '(?!\\p{Nd})[\\p{Script=Arabic}\\p{Script=Hebrew}\\p{Script=Thai}\\p{Script=Devanagari}\\p{Script=Bengali}\\p{Script=Tamil}\\p{Script=Telugu}\\p{Script=Georgian}\\p{M}]';
-/** Two to four capitalised words, with `van` and its like between them. */
-export const FULL_NAME = `${WORD}(?: (?:(?:de|van|der|den|von|da|dos|del|la|le|bin|al) ){0,2}${WORD}){1,3}`;
+/** Two to four capitalised words, with `van` and its like between them, up to the end of a sentence. */
+export const FULL_NAME = `${WORD}(?:(?<!\\p{Ll}{5}\\.) (?:(?:de|van|der|den|von|da|dos|del|la|le|bin|al) ){0,2}${WORD}){1,3}`;
 /** The same, or a name in East Asian letters. */
 export const PERSON = `(?:${FULL_NAME}|${ASIAN}{2,6}(?:[ ・]${ASIAN}{1,6})?)`;
 
@@ -27,7 +27,7 @@ export function isRole(name: string): boolean {
 export function isPersonName(name: string): boolean {
   const words = name.split(' ').filter((word) => word.length > 2);
   if (isRole(name) || words.some((word) => MONTH.test(word) || FIRM.test(word) || isCode(word))) return false;
-  return !/\p{Ll}{5}\. /u.test(name) && words.filter((word) => !isWord(word)).length * 2 >= Math.max(words.length, 1);
+  return words.filter((word) => !isWord(word)).length * 2 >= Math.max(words.length, 1);
 }
 /** All capitals, or some within a word of small letters, as names in code have them. */
 const isCode = (word: string) =>

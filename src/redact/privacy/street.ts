@@ -26,8 +26,8 @@ function isOfGuide(text: string, at: number): boolean {
   return !!title && !/\b(?:home|my|our|zuhause|domicile|casa)\b/i.test(title);
 }
 
-/** `Address warning 4 first`: the verb. */
-const VERB = /^[a-z]{4,} (?!\p{Lu}\p{Ll})/u;
+/** `Address the copies of QString 4`: the verb, and a name of code, whose end may be that of a street's. */
+const CODE = /(?<!\p{L})(?!IJ)\p{Lu}{2}\p{Ll}/u;
 
 /** Names of a form's fields: `Address line 2, town, postcode`. */
 const FIELDS = /^[\s,]{0,4}line ?\d\b|\b(?:city|town|post ?code|postal code|zip(?: ?code)?|country|county)\b[^\d\n]{0,20}$/i;
@@ -54,7 +54,7 @@ const detector = (keywords: readonly string[], isPostal: (around: string) => boo
     const stop = end + found[0].length;
     const first = group(found, 'first');
     const value = first.slice(0, SENTENCE_END.exec(first)?.index ?? first.length).trim();
-    if (/^address$/i.test(text.slice(start, end)) && found[0].length === first.length + 1 && VERB.test(value)) return;
+    if (/^address$/i.test(text.slice(start, end)) && found[0].length === first.length + 1 && CODE.test(value)) return;
     const from = stop - first.length + first.indexOf(value);
     if (value.length > 3 && !FIELDS.test(value) && isPlace(value, needsStreet)) {
       matches.push(candidate('address', from, from + value.length));

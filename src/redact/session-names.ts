@@ -18,7 +18,7 @@ const SHORTEST = 4;
 const LONGEST = 15;
 
 /** A part of a path: in front of a folder's or a file's name, and behind it. */
-const BEFORE = /[\w.-][\\/]{1,2}[\w.-]{1,40}[\\/]{1,2}$/;
+const BEFORE = /[\w.:-][\\/]{1,2}[\w.-]{1,40}[\\/]{1,2}$/;
 const BEGINS = /[\n\t"'`(/\\]/;
 const BEHIND = /^(?:\/[\w.-]|\.[a-z]{1,5}(?![\w-]))/;
 /** Written so often, and called a secret in so few of these places, it is a name: letters, digits and what joins words. */

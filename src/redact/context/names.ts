@@ -41,6 +41,9 @@ export function shapeOf(name: string): RegExp | undefined {
   return /(?:key|hmac|[_-]seed|(?:^|[_-])salt|pepper)\d?$|^vault_/i.test(name) ? MADE : undefined;
 }
 
+/** A task, a branch: `4-2-enforce-new-password`. */
+const OF_LIST = /^\d+-(?:[a-z\d]+-){2}/;
+
 const known = new Map<string, SecretKind | undefined>();
 
 /** The kind of secret that `name` promises; undefined if none. */
@@ -64,7 +67,7 @@ export function wordsOf(name: string): string[] {
 
 function classify(name: string): SecretKind | undefined {
   // What was replaced before, of whatever kind, names nothing.
-  if (name.length > 100 || name.includes(OPENING)) return undefined;
+  if (name.length > 100 || name.includes(OPENING) || OF_LIST.test(name)) return undefined;
   // Bundlers publish these; the value may be a secret all the same.
   const words = wordsOf(name.replace(/^(?:NEXT|EXPO|NUXT|GATSBY)_PUBLIC_/, ''));
   if (/^private[_-]?key[_-]?id$/i.test(name)) return 'secret';

@@ -50,7 +50,9 @@ function patternReader(id: string, line: string, tests: Tests): Reader {
   const [kind, place, ...more] = says.split(' ') as [SecretKind | 'named', Place, ...string[]];
   const [after, rows] = behind.split('⟳').map(sticky) as [RegExp, RegExp?];
   const said = (word: string) => (more.includes(word) ? more[more.indexOf(word) + 1] : undefined);
-  const [rule, accept] = [said('as'), tests[said('if') ?? '']];
+  const [rule, test] = [said('as'), said('if')];
+  const accept = test === undefined ? undefined : tests[test];
+  if (test !== undefined && !accept) throw new Error(`No test of a value is called ${test}: ${line}`);
   const notAfter = before.startsWith('(') ? new RegExp(`(?:${before.slice('(?<!'.length, -1)})$`, 'iu') : before ? NOTHING : WORD_BEFORE;
   const open = (see: See): At => {
     // A word inside rows that were read does not start another reading.

@@ -26,7 +26,7 @@ function environmentValue(text: string, start: number, end: number): Match | und
   const value = text.slice(start, end);
   // A commit, a digest, a UUID, the id of a thing, the name of a repository.
   if (
-    /^(?:price|prod|plan|cus|sub|evt|acct|usr|user|org|proj|team|app|file|asst|thread|run)_|^(?:[\da-f]{40}|[\da-f]{64})$|^[\da-f]{8}-[\da-f]{4}-|\/.*\/|^[A-Z]+(?:_[A-Z]+)*[+*|-]\d+$|^gitlab\+deploy-token-\d+$|^[\w-]{2,40}\/[a-z\d]+(?:[-_.][a-z\d]+){2,}$/i.test(
+    /^(?:price|prod|plan|cus|sub|evt|acct|usr|user|org|proj|team|app|file|asst|thread|run)_|^(?:[\da-f]{40}|[\da-f]{64})$|^[\da-f]{8}-[\da-f]{4}-|\/.*\/|^[A-Z]+(?:_[A-Z]+)*[+*|-]\d+$|^gitlab\+deploy-token-\d+$|^[A-Z\d]+(?:_[A-Z\d]+){2,}$|^[\w-]{2,40}\/[a-z\d]+(?:[-_.][a-z\d]+){2,}$/i.test(
       value,
     )
   )

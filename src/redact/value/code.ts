@@ -23,8 +23,8 @@ const STAND_IN = /^(?:\{{1,3}[\w. -]+\}{0,3}|\[[\w .:-]+\]?|<[^<>]+>|\([\w .-]+\
 const PLAINLY: readonly RegExp[] = [
   // An object as a virtual machine prints it: `os.Binder@1f2e3d`.
   /^(?:[a-z][\w$]*\.)*[A-Z][\w$]*@(?=[\da-f]*[a-f]|\d{7})[\da-f]{4,16}(?:[,;)\]}].*)?$/,
-  // A member of a variable, cut off or whole: `$_POST[`, `$this->x`.
-  /^\$[A-Za-z_]\w*(?:\[|->|::)/,
+  // A member of a variable, cut off or whole: `$_POST[`, `$this->x`, `props[`.
+  /^\$[A-Za-z_]\w*(?:\[|->|::)|^[A-Za-z_][\w.]{2,}\[["']?$/,
   // A keyboard shortcut: `Ctrl+Shift+K`.
   /^(?:Alt|Ctrl|Strg|Control|Shift|Cmd|Command|Meta|Option|Super|Win)(?:[+-][A-Za-z\d]{1,9})+$/i,
   // A quality: `URL-safe`, `read-only`, `AES256-encrypted`.
@@ -32,7 +32,7 @@ const PLAINLY: readonly RegExp[] = [
   // The head of a JSON Web Token (`{"alg":…`, `{"typ":…`), alone or with a word for the rest.
   /^eyJ(?:hbGci|0eXAi)[\w-]{10,60}(?:\.(?:[a-z]{0,20}|eyJ\w{0,4}))?$/,
   // A position in a file: `Makefile:12:`, `src/app.ts:3:7`.
-  /^(?=[^:]*[A-Za-z])[\w./\\@+-]+:\d{1,6}(?::\d{1,5})?:?$/,
+  /^(?=[^:]*[A-Za-z])[\w./\\@+-]+:\d{1,6}(?:[:-]\d{1,5})?:?$/,
   // What a secret is called in a list of secrets: `smtp-password`.
   /^(?!my-)[a-z][a-z\d]{1,20}(?:-[a-z\d]{1,20}){0,4}-(?:password|passwd)s?$/,
   // How a model counts: `cl100k_base`.
@@ -65,7 +65,7 @@ export function isCode(value: string, worded: boolean): boolean {
   if (given && /^[[{(]/.test(given.value) && areNames(given.name)) return true;
   if (given && worded && CHOSEN.test(value) && !isWord(given.name.toLowerCase())) return false;
   if (given && (given.value.length < 4 || isPlain(given.value)) && (/^(?::=|=>)/.test(given.sign) || areNames(given.name))) return true;
-  if (MEMBERS.test(value) && !/\d{3}/.test(value) && areNames(value)) return true;
+  if (MEMBERS.test(value) && !/\d{4}/.test(value) && areNames(value)) return true;
   return isAlgorithm(value) || (!worded && isNamed(value));
 }
 

@@ -75,6 +75,8 @@ const OTHER_THINGS: readonly RegExp[] = [
   /&(?:quot|apos|amp|lt|gt|nbsp|#x?[\da-f]{2,5})\b|^\d{4}-\d\d-\d\d(?:$|[T ]\d\d:)|^[a-z-]{3,40}-\d{4}-\d\d-\d\d$|^0x[\dA-Fa-f]{40}$|^sha(?:1|224|256|384|512)[-:]/,
   // Control signs, or their escapes without the backslash; `%u=%u`; ids that services give to requests.
   /[\0-\x08]|^u00[01][\da-f]|%(?:[usxX]|d(?![\da-f])).{0,20}%(?:[usxX]|d(?![\da-f]))|^0x[\da-f]{1,16}\\|^(?:req|toolu|msg|chatcmpl|resp)_[A-Za-z\d]{16,40}$/i,
+  // The range of a version, one with what it was built for; how a hash is stored: `salt:hash`.
+  /^[\^~<>=]{1,2}v?\d+(?:\.[\dx]+){1,3}(?:[-+][\w.]+)?$|^\d+\.\d+\.\d+(?:-[\w.]+)?\(|^\d{1,2}#[A-Za-z]+$|^(?:(?:base64|hex|b64)?(?:salt|hash|iv|nonce|digest|iterations|key)[:$.|]?){2,6}$/i,
   // Ranges of numbers, of tasks; a model with its version; the head of a hash without the rest.
   /^[a-z]{1,4}-?\d{1,4}[~–—][a-z]{0,4}-?\d{1,4}$|^([a-z]{1,2})\d{2,4}-\1\d{2,4}$|^(?:claude|gpt|gemini|gemma|deepseek|qwen|llama|glm|kimi|mistral|grok|sonnet|opus|haiku)(?:[-.][\w.-]+|\d(?:\.\d)?(?:[-:][\w.-]+)?)$|^\$\d?[a-z]{1,2}\$(?:\d\d\$)?$/i,
   // Two settings' names, as one searches for them: `DB_PASSWORD|DB_USER`, `PASS=|FAIL=`.

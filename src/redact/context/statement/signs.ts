@@ -195,7 +195,7 @@ export const isDoubtful = (one: Candidate) => {
       ((speech.by === 'agent' && !/^(?=.*\d).*[!@#$%^&*?]/.test(value)) ||
         (form === 'odd' && !endsAt(one.text, one.end, true) && !one.quoted && !linked(one) && !has(one, 'use')))) ||
     (form === 'words' && (speech.question !== undefined || (shareOfSentence(value) > 0 && !(Math.abs(one.near('phrase')) < 15)))) ||
-    /^[a-z][a-z\d]*(?:_[a-z]+)+$|^[A-Z]+(?:_[A-Z\d]+)+$/.test(value) ||
+    /^[a-z][a-z\d]*(?:_[a-z]+)+$|^[a-z][a-z\d]*(?:_[a-z\d]+)*_\*?$|^[A-Z]+(?:_[A-Z\d]+)+$/.test(value) ||
     ((!speech.question || others > 5) && /^[a-z]+\+[a-z]+$/.test(value)) ||
     (!isStated &&
       (((!speech.question || others > 5) && isNamed(one)) ||

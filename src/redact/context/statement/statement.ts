@@ -167,6 +167,8 @@ function readWord(reading: Reading, token: Token & { kind: 'word' | 'quoted' }):
     reading.set ||= roles.has('sets');
     const isCopula = COPULA.test(token.text.toLowerCase());
     if (roles.has('is') && !isCopula) reading.simply = false;
+    // `used to derive …`
+    if (word === 'to' && before === 'used') return 'over';
     if (roles.has('is') || roles.has('use')) {
       const old = reading.far.at(-1);
       if (old && CHANGED.test(word) && isOdd(old.value) && text.slice(old.start + old.value.length, token.start).trim() === '')

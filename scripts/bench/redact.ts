@@ -6,9 +6,9 @@
  * with `--only GROUP`, and `--misses FILE`, which writes what was missed.
  */
 import { parseArgs } from 'node:util';
-import { seeded } from '../../src/redact/engine/sample.ts';
 import { createRedactor } from '../../src/redact/index.ts';
 import { blindSets } from '../../test/redact/corpus/floors.ts';
+import { seeded } from '../../test/redact/sample.ts';
 import { reportSets } from './redact/blind.ts';
 import { reportCorpora } from './redact/corpus.ts';
 import { growth } from './redact/growth.ts';

@@ -2,7 +2,6 @@
 import { createContext, Script } from 'node:vm';
 import { PlainError } from '../model/plain-error.ts';
 import type { Match } from './engine/detector.ts';
-import { sample, seeded } from './engine/sample.ts';
 
 export interface OwnerPattern {
   /** For the placeholder. */
@@ -18,8 +17,8 @@ interface ReadyPattern {
   name: string;
   regex: RegExp;
   where: string;
-  /** With repeated groups or back references: it could backtrack without end, so it runs with a time limit. */
-  guarded: boolean;
+  /** Over longer texts it runs with a time limit: it could backtrack without end. */
+  free: number;
 }
 
 /** Ordinary text, which a pattern that matches everything would match. */
@@ -30,8 +29,9 @@ export function ownerPatterns(patterns: readonly OwnerPattern[]): ReadyPattern[]
   return patterns.map(({ name, pattern, flags, where = 'redaction.patterns' }) => {
     const problem = patternProblem(pattern, flags);
     if (problem) throw new PlainError(`${where}: the pattern "${name}" ${problem}`);
-    const guarded = /\)(?:[+*]|\{\d+,)|\\[1-9]|\\k</.test(pattern);
-    return { name, regex: compiled(pattern, flags), where, guarded };
+    // Repeated groups and back references double their time with each letter, several repetitions multiply theirs.
+    const free = /\)(?:[+*]|\{\d+,)|\\[1-9]|\\k</.test(pattern) ? 0 : /(?:[+*]|,\}).*(?:[+*]|,\})/.test(pattern) ? 300 : WINDOW;
+    return { name, regex: compiled(pattern, flags), where, free };
   });
 }
 
@@ -85,27 +85,28 @@ function placesWithin(regex: RegExp, texts: string[]): [start: number, length: n
   }
 }
 
-/** Whether the pattern is slow on strings generated from it, and on repeated characters, with an end that does not match. */
+/** Whether the pattern is slow on texts like those it wants, and on repeated characters, with an end that does not match. */
 function crawls(pattern: string, regex: RegExp): boolean {
-  const random = seeded(1);
-  const units = new Set(['a', '1', ' ', '.', '-', 'aA0', 'a.', 'a,', '"', '/']);
-  const texts: string[] = [];
-  for (const grow of [undefined, 0.1, 1]) {
-    let grown = '';
-    try {
-      grown = sample(pattern, random, grow).slice(0, 400);
-    } catch {
-      // Syntax that `sample` does not support: only the repeated characters are tried.
-    }
-    if (!grown) continue;
-    for (const unit of [grown, grown.slice(0, -1), grown.slice(0, 1), grown.slice(-1)]) units.add(unit);
-    // Each small part of it repeated, behind the beginning that leads to it.
-    for (let from = 0; from < Math.min(grown.length, 12); from++)
-      for (const length of [1, 2, 3]) texts.push(`${grown.slice(0, from)}${grown.slice(from, from + length).repeat(60)}\u0001`);
-  }
-  for (const unit of units) if (unit) texts.push(`${unit.repeat(Math.ceil(PROBE_LENGTH / unit.length)).slice(0, PROBE_LENGTH)}\u0001`);
-  return placesWithin(regex, texts) === undefined;
+  const like = likeness(pattern).slice(0, 400);
+  const units = ['a', '1', ' ', '.', '-', 'aA0', 'a.', 'a,', '"', '/', like, like.slice(0, -1), like.slice(0, 1), like.slice(-1)];
+  const texts = units.filter(Boolean).map((unit) => unit.repeat(Math.ceil(PROBE_LENGTH / unit.length)).slice(0, PROBE_LENGTH));
+  // Each small part of it repeated, behind the beginning that leads to it.
+  for (let from = 0; from < Math.min(like.length, 12); from++)
+    for (const length of [1, 2, 3]) texts.push(like.slice(0, from) + like.slice(from, from + length).repeat(60));
+  return (
+    placesWithin(
+      regex,
+      texts.map((text) => `${text}\u0001`),
+    ) === undefined
+  );
 }
+
+/** Of alternatives the first, of a class its first letter, all once. */
+const likeness = (pattern: string) =>
+  pattern
+    .replace(/\\.|\[(\^?)(\\?.)(?:\\.|[^\]\\]){0,200}\]|\./g, (one, not, first) => (one === '.' || not ? '\\w' : (first ?? one)))
+    .replace(/\\(.)|\|[^()|]{0,400}|\(\?(?:<\w{1,40}>|<?[:=!])|[()^$*+?]|\{[\d,]{1,9}\}/g, (_, code) => LETTERS[code] ?? code ?? '');
+const LETTERS: { [code: string]: string } = { b: '', d: '1', n: '\n', s: ' ', w: 'a' };
 
 /** Longer texts are searched in overlapping windows, so that time grows linearly with the length. */
 const WINDOW = 8000;
@@ -125,8 +126,8 @@ export function ownerMatches(text: string, patterns: readonly ReadyPattern[]): M
   return matches;
 }
 
-function placesOf({ name, regex, where, guarded }: ReadyPattern, text: string): [start: number, length: number][] {
-  if (!guarded) return Array.from(text.matchAll(regex), (found) => [found.index, found[0].length]);
+function placesOf({ name, regex, where, free }: ReadyPattern, text: string): [start: number, length: number][] {
+  if (text.length <= free) return Array.from(text.matchAll(regex), (found) => [found.index, found[0].length]);
   const places = placesWithin(regex, [text])?.[0];
   if (places) return places;
   throw new PlainError(`${where}: the pattern "${name}" takes too long on a text of this session; give its repetitions upper bounds.`);

@@ -5,8 +5,8 @@ import { deflateSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type CheckFinding, checkFiles } from '../../src/check/files.ts';
 import { type CheckReport, checkSite, fileHash } from '../../src/check/index.ts';
-import { sample, seeded } from '../../src/redact/engine/sample.ts';
 import { judges, type Literal } from '../../src/redact/index.ts';
+import { sample, seeded } from '../redact/sample.ts';
 
 const key = `sk_${'live_'}${sample('[A-Za-z0-9]{24}', seeded(4))}`;
 const password = sample('[a-z]\\d[A-Za-z0-9]{14}', seeded(5));

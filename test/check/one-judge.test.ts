@@ -6,9 +6,9 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { decode } from '../../src/check/decode.ts';
-import { sample, seeded } from '../../src/redact/engine/sample.ts';
 import { Log } from '../bad-input/log.ts';
 import { randomValue } from '../redact/helpers.ts';
+import { sample, seeded } from '../redact/sample.ts';
 import { type SharedSite, sharedSite } from '../sites.ts';
 
 const random = seeded(20_261_125);

@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
 import { decode } from '../../src/check/decode.ts';
-import { sample, seeded } from '../../src/redact/engine/sample.ts';
 import { shapeRules } from '../../src/redact/rules/index.ts';
 import { patternOf } from '../../src/redact/rules/rule.ts';
 import { isAll, seed } from '../all-only.ts';
+import { sample, seeded } from '../redact/sample.ts';
 import { type SharedSite, sharedSite } from '../sites.ts';
 
 /** Lines of a log: one of the samples has 1,500, and with them takes as long as all others together. */

@@ -1,10 +1,10 @@
 /** Cases as data, in `cases/`: what becomes of a text, of the texts of one session, of a conversation. */
 import { expect, it } from 'vitest';
-import { sample, seeded } from '../../src/redact/engine/sample.ts';
 import { recordsOf, type Step } from './corpus/case.ts';
 import { stands, textsOf } from './corpus/left.ts';
 import { clean, githubToken, randomValue, redact, session, text, turn } from './helpers.ts';
 import { linesOf } from './lines.ts';
+import { sample, seeded } from './sample.ts';
 
 /**
  * A text that stays as it is; a text and what becomes of it; texts of one session, redacted together. Else what must stand

@@ -2,8 +2,8 @@
 import { shape } from '../../src/agents/claude-code/record.ts';
 import type { JsonObject } from '../../src/model/json.ts';
 import type { Session, Turn } from '../../src/model/session.ts';
-import { type Random, sample, seeded } from '../../src/redact/engine/sample.ts';
 import { createRedactor, type RawLog, type RedactionPolicy, type Secret } from '../../src/redact/index.ts';
+import { type Random, sample, seeded } from './sample.ts';
 
 export const defaults: RedactionPolicy = { keep: [], patterns: [], allow: [], salt: 'a-salt', literals: [] };
 export const redactor = createRedactor(defaults);

@@ -6,11 +6,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { contextDetectors, formatDetectors, privacyDetectors } from '../../src/redact/detectors.ts';
 import type { Detector } from '../../src/redact/engine/detector.ts';
 import { matchFinder } from '../../src/redact/engine/match-finder.ts';
-import { sample, seeded } from '../../src/redact/engine/sample.ts';
 import { textFinder } from '../../src/redact/engine/text-finder.ts';
 import { shapeRules } from '../../src/redact/rules/index.ts';
 import { patternOf } from '../../src/redact/rules/rule.ts';
 import { isAll } from '../all-only.ts';
+import { sample, seeded } from './sample.ts';
 
 // Hundreds of rules, each with texts of its own.
 vi.setConfig({ testTimeout: 240_000 });

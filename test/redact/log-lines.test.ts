@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { sample, seeded } from '../../src/redact/engine/sample.ts';
 import { clean } from './helpers.ts';
+import { sample, seeded } from './sample.ts';
 
 /** A key as a program writes it, never whole in this file. */
 const pem = (seed: number) => {

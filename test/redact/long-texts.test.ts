@@ -1,9 +1,9 @@
 /** Values that a decoder changes little of, far inside a text that it changes nothing else of. */
 import { describe, expect, test } from 'vitest';
-import { seeded } from '../../src/redact/engine/sample.ts';
 import { judges } from '../../src/redact/index.ts';
 import { recoveryPhrase } from './corpus/structured.ts';
 import { clean, privateKey, randomValue, stripeKey } from './helpers.ts';
+import { seeded } from './sample.ts';
 
 const filler = (seed: number) => Array.from({ length: 900 }, (_, at) => `line ${at + seed} of the list, nothing in it`).join('\n');
 const amid = (text: string) => `${filler(0)}\n\n${text}\n\n${filler(1000)}`;

@@ -1,9 +1,9 @@
 /** A key that is taken apart, spelt in another alphabet or cut short is still a key. */
 import { expect, it } from 'vitest';
-import { sample, seeded } from '../../src/redact/engine/sample.ts';
 import { textFinder } from '../../src/redact/engine/text-finder.ts';
 import { knownValues } from '../../src/redact/finding.ts';
 import { clean, githubToken } from './helpers.ts';
+import { sample, seeded } from './sample.ts';
 
 const key = githubToken(21);
 const hexKey = `squ_${sample('[0-9a-f]{40}', seeded(5))}`;

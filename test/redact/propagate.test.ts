@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { type Match, wholeOf } from '../../src/redact/engine/detector.ts';
 import type { Needle } from '../../src/redact/engine/propagate.ts';
 import { needleFinder } from '../../src/redact/engine/propagate.ts';
-import { sample, seeded } from '../../src/redact/engine/sample.ts';
+import { sample, seeded } from './sample.ts';
 
 const random = seeded(11);
 const needle = (value: string): Needle => ({ value, rule: 'api-key', tier: 'candidate', body: 0 });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../src/model/json.ts';
-import { sample, seeded } from '../../src/redact/engine/sample.ts';
 import { shapeRules } from '../../src/redact/rules/index.ts';
 import { patternOf } from '../../src/redact/rules/rule.ts';
 import { redact, redactor, session, text, turn } from './helpers.ts';
+import { sample, seeded } from './sample.ts';
 
 const definite = shapeRules.filter(
   (one) => !one.tier && !one.shape.includes('(?<v>') && !['btc-xprv', 'discord-bot', 'bcrypt'].includes(one.id),

@@ -301,6 +301,7 @@ describe("the owner's hand", () => {
     ['asks for a letter that is none', 'TCK-[^\\s\\S]', 'can never match'],
     ['takes time that doubles with each letter', '(\\w+\\s?)*:$', 'takes too long on some texts'],
     ['takes time that grows with the cube', '.*x.*y.*z', 'takes too long on some texts'],
+    ['doubles its time behind a beginning', 'KEY-(?:[a-z\\d]+-?)+$', 'takes too long on some texts'],
   ])('refuses a pattern that %s, and says where it stands', (_, pattern, message) => {
     const make = () => createRedactor({ ...defaults, patterns: [{ name: 'mine', pattern, flags: '', where: 'content/site.yaml:12' }] });
     expect(make).toThrow(new RegExp(`^content/site\\.yaml:12: the pattern "mine" ${message}`));
@@ -310,7 +311,7 @@ describe("the owner's hand", () => {
     const square = createRedactor({ ...defaults, patterns: [{ name: 'mine', pattern: '\\w+ GmbH', flags: '' }] });
     const wordy = `${'word'.repeat(6000)} and Acme GmbH`;
     expect(square.redactText(wordy).text.endsWith('and [redacted: mine #1]')).toBe(true);
-    const unlucky = { name: 'twice', regex: /(?:ab|a|b)+z/g, where: 'content/site.yaml:7', guarded: true };
+    const unlucky = { name: 'twice', regex: /(?:ab|a|b)+z/g, where: 'content/site.yaml:7', free: 0 };
     expect(() => ownerMatches('ab'.repeat(400), [unlucky])).toThrow(/^content\/site\.yaml:7: the pattern "twice" takes too long/);
   });
 

@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest';
 import { where } from '../../src/redact/engine/detector.ts';
 import { matchFinder } from '../../src/redact/engine/match-finder.ts';
-import { sample, seeded } from '../../src/redact/engine/sample.ts';
 import { textFinder } from '../../src/redact/engine/text-finder.ts';
 import { judges } from '../../src/redact/index.ts';
 import { formatDetector, shapePattern } from '../../src/redact/rules/format-detector.ts';
@@ -14,6 +13,7 @@ import { exampleOf, type Planted } from './corpus/keys.ts';
 import { recoveryPhrase, structured } from './corpus/structured.ts';
 import { clean, githubToken, redactor, seedOf } from './helpers.ts';
 import { linesOf } from './lines.ts';
+import { sample, seeded } from './sample.ts';
 
 /** What functions find. Without a shape no pattern describes a value, and one is made. In a text of `ng` it becomes `{}`, and must go. */
 interface Found extends Pick<Rule, 'id' | 'url'>, Partial<Pick<Rule, 'shape'>> {

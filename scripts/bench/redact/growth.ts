@@ -3,11 +3,11 @@
 import { contextDetectors, formatDetectors, privacyDetectors } from '../../../src/redact/detectors.ts';
 import type { Detector } from '../../../src/redact/engine/detector.ts';
 import { matchFinder } from '../../../src/redact/engine/match-finder.ts';
-import { type Random, sample } from '../../../src/redact/engine/sample.ts';
 import { textFinder } from '../../../src/redact/engine/text-finder.ts';
 import { shapeRules } from '../../../src/redact/rules/index.ts';
 import { patternOf } from '../../../src/redact/rules/rule.ts';
 import { ngLines } from '../../../test/redact/corpus/texts.ts';
+import { type Random, sample } from '../../../test/redact/sample.ts';
 
 const WINDOW = 20_000;
 const UNITS = [

@@ -1,7 +1,8 @@
 /** Keys of vendors to plant in cases: one of each rule, and those with a structure of their own. */
-import { type Random, sample } from '../../../src/redact/engine/sample.ts';
+
 import { rules } from '../../../src/redact/rules/index.ts';
 import { isShapeRule, patternOf, type Rule } from '../../../src/redact/rules/rule.ts';
+import { type Random, sample } from '../sample.ts';
 import { structured } from './structured.ts';
 
 export interface Key {

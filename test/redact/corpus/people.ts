@@ -1,5 +1,5 @@
 /** Invented people, whose private data stands in the places where it occurs. */
-import { type Random, sample } from '../../../src/redact/engine/sample.ts';
+import { type Random, sample } from '../sample.ts';
 
 const NAMES = ['annabell', 'tkowalski', 'priyanka', 'jvandermeer', 'okonkwo', 'yuki.tanaka', 'mrodriguez', 'lindqvist'];
 const DOMAINS = ['gmail.com', 'posteo.de', 'northwind-labs.io', 'mail.ru', 'qq.com', 'uni-bremen.de'];

@@ -1,6 +1,6 @@
 /** Shapes of records, and of text inside them, around a piece of a transcript. */
 import type { Json, JsonObject } from '../../../src/model/json.ts';
-import type { Random } from '../../../src/redact/engine/sample.ts';
+import type { Random } from '../sample.ts';
 
 type Wrap = (text: string) => JsonObject;
 

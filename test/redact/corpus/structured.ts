@@ -1,8 +1,8 @@
 /** Keys whose structure no pattern describes, made from a seed. */
 import { createHash } from 'node:crypto';
-import { type Random, sample } from '../../../src/redact/engine/sample.ts';
 import { withStellarSum } from '../../../src/redact/value/checks.ts';
 import { recoveryWord } from '../../../src/redact/value/recovery-words.ts';
+import { type Random, sample } from '../sample.ts';
 
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 const base64 = (value: string) => Buffer.from(value).toString('base64');

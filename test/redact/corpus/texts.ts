@@ -2,10 +2,10 @@
 import type { Json, JsonObject } from '../../../src/model/json.ts';
 import type { Session } from '../../../src/model/session.ts';
 import usages from '../../../src/redact/context/command/usages.json' with { type: 'json' };
-import { type Random, sample, seeded } from '../../../src/redact/engine/sample.ts';
 import type { Redactor } from '../../../src/redact/index.ts';
 import { logOf } from '../helpers.ts';
 import { type Line, linesOf } from '../lines.ts';
+import { type Random, sample, seeded } from '../sample.ts';
 import { keys } from './keys.ts';
 import { leftOf, textsOf, without } from './left.ts';
 import { people } from './people.ts';

@@ -3,7 +3,7 @@
  * `{weak}` a word, `{4x4}` groups of letters, `{seed}` twelve words, `{n64}` 64 numbers, `{u}` a uuid, `{b64}` 32 bytes in base64, `{f}` a key of a well-known vendor. `{h12}`, `{S43}`, `{A20}`: so many hex digits, characters of base64, letters and digits.
  * `{=sommer24}`: this very value.
  */
-import { type Random, sample } from '../../../src/redact/engine/sample.ts';
+import { type Random, sample } from '../sample.ts';
 import { type Key, keys } from './keys.ts';
 
 const bytes = (size: number, random: Random) =>

@@ -8,17 +8,13 @@ import { isRandom } from './value/random.ts';
 
 export class FoundSecrets {
   private readonly byValue = new Map<string, Secret>();
-  /** Of values that sentences alone call secrets, in how many texts they do. */
-  readonly said = new Map<string, number>();
-  /** Values that something else calls secrets. */
-  private readonly firm = new Set<string>();
   /** By rule: the highest number of its placeholders. */
   private readonly lastNumber = new Map<string, number>();
 
   /** `known`: values found elsewhere, with the numbers they have. */
   constructor(known: readonly Secret[], literals: readonly Literal[]) {
     for (const secret of known) {
-      this.byValue.set(secret.value, { ...secret });
+      this.byValue.set(secret.value, { ...secret, said: 0 });
       if (secret.number !== undefined) this.reserve(secret.rule, secret.number);
     }
     // A whole word has no other forms than those its detector finds, and its letters may occur in other words.
@@ -46,25 +42,22 @@ export class FoundSecrets {
       if (match.replacement !== undefined) continue;
       const value = match.value ?? text.slice(match.start, match.end);
       const old = this.byValue.get(value);
-      if (match.tier !== 'suspicion') this.count(value, match);
+      const said = (old?.said ?? 0) + (match.tier === 'suspicion' ? 0 : match.loose ? 1 : Number.POSITIVE_INFINITY);
       const propagates = scopeOf(value, match) === 'certain';
-      if (old && RANK[old.tier] >= RANK[match.tier] && (old.propagates || !propagates)) continue;
-      const hasParts = propagates && !NUMBERS.has(match.rule) && value.length >= PARTS && (match.tier === 'definite' || isRandom(value));
+      if (old && RANK[old.tier] >= RANK[match.tier] && (old.propagates || !propagates)) {
+        if (said > 0) old.said = said;
+        continue;
+      }
+      const { rule, tier } = match;
+      const hasParts = propagates && !NUMBERS.has(rule) && value.length >= PARTS && (tier === 'definite' || isRandom(value));
+      const number = old?.number;
       this.byValue.set(value, {
-        value,
-        rule: match.rule,
-        tier: match.tier,
-        propagates,
-        ...(hasParts ? { body: match.body ?? 0 } : {}),
-        ...(old?.number === undefined ? {} : { number: old.number }),
+        ...{ value, rule, tier, propagates },
+        ...(said > 0 && { said }),
+        ...(hasParts && { body: match.body ?? 0 }),
+        ...(number !== undefined && { number }),
       });
     }
-  }
-
-  private count(value: string, { loose }: Match): void {
-    if (!loose) this.firm.add(value);
-    if (this.firm.has(value)) this.said.delete(value);
-    else this.said.set(value, (this.said.get(value) ?? 0) + 1);
   }
 
   /** The secret that a replaced match stands for, numbered. */

@@ -126,7 +126,7 @@ export class RedactionRun implements Visitor {
 
   /** After the last `collect`, before the first `replace`: builds the finder of values that propagate. */
   prepare(): void {
-    this.ownNames.addUsed(this.found.said, this.texts.keys());
+    this.ownNames.addUsed(this.found.all(), this.texts.keys());
     this.found.ask((secret) => this.ownNames.has(secret.value, secret));
     const needles = textFinder(knownValues(this.found.all()), this.plain);
     if (this.policy.keep.includes('user')) {

@@ -8,6 +8,8 @@ export interface Secret {
   tier: Tier;
   /** Distinctive enough to be looked for in every other text. */
   propagates: boolean;
+  /** By how many sentences of its session it is called a secret; infinite where something else calls it one. */
+  said?: number;
   /** Number of its placeholder in the session it was found in. */
   number?: number;
   /** Offset of its random part, for values whose parts are looked for too. */

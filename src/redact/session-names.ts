@@ -39,27 +39,28 @@ export class SessionNames {
     }
   }
 
-  /** Takes note of what is used as a name in the texts. `said`: values that sentences alone call secrets, and in how many texts. */
-  addUsed(said: ReadonlyMap<string, number>, texts: Iterable<string>): void {
-    const values = [...said.keys()].filter((value) => value.length >= SHORTEST && !(value.length > LONGEST && isRandom(value)));
-    if (values.length === 0) return;
+  /** Takes note of what only sentences call secrets, and the texts use as a name. */
+  addUsed(found: readonly Secret[], texts: Iterable<string>): void {
+    const told = found
+      .filter(({ value, said = 0 }) => said > 0 && said < Number.POSITIVE_INFINITY && value.length >= SHORTEST)
+      .filter(({ value }) => value.length <= LONGEST || !isRandom(value))
+      .map(({ value, said = 0 }) => ({ value, said, places: 0 }));
+    if (told.length === 0) return;
     const scan = stringScan(
-      values,
-      values.map(() => true),
+      told.map(({ value }) => value),
+      told.map(() => true),
     );
-    const places = new Map<string, number>();
     for (const text of texts)
       scan(text, (index, start, end) => {
-        const value = values[index] as string;
-        places.set(value, (places.get(value) ?? 0) + 1);
+        const one = told[index] as (typeof told)[number];
+        one.places++;
         if (
           BEFORE.test(text.slice(Math.max(0, start - 80), start)) ||
           (BEGINS.test(text[start - 1] ?? '\n') && BEHIND.test(text.slice(end, end + 8)))
         )
-          this.used.add(value);
+          this.used.add(one.value);
       });
-    for (const [value, count] of places)
-      if (count >= OFTEN && (said.get(value) ?? 0) < count * FEW && JOINED.test(value)) this.used.add(value);
+    for (const { value, said, places } of told) if (places >= OFTEN && said < places * FEW && JOINED.test(value)) this.used.add(value);
   }
 
   /** Whether a value is one of the names, and its finding no more than likely, or a sentence's. */

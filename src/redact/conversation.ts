@@ -23,11 +23,7 @@ interface Explained {
 }
 
 /** What was read of a text, by it and what stood before it: a session and its log hold the same. */
-export interface Remembered {
-  spoken: Map<string, Match[]>;
-  printed: Map<string, Match[]>;
-  written: Map<string, Match[]>;
-}
+export type Remembered = Readonly<Record<'spoken' | 'printed' | 'written', Map<string, Match[]>>>;
 
 /** What a list of raw records or turns explains; nothing for any other list. */
 export function secretsInConversation(

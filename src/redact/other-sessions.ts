@@ -5,7 +5,7 @@
  * test a guess against what the cache holds.
  */
 import { createHmac } from 'node:crypto';
-import { firstWhere } from './decode/decoded.ts';
+import { firstWhere, type Span } from './decode/decoded.ts';
 import { type Finder, type Match, moved } from './engine/detector.ts';
 import { formsOf, writtenForms } from './engine/forms.ts';
 import { isPartOfId } from './own-names.ts';
@@ -14,12 +14,12 @@ import type { Secret, SecretPrint } from './secret.ts';
 import { eachDistinctiveSegment, LONGEST_SEGMENT, segmentHash } from './segments.ts';
 
 /** The longest distinctive segment of a value; undefined for one made of words and short pieces. */
-function coreOf(value: string): { start: number; end: number } | undefined {
-  let core: { start: number; end: number } | undefined;
+function coreOf(value: string): Span | undefined {
+  let core = { start: 0, end: 0 };
   eachDistinctiveSegment(value, (start, end) => {
-    if (!core || end - start > core.end - core.start) core = { start, end };
+    if (end - start > core.end - core.start) core = { start, end };
   });
-  return core;
+  return core.end ? core : undefined;
 }
 
 const wholeHash = (key: string, value: string) => createHmac('sha256', key).update(value).digest('base64url').slice(0, 24);

@@ -8,22 +8,19 @@ import { hash } from 'node:crypto';
 /** Longer segments are base64 of something; a core of that length is no more certain than its beginning. */
 export const LONGEST_SEGMENT = 512;
 
+const byAscii = (as: (sign: string) => number) => Uint8Array.from({ length: 128 }, (_, unit) => as(String.fromCharCode(unit)));
+
 const DIGIT = 1;
 const LOWER = 2;
 const UPPER = 4;
 /** A capital after a small letter. */
 const HUMP = 8;
-const KINDS = new Uint8Array(128);
-for (let unit = 48; unit <= 57; unit++) KINDS[unit] = DIGIT;
-for (let unit = 65; unit <= 90; unit++) KINDS[unit] = UPPER;
-for (let unit = 97; unit <= 122; unit++) KINDS[unit] = LOWER;
+const KINDS = byAscii((sign) => (/\d/.test(sign) ? DIGIT : /[A-Z]/.test(sign) ? UPPER : /[a-z]/.test(sign) ? LOWER : 0));
 
 /** Signs between two letters that are rare in names and prose; and those that may stand beside them. */
 const ODD = 16;
 const SIGN = 32;
-const SIGNS = new Uint8Array(128);
-for (const sign of "'=()[]{},.:-_/\\") SIGNS[sign.charCodeAt(0)] = SIGN;
-for (const sign of '!"#$%&*+;<>?@^`|~') SIGNS[sign.charCodeAt(0)] = ODD;
+const SIGNS = byAscii((sign) => ("'=()[]{},.:-_/\\".includes(sign) ? SIGN : '!"#$%&*+;<>?@^`|~'.includes(sign) ? ODD : 0));
 /** Between two letters stand no more of them. */
 const MOST_SIGNS = 6;
 

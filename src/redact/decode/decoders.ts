@@ -88,20 +88,9 @@ function* escapesIn(text: string): Generator<Change> {
 }
 const CODE = /^(?:u([\da-f]{4})|x([\da-f]{2})|u\{([\da-f]{1,6})\})/i;
 
-const NAMED: { [name: string]: string } = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  equals: '=',
-  colon: ':',
-  sol: '/',
-  plus: '+',
-  lowbar: '_',
-  commat: '@',
-};
+/** A sign and its name in HTML. */
+const ENTITIES = ['&amp', '<lt', '>gt', '"quot', "'apos", ' nbsp', '=equals', ':colon', '/sol', '+plus', '_lowbar', '@commat'];
+const NAMED = new Map(ENTITIES.map((one) => [one.slice(1), one.charAt(0)]));
 
 /** Each second byte of UTF-16 is zero where it was read as something else. */
 const narrowed: Decoder = (text) =>
@@ -114,14 +103,10 @@ const quotedPrintable: Decoder = (text) =>
     : undefined;
 
 /** Entities of HTML. */
-const entities = by(
-  /&/,
-  /&(?:#(\d{1,7})|#x([0-9a-fA-F]{1,5})|(amp|lt|gt|quot|apos|nbsp|equals|colon|sol|plus|lowbar|commat));/g,
-  ([, decimal, hex, name]) => {
-    const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16);
-    return name ? NAMED[name] : code > 0x10ffff ? undefined : String.fromCodePoint(code);
-  },
-);
+const entities = by(/&/, /&(?:#(\d{1,7})|#x([0-9a-fA-F]{1,5})|([a-z]{2,6}));/g, ([, decimal, hex, name]) => {
+  const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16);
+  return name ? NAMED.get(name) : code > 0x10ffff ? undefined : String.fromCodePoint(code);
+});
 
 const percent = by(/%/, /%([0-7][0-9a-fA-F])/g, ([, code]) => String.fromCharCode(Number.parseInt(code as string, 16)));
 

@@ -134,12 +134,8 @@ function addParts(text: string, places: readonly number[], parts: ReadonlyMap<st
 /** Letters alone in a name made of words: a value with the same words in it is not meant (`resetPassword`). */
 function isInName(text: string, start: number, end: number): boolean {
   if (!/^[A-Za-z_]+$/.test(text.slice(start, end))) return false;
-  const before = text
-    .slice(Math.max(0, start - NAME), start)
-    .split(/[^A-Za-z_]/)
-    .at(-1) as string;
-  const after = text.slice(end, end + NAME).split(/[^A-Za-z_]/)[0] as string;
-  return wordShare(before + text.slice(start, end) + after) >= 0.6;
+  const before = /(?<![A-Za-z_])[A-Za-z_]*$/.exec(text.slice(Math.max(0, start - NAME), start))?.[0] ?? '';
+  return wordShare(before + (/^[A-Za-z_]+/.exec(text.slice(start, end + NAME))?.[0] ?? '')) >= 0.6;
 }
 
 /** All letters of a word in a value, and no more of it: what somebody made a password of, `Brookshop` of `Brookshop2024!`. */

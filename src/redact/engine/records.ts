@@ -22,9 +22,9 @@ export const MOST_ROWS = 2000;
 /** What precedes a line: spaces, marks of a quote or a change, or the number that a tool puts before it. */
 const MARKS = /^[+-](?![+-])[ ]{0,40}|^[ >]{0,40}/;
 export const LEAD = /^[ ]{0,12}\d{1,6}(?:→|\t)[ ]{0,40}|^[+-](?![+-])[ ]{0,40}|^[ >]{0,40}/;
-/** Signs between cells; without one, two spaces or more. */
+/** Signs between cells; without one, two spaces or more are between them. */
 export const SIGNS = ['│', '|', '\t', ';', ','];
-const GAP = / {2,}/g;
+const GAP = /[^ ]+(?: [^ ]+)*/g;
 const HEADING = /^(?:[\p{L}_#%(][\p{L}\p{M}\p{N}_ ./#%()-]{0,30})?$/u;
 
 interface Line {
@@ -47,29 +47,20 @@ const above = (text: string, line: Line) => {
 const below = (text: string, line: Line, isNumbered = true) =>
   line.to + 1 < text.length ? lineAt(text, line.to + 1, isNumbered) : undefined;
 
-/** The cells of a line between signs, of which those inside quotes are none. */
+/** The cells of a line between signs, of which those inside quotes are none; or those of an expression. */
 function cellsOf(line: string, sign: string | RegExp): { text: string; at: number }[] {
-  const cells: { text: string; at: number }[] = [];
-  let from = 0;
-  if (typeof sign !== 'string') {
-    for (const { index, 0: gap } of line.trimEnd().matchAll(sign)) {
-      if (index > 0) cells.push({ text: line.slice(from, index), at: from });
-      from = index + gap.length;
-    }
-  } else {
-    const isQuoted = line.includes('"') && (line.split('"').length - 1) % 2 === 0;
-    let inside = false;
-    for (let at = 0; at < line.length; at++) {
-      if (isQuoted && line[at] === '"') inside = !inside;
-      if (line[at] !== sign || inside) continue;
-      cells.push({ text: line.slice(from, at), at: from });
-      from = at + 1;
-    }
-  }
-  return [...cells, { text: line.slice(from), at: from }];
+  if (typeof sign !== 'string') return Array.from(line.matchAll(sign), ({ index, 0: text }) => ({ text, at: index }));
+  const isQuoted = line.includes('"') && (line.split('"').length - 1) % 2 === 0;
+  const parts = (isQuoted ? line.replace(/"[^"]*"/g, (quoted) => '"'.repeat(quoted.length)) : line).split(sign);
+  let end = -1;
+  return parts.map(({ length }) => {
+    const at = end + 1;
+    end = at + length;
+    return { text: line.slice(at, end), at };
+  });
 }
 
-const wordsOf = (line: string) => Array.from(line.matchAll(/\S+/g), ({ index, 0: text }) => ({ text, at: index }));
+const wordsOf = (line: string) => cellsOf(line, /\S+/g);
 
 /** What stands around a cell's value. */
 const AROUND = ' \t\r"\'*`\\';

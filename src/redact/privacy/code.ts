@@ -18,7 +18,7 @@ const WITH =
 const OTHER =
   /(?:exit|error|status|return|response|http|country|area|zip|postal|post|language|char|key|source|reason|close|result|fault|event|product|currency|type|op)[ _-]?$/i;
 /** `Verified in code, lines …`. */
-const NOT_TOLD = /line|error|page|port|row|col|year|issue|\.{3}/i;
+const NOT_TOLD = /line|snippet|error|page|port|row|col|year|issue|\.{3}/i;
 
 /** An article or a pronoun, perhaps with a word before the code. */
 const TELLS =

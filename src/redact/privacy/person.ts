@@ -1,7 +1,7 @@
 /** Names of people: how they are written, and what only looks like one. */
 import { isWord } from '../value/words.ts';
 
-const WORD = "\\p{Lu}[\\p{L}\\p{M}'’.-]{0,24}";
+const WORD = "\\p{Lu}(?:[\\p{L}\\p{M}.-]|['’](?=\\p{L})){0,24}";
 const ASIAN = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}]';
 /** Letters of a script without capitals, and with spaces between the words. */
 const UNCASED =
@@ -34,7 +34,7 @@ const isCode = (word: string) =>
   /^(?:[\p{Lu}.]+$|(?!IJ)\p{Lu}{2}\p{Ll})/u.test(word) || /\p{Ll}\p{Lu}/u.test(word.replace(/^(?:Mc|Mac|De|Di|Le|La|Van|Fitz)/, ''));
 /** Words of firms and groups. */
 const FIRM =
-  /^(?:acme|inc|corp|corporation|ltd|llc|llp|gmbh|ag|plc|foundation|software|labs?|research|teams?|authors?|contributors?|projects?|university|systems|technolog\w+|groups?|company|javascript|typescript|python|limited|network|networks|studios?|media|institute|bank|solutions|services|developers?|maintainers?|community|stores?|shop|haiku|sonnet|opus|droid|codex|copilot|\w*(?:amt|verein|klinik|schule))\.?$/i;
+  /^(?:acme|inc|corp|corporation|ltd|llc|llp|gmbh|ag|plc|foundation|software|labs?|research|teams?|authors?|contributors?|projects?|university|systems|technolog\w+|groups?|company|javascript|typescript|python|limited|network|networks|studios?|media|institute|bank|solutions|services|developers?|maintainers?|community|stores?|shop|haiku|sonnet|opus|droid|codex|copilot|agents?|assistant|analyst|testers?|guild|squad|streams?|departments?|division|committee|council|framework|method|workflows?|platform|enablement|engineering|operations|governance|\w*(?:amt|verein|klinik|schule))\.?$/i;
 /** The name of a firm or of its part: the last word says so. */
 export const isFirm = (name: string): boolean => / /.test(name) && FIRM.test(name.slice(name.lastIndexOf(' ') + 1));
 const MONTH =
@@ -49,7 +49,8 @@ export const isOwnName = (value: string): boolean =>
   (value.split(' ').filter((word) => word.length > 2).length > 1 || !/(?<!\S)\p{Lu}{1,2}(?!\S)/u.test(value)) &&
   value.split(' ').every((word) => word.length < 3 || (/\p{Ll}|\.$/u.test(word) && !isWord(word) && !ROLE.test(word)));
 
-const EASTERN = new RegExp(`^${ASIAN}(?:${ASIAN}|[・ ]){1,11}$`, 'u');
+/** Two parts at most, and more only where a name of another language is spelled. */
+const EASTERN = new RegExp(`^${ASIAN}{1,7}(?:[・ 　]${ASIAN}{1,7})?$|^\\p{Script=Katakana}[\\p{Script=Katakana}ー・]{3,15}$`, 'u');
 const SPACED = new RegExp(`^(?:${UNCASED}){2,16}(?: (?:${UNCASED}){2,16}){0,4}$`, 'u');
 const CASED = /^\p{Lu}[\p{L}\p{M}'’.-]+(?: [\p{L}\p{M}'’.-]+){0,4}$/u;
 /** What a field or a column for names holds: a name as people write theirs, and no words of programs. */
@@ -57,13 +58,16 @@ export function isNamed(value: string): boolean {
   if (EASTERN.test(value) || SPACED.test(value)) return true;
   const words = value.split(/[ -]/);
   return (
-    CASED.test(value) && !isRole(value) && !words.some((word) => FIRM.test(word)) && words.some((word) => word.length > 2 && !isWord(word))
+    CASED.test(value) &&
+    !isRole(value) &&
+    !words.some((word) => FIRM.test(word) || /\p{Ll}\p{Lu}\p{Ll}+\p{Lu}/u.test(word)) &&
+    words.some((word) => word.length > 2 && !isWord(word))
   );
 }
 
 /** Whom nobody is: names that laws, manuals and tests give to people in examples. */
 const NOBODY =
-  /张三|李四|王五|赵六|孙七|周八|吴九|郑十|甲野|山田太郎|山田花子|홍길동|김철수|(?:John|Jane|Joe) (?:Doe|Smith|Bloggs)|(?:Max|Erika) Mustermann|Mario Rossi|Jean Dupont|Juan Pérez|Jan Kowalski|Иван(?:ов)? Иван/u;
+  /张三|李四|王五|赵六|孙七|周八|吴九|郑十|甲野|山田太郎|山田花子|홍길동|김철수|(?:John|Jane|Joe) (?:Doe|Smith|Bloggs)|(?:Max|Erika) Mustermann|Mario Rossi|Pinco Pallino|Jean Dupont|Juan Pérez|Jan Kowalski|Иван(?:ов)? Иван/u;
 /** Whom manuals take for an example because everybody knows them, as an address spells the name. */
 export const isFamous = (name: string): boolean =>
   /^(?:steve[._-]?(?:wozniak|jobs)|ada[._-]?lovelace|alan[._-]?turing|grace[._-]?hopper|albert[._-]?einstein)$/i.test(name);

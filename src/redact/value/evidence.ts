@@ -88,7 +88,7 @@ const OTHER_THINGS: readonly RegExp[] = [
 ];
 /** `X-Api-Key`, `name+value`, `RemoteToken{3be914b`, `s*baseURL`. */
 const NO_KEY =
-  /^(?:[A-Z][a-z]{0,14}-){1,3}[A-Z][A-Za-z]{1,24}$|^[a-z]{3,20}(?:[+&|][a-z]{3,20}){1,4}$|^[A-Z][A-Za-z]{1,40}\{\w|^[sdw][*+][A-Za-z]+$/;
+  /^X-[A-Za-z-]+$|^(?:[A-Z][a-z]{0,14}-){1,3}[A-Z][A-Za-z]{1,24}$|^[a-z]{3,20}(?:[+&|][a-z]{3,20}){1,4}$|^[A-Z][A-Za-z]{1,40}\{\w|^[sdw][*+][A-Za-z]+$/;
 
 /** Words of a passphrase, groups of letters that a program made, or noise with blanks in it. */
 const isPassphrase: Test = (value, kind, place) => {
@@ -124,9 +124,14 @@ const isFewWords: Test = (value, kind, place) => {
 const isChosen: Test = (value, kind, place) =>
   kind === 'secret' && place === 'quoted' && /^[a-z]+(?: [a-z]+)+$/.test(value) && isFewWords(value, 'password', place);
 const WORDS = /^[\p{L}\d'&@-]{1,20}[:,]?(?: [\p{L}\d'&@-]{1,20}){1,7}!?$/u;
+/** Of scripts without blanks between words. */
+const UNSPACED = [...nouns.keys()].filter((noun) => /^[\u3040-\u9fff\uac00-\ud7af]{2,}$/.test(noun));
 const namesSecret = (value: string) => {
   const words = folded(value).split(' ');
-  return words.some((_, at) => [1, 2, 3].some((size) => nouns.has(words.slice(at, at + size).join(' '))));
+  return (
+    words.some((_, at) => [1, 2, 3].some((size) => nouns.has(words.slice(at, at + size).join(' ')))) ||
+    UNSPACED.some((noun) => value.includes(noun))
+  );
 };
 /** Words of labels and messages. */
 const FORMS =

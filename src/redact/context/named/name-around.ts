@@ -54,6 +54,8 @@ export function nameAround(text: string, start: number, end: number): Name | und
     );
     if (first) left -= first[0].length + 1;
   }
+  // A script of a package: `"test:pw": "playwright test"`.
+  if (text[left - 1] === ':' && /^pw$/i.test(text.slice(left, right))) return undefined;
   const name = text.slice(left, right).replace(/^-[DP](?=[a-z])|^[.$-]+|(?<!-)-+$/g, '');
   return name.length > 100 ? undefined : { text: name.replace(/ /g, '_'), start: left, end: right };
 }

@@ -81,7 +81,7 @@ export function nounAt(text: string, start: number, end: number): NounPlace | un
   // The command.
   if (/^pwd ?[;&|]/.test(text.slice(start, to + 2))) return undefined;
   // Code goes on: `password(`, `password.length`, `token_id`.
-  if (/^[(_$+]|^%[\dA-F]{2}|^\.[\p{L}]|^["'`]?\s?[=!]==?|^-(?!nya)\w/u.test(text.slice(to, to + 4))) return undefined;
+  if (/^[(_$+]|^%[\dA-F]{2}|^\.[\p{L}]|^["'`]?\s?[=!]==?|^[-\u2010\u2011](?!nya)\w/u.test(text.slice(to, to + 4))) return undefined;
   const is = /^['’]s(?= )/.test(text.slice(to, to + 3));
   if (noun.kind !== 'key') return { ...noun, start: from, end: is ? to + 2 : to, is };
   if (OTHER_KEY.test(text.slice(Math.max(0, from - 16), from))) return undefined;

@@ -163,7 +163,9 @@ export function cellsBelow(text: string, at: number, most = FEW_ROWS): readonly 
   if (!line || NO_HEADING.test(line.text.replace('(index)', 'index'))) return [];
   const sign = SIGNS.find((one) => line.text.includes(one)) ?? GAP;
   const head = cellsOf(line.text, sign);
-  const before = head.length > 1 && isHeading(head) ? above(text, line)?.text : undefined;
+  const over = head.length > 1 && isHeading(head) ? above(text, line) : undefined;
+  // Its rows stand below the line under a heading.
+  const before = over && RULE.test(over.text) ? above(text, over)?.text : over?.text;
   if (before && /[\p{L}\d]/u.test(before) && cellsOf(before, sign).length === head.length) return [];
   const table = tableOf(text, line, sign, 1, most);
   const column = table?.heads?.findIndex((head) => head.at <= at && at < head.at + head.value.length) ?? -1;

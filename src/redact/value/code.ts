@@ -35,6 +35,8 @@ const PLAINLY: readonly RegExp[] = [
   /^(?=[^:]*[A-Za-z])[\w./\\@+-]+:\d{1,6}(?:[:-]\d{1,5})?:?$/,
   // What a secret is called in a list of secrets: `smtp-password`.
   /^(?!my-)[a-z][a-z\d]{1,20}(?:-[a-z\d]{1,20}){0,4}-(?:password|passwd)s?$/,
+  // A type with another in it: `Optional[str]`.
+  /^[A-Z][A-Za-z]+\[[A-Za-z_][\w., |]*\]?$/,
   // How a model counts: `cl100k_base`.
   /^[a-z]{1,2}\d{2,3}k_[a-z]{4,10}$/,
   // An OAuth scope: `<uuid>/.default`.

@@ -80,9 +80,9 @@ const OTHER_THINGS: readonly RegExp[] = [
   // Ranges of numbers, of tasks; a model with its version; the head of a hash without the rest.
   /^[a-z]{1,4}-?\d{1,4}[~–—][a-z]{0,4}-?\d{1,4}$|^([a-z]{1,2})\d{2,4}-\1\d{2,4}$|^(?:claude|gpt|gemini|gemma|deepseek|qwen|llama|glm|kimi|mistral|grok|sonnet|opus|haiku)(?:[-.][\w.-]+|\d(?:\.\d)?(?:[-:][\w.-]+)?)$|^\$\d?[a-z]{1,2}\$(?:\d\d\$)?$/i,
   // Two settings' names, as one searches for them: `DB_PASSWORD|DB_USER`, `PASS=|FAIL=`.
-  /^\|?[A-Z][A-Z\d_]*=$|^\|[A-Z_]+=?$|^(?=.*(?:_|[a-z][A-Z]|[|=]$))[A-Za-z_][\w.:]*(?:\|[\w.*:]*)+=?$/,
-  // An arrow between two words, a word and a colon.
-  /[→⇒←]|^[a-z]+:$/i,
+  /^\|?[A-Z][A-Z\d_]*=$|^\|[A-Z_]+=?$|^(?=.*(?:_|[a-z][A-Z]|[|=]$))[A-Za-z_][\w.:]*(?:\|[\w.*:=]*)+$/,
+  // An arrow between two words, a word and a colon, an expression.
+  /[→⇒←]|^[a-z]+:$|^\.[*+]/i,
   // A short number, a size, a time, a share, a version of something, the number of an issue.
   /^\d{1,3}$|^\d{1,6}(?::\d{0,6}){1,8}$|^~?\d+(?:[.,]\d+)?(?:px|[mµun]?s|em|rem|rpx|vh|%)$|^~?\d[\d.,]{0,12}[kKMG]?\/\d[\d.,]{0,12}[kKMG]?$|^[a-z][\w.-]{0,30}:v?\d{1,4}(?:\.\d{1,4}){1,3}$|^\(?#\d+\)?$/,
 ];

@@ -11,8 +11,8 @@ import { type NounPlace, nounAt } from './noun-at.ts';
 import { behind, type Token, tokenAt } from './tokens.ts';
 import { endsAt, groupsAt, holdsMade, isNumber, isOdd } from './value-words.ts';
 
-/** Pins of boards are numbered as well. */
-const HARDWARE = /gpio|\bheader\b|connector|arduino/i;
+/** Pins of boards are numbered as well, and lines. */
+const HARDWARE = /gpio|\bheader\b|connector|arduino|\blines? \d/i;
 
 /** Words between the noun and what tells its value. */
 const MOST_WORDS = 7;
@@ -112,8 +112,8 @@ function readSign(reading: Reading, { kind, start, text: sign }: Token): Step {
       reading.gap = 0;
       return 'on';
     case 'open':
-      // A call.
-      if (/[\w$]/.test(text[start - 1] ?? '')) return 'over';
+      // A call; `this pass (fold-loops)`.
+      if (/[\w$]/.test(text[start - 1] ?? '') || (gap === 0 && /pass(?:es)? ?$/i.test(text.slice(noun.end - 6, start)))) return 'over';
       reading.open++;
       if (gap < 6) [reading.link, reading.gap, reading.last] = [true, 0, sign];
       return 'on';

@@ -2,7 +2,7 @@
 import type { Detector } from '../engine/detector.ts';
 import { decodedText } from '../value/checks.ts';
 import { isDummy } from '../value/dummy.ts';
-import { isVariable } from '../value/reserved.ts';
+import { isVariable } from '../value/other-things.ts';
 
 const USER_INFO =
   /(?<user>[^\s:/?#@"'`<>\\,;()[\]{}|]{0,128})(?::(?<password>[^\s@"'`<>\\]{0,256}?|[^\s/?#"'`<>\\]{1,256}))?@(?=[\w.[-]|\/\w)/y;

@@ -40,7 +40,8 @@ function stellarSum(seed: string): string {
 export const stellarSeed = (seed: string): true | 'asked' => stellarSum(seed) === seed.slice(52) || 'asked';
 export const withStellarSum = (seed: string) => seed.slice(0, 52) + stellarSum(seed);
 
-const hasDigit = (text: string) => /\d/.test(text);
+/** A digit. */
+export const numbered = (text: string) => /\d/.test(text);
 const hasUpper = (text: string) => /[A-Z]/.test(text);
 const hasLower = (text: string) => /[a-z]/.test(text);
 
@@ -52,14 +53,11 @@ export function hasIrregularCase(value: string): boolean {
 }
 
 /** Lower case, upper case and digits, which no word or identifier of that length has. */
-export const mixed = (value: string) => (hasDigit(value) && hasUpper(value) && hasLower(value)) || hasIrregularCase(value);
+export const mixed = (value: string) => (numbered(value) && hasUpper(value) && hasLower(value)) || hasIrregularCase(value);
 /** Both cases. */
 export const cased = (value: string) => hasUpper(value) && hasLower(value);
 /** Capitals that are no word: with a digit, with five consonants in a row, or with fewer than two vowels. */
 export const noWord = (value: string) => /\d|[^AEIOUY]{5}/.test(value.slice(4)) || !/[AEIOU].*[AEIOU]/.test(value.slice(4));
-
-/** A digit. */
-export const numbered = hasDigit;
 
 /** At least two digits among the letters, or letters that are no words without them. */
 export const digits = (value: string) => /\d\D*\d/.test(value) || hasIrregularCase(value);

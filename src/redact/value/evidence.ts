@@ -3,10 +3,9 @@ import { folded, nouns } from '../languages/lexicon.ts';
 import { mixed, WORD_AND_NUMBER } from './checks.ts';
 import { isCode } from './code.ts';
 import { isDummy } from './dummy.ts';
-import { isAddress, isBracketed, isFileOrNumber, isIdentifier, isOtherScript } from './other-things.ts';
+import { isAddress, isBracketed, isFileOrNumber, isIdentifier, isReserved, LOOKUP, SENTENCE } from './other-things.ts';
 import { isLoose, type Place } from './place.ts';
 import { isPhrase, isRandom } from './random.ts';
-import { isLookup, isReserved, isWordOfSpecification } from './reserved.ts';
 import type { SecretKind } from './secret-kind.ts';
 import { isWord, wordShare } from './words.ts';
 
@@ -23,7 +22,7 @@ const SIGN = /[!@#$%^&*+=?~]/;
 
 /** One of these, and the value is none, wherever it stands. */
 export const IMPOSSIBLE: readonly Omit<Evidence, 'points'>[] = [
-  { says: 'refers to a value: a variable, a call, a template', holds: isLookup },
+  { says: 'refers to a value: a variable, a call, a template', holds: (value) => LOOKUP.test(value) },
   {
     says: 'a placeholder, an example, few different characters',
     holds: (value, kind, place) => isDummy(value, kind === 'password' && place === 'given' && value.length < 13),
@@ -32,7 +31,7 @@ export const IMPOSSIBLE: readonly Omit<Evidence, 'points'>[] = [
   {
     says: 'words of another script, an expression, a number',
     holds: (value, kind, place) =>
-      place !== 'said' && isOtherScript(value) && !isAccented(value, kind, place) && !isFewWords(value, kind, place),
+      place !== 'said' && SENTENCE.test(value) && !isAccented(value, kind, place) && !isFewWords(value, kind, place),
   },
   {
     says: 'code, markup or a name of code',
@@ -215,7 +214,7 @@ export const EVIDENCE: readonly Evidence[] = [
     points: -20,
     holds: (value, kind, place) => /^\p{Lu}\D*$/u.test(value) && isFewWords(value, kind, place),
   },
-  { says: 'words joined as names are', points: -40, holds: (value, kind, place) => isQuotedWord(kind, place) && isName(value) },
+  { says: 'words joined as names are', points: -40, holds: (value, kind, place) => isName(value, kind, place) },
   {
     says: 'words with dots between, which a member or a host could be',
     points: -15,
@@ -234,7 +233,16 @@ function leastOf(kind: SecretKind, place: Place): number {
   return place === 'told' || place === 'beside' ? 12 : 8;
 }
 
-const isQuotedWord = (kind: SecretKind, place: Place) => kind === 'password' && place === 'quoted';
 /** `reset_link`, `resetLink`, `px-40 mt-2`. */
-const isName = (value: string) =>
-  /^[a-z]+(?:_[a-z]+)+$/.test(value) || (isPhrase(value) && (/^[a-z]+[A-Z]/.test(value) || /^[^ -]+-[^ ]+(?: [^ -]+-[^ ]+)+$/.test(value)));
+const isName: Test = (value, kind, place) =>
+  kind === 'password' &&
+  place === 'quoted' &&
+  (/^[a-z]+(?:_[a-z]+)+$/.test(value) || (isPhrase(value) && /^[a-z]+[A-Z]|^[^ -]+-[^ ]+(?: [^ -]+-[^ ]+)+$/.test(value)));
+
+/** `confirmPassword`, `reset-token`: the name of a field or a message; no `fieldfare`. */
+const isWordOfSpecification = (value: string) =>
+  (/(?:pass|token|secret|user|input|hash|string|label|error|valid|require|reset|forgot|confirm|strength|login|encod|crypt|prompt)/i.test(
+    value,
+  ) ||
+    (/field/i.test(value) && wordShare(value) >= 0.4)) &&
+  isPhrase(value);

@@ -1,14 +1,37 @@
-/** Values that are something else: addresses, calls, identifiers, file names, numbers, words of other scripts. */
+/** Values that are something else: words of settings, references, addresses, calls, identifiers, file names, numbers, words of other scripts. */
 import type { Place } from './place.ts';
-import { isNoise, isPhrase, isRandom } from './random.ts';
-import { isVariable } from './reserved.ts';
+import { isNoise, isRandom } from './random.ts';
 import type { SecretKind } from './secret-kind.ts';
 
-/** Words of a script without spaces, letters of another script alone, a regular expression, a file name, a number, a call. */
-const SENTENCE =
-  /[\u0900-\u097f\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]{2}|^(?=.*[\u00c0-\uffff])(?!\S{0,30}\p{L}[!?]\p{L}\S{0,30}$)[\p{L}\p{M}\s.,;:!?'’"–-]+$|^\/.+\/[dgimsuvy]{0,8}$|^\.[A-Za-z][\w-]*$|^0x[\dA-Fa-f]{1,16}[uUlL]*$|^\d+(?:\.\d+){2,}$|^\(?(?![\w$]*\d[A-Za-z_$]+\d)[A-Za-z_$][\w$]*(?:\.\w+)*\([^()]*\)?$|^\([A-Z_]+$/u;
+const WORDS = new Set(
+  (
+    'password passwd pass passphrase secret token key apikey credentials auth changeme none null true false undefined nil string str int integer number boolean ' +
+    'bool any unknown never object function bytes buffer varchar text self this env prompt input stdin stdout file basic bearer oauth oauth2 jwt static random generated ' +
+    'invalid valid expired revoked wrong missing empty default value required optional hidden protected masked redacted auto yes no on off enabled disabled user username ' +
+    'email login const let var new await async return export import from type char uuid hash plaintext encrypted sensitive private public set unset ' +
+    'confidential example sample demo dummy placeholder foo bar baz foobar xxx todo tbd n/a na ok clear error warning info debug hex base64 aes rsa hmac sha256 sha1 md5 ' +
+    'postgresql mysql redis header cookie query body session local production development staging secretref valuefrom secretkeyref literal option number? inherit'
+  ).split(' '),
+);
 
-export const isOtherScript = (value: string) => SENTENCE.test(value);
+/** A word that settings, types and manuals have in place of a value. */
+export function isReserved(value: string, kind: SecretKind): boolean {
+  const lower = value.toLowerCase();
+  if (WORDS.has(lower) || WORDS.has(lower.replace(/[^a-z]/g, ''))) return true;
+  // The type of a value in its place: `uuid-string`, `random_token`.
+  return kind !== 'password' && /[-_ ]/.test(lower) && lower.split(/[-_ ]+/).every((word) => WORDS.has(word));
+}
+
+/** What only refers to a value: a variable, a call, a template. */
+export const LOOKUP =
+  /^(?:\$\{|\$\(|\$env:|\$[A-Za-z_]\w*$|\{\{|\{%|\{[\w.]{0,50}\}$|<|%\(\w+\)[sd]|%\w{1,40}%|%[sd](?!\w)|#\{|@\{|\$\w{1,40}https?:|[\w.-]{1,40}@\$\{?\w|[a-z]{1,20}[A-Za-z]{0,40}\[\d{1,3}\]?$|!(?:vault|ref|sub|getatt|env|secret|include|reference|join|base64)\b|&\w+;|\*{2,}|•|\[|\]|\.{2,}|-{2,}|_{2,}|\/\/|process\.env|import\.meta|os\.|System\.|std::|env[.([]|ENV\b|getenv|secrets?\.|vars?\.|local\.|data\.|module\.|each\.|config|settings|self\.|this\.|props\.|params|req\.|request\.|res\.|response\.|args\.|options?\.|opts\.|ctx\.|context\.|file:|(?:id|type|src|env)=|arn:|projects\/|op:\/\/|vault:|ref\+|ssm:|secretsmanager)/i;
+
+/** A variable or a substitution. A password that begins with `$` has digits among its letters. */
+export const isVariable = (value: string) => /^\$(?:[A-Za-z_.]+\d?|[A-Z\d_]+|\d+|env:\w+|[A-Za-z_]+\[.*|[{(].*)$/.test(value);
+
+/** Words of a script without spaces, letters of another script alone, a regular expression, a file name, a number, a call. */
+export const SENTENCE =
+  /[\u0900-\u097f\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]{2}|^(?=.*[\u00c0-\uffff])(?!\S{0,30}\p{L}[!?]\p{L}\S{0,30}$)[\p{L}\p{M}\s.,;:!?'’"–-]+$|^\/.+\/[dgimsuvy]{0,8}$|^\.[A-Za-z][\w-]*$|^0x[\dA-Fa-f]{1,16}[uUlL]*$|^\d+(?:\.\d+){2,}$|^\(?(?![\w$]*\d[A-Za-z_$]+\d)[A-Za-z_$][\w$]*(?:\.\w+)*\([^()]*\)?$|^\([A-Z_]+$/u;
 
 /** A file below a folder, perhaps with a place in it and what stands there (`app/de.po:118:msgstr`), or a pattern for files (`compose*.yml`). */
 const FILE =
@@ -29,14 +52,13 @@ const COUNTED = /^[A-Za-z_$][\w$.]{0,60}\[(?:(?:\+\+|--)[A-Za-z_]\w{0,40}|[A-Za-
 
 /** A call, a block or an arrow function. */
 export const isBracketed = (value: string, place: Place) =>
-  (/[(){}]|=>|\[\w*\]$|^\w+\.\w+\(/.test(value) || COUNTED.test(value)) &&
+  (/[(){}]|=>|\[\w*\]$/.test(value) || COUNTED.test(value)) &&
   (place !== 'quoted' || /\([^()\n\r\u2028\u2029]*\)|\$\{|\{\w*\}/.test(value)) &&
   !isNoise(value);
 
 /** An identifier: `accessToken`, `user.password`, `AUTH_TOKEN`, `hash1`. */
 export function isIdentifier(value: string): boolean {
   if (!/^[A-Za-z_$][\w$]*(?:(?:\.|::|\?\.|->)[A-Za-z_$][\w$]*)*[!?]?$/.test(value)) return false;
-  if (/\.|::|->/.test(value) && value.split(/\?\.|\.|::|->/).every((part) => isPhrase(part))) return true;
   return !isRandom(value) && !/^[a-z]{4,}\d{1,4}$/.test(value);
 }
 

@@ -3,6 +3,7 @@
 import { isSessionName } from './context/cookie.ts';
 import { secretKindOf } from './context/names.ts';
 import { ruleOf } from './context/reader.ts';
+import { firstWhere } from './decode/decoded.ts';
 import type { Match } from './engine/detector.ts';
 import { mergeOverlaps } from './engine/overlaps.ts';
 import { isDummyId } from './privacy/layout.ts';
@@ -78,25 +79,22 @@ function ofArray(at: unknown[], find: (text: string) => Match[]): FieldMatches |
 }
 
 /** Divides the matches in the joined strings among the strings; any separator of one character has the offsets of `lines`. */
-function spread(matches: Match[], lines: string, strings: string[], places: FieldMatches): void {
-  if (matches.length === 0) return;
+function spread(matches: readonly Match[], lines: string, strings: readonly string[], places: FieldMatches): void {
   let from = 0;
   let next = 0;
-  strings.forEach((one, index) => {
-    const to = from + one.length;
+  for (const [index, { length }] of matches.length > 0 ? strings.entries() : []) {
+    const to = from + length;
+    const inside: Match[] = [];
     while (next < matches.length && (matches[next] as Match).end <= from) next++;
-    for (let which = next; which < matches.length && (matches[which] as Match).start < to; which++) {
-      const match = matches[which] as Match;
-      if (match.tier === 'suspicion') continue;
-      const start = Math.max(match.start, from);
-      const end = Math.min(match.end, to);
-      if (end <= start) continue;
-      const whole = lines.slice(match.start, match.end);
-      places.set(
-        index,
-        mergeOverlaps([...(places.get(index) ?? []), { ...match, start: start - from, end: end - from, value: match.value ?? whole }]),
-      );
+    for (const match of matches.slice(
+      next,
+      firstWhere(matches.length, (at) => (matches[at] as Match).start >= to),
+    )) {
+      const { tier, value = lines.slice(match.start, match.end) } = match;
+      const [start, end] = [Math.max(match.start, from) - from, Math.min(match.end, to) - from];
+      if (tier !== 'suspicion' && start < end) inside.push({ ...match, start, end, value });
     }
+    if (inside.length > 0) places.set(index, mergeOverlaps([...(places.get(index) ?? []), ...inside]));
     from = to + 1;
-  });
+  }
 }

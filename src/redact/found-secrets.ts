@@ -62,11 +62,8 @@ export class FoundSecrets {
 
   /** The secret that a replaced match stands for, numbered. */
   numbered(value: string, match: Match): Secret & { number: number } {
-    let secret = this.byValue.get(value);
-    if (!secret) {
-      secret = { value, rule: match.rule, tier: match.tier, propagates: false };
-      this.byValue.set(value, secret);
-    }
+    const secret = this.byValue.get(value) ?? { value, rule: match.rule, tier: match.tier, propagates: false };
+    this.byValue.set(value, secret);
     if (secret.number === undefined) {
       secret.number = (this.lastNumber.get(secret.rule) ?? 0) + 1;
       this.lastNumber.set(secret.rule, secret.number);

@@ -77,11 +77,8 @@ export function foreignFinder(prints: readonly SecretPrint[], key: string): Find
   return [finder];
 }
 
-/** Takes note of the segments of a text; finds nothing. */
-export const segmentsIn = (collect: (text: string) => void): Finder => eachPart(collect);
-
 /** Looks at each part of a text by itself. */
-const eachPart = (look: (part: string, by: number, matches: Match[]) => void): Finder => ({
+export const eachPart = (look: (part: string, by: number, matches: Match[]) => void): Finder => ({
   in(text, matches, { parts }) {
     for (const { start, end } of parts) look(text.slice(start, end), start, matches);
   },

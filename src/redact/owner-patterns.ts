@@ -1,5 +1,6 @@
 /** The owner's patterns. They have no keywords, so they run over the whole text (`ownerMatches`). */
 import { createContext, Script } from 'node:vm';
+import { remembered } from '../model/once.ts';
 import { PlainError } from '../model/plain-error.ts';
 import type { Match } from './engine/detector.ts';
 
@@ -36,14 +37,10 @@ export function ownerPatterns(patterns: readonly OwnerPattern[]): ReadyPattern[]
 }
 
 const compiled = (pattern: string, flags: string) => new RegExp(pattern, `${flags.replace(/[gy]/g, '')}g`);
-const judged = new Map<string, string | undefined>();
 
 /** Why a pattern is unusable, as the end of a sentence that begins with its name; undefined if it is usable. */
-export function patternProblem(pattern: string, flags: string): string | undefined {
-  const key = `${flags}/${pattern}`;
-  if (!judged.has(key)) judged.set(key, judge(pattern, flags));
-  return judged.get(key);
-}
+export const patternProblem = (pattern: string, flags: string): string | undefined => judged(`${flags}/${pattern}`);
+const judged = remembered((one) => judge(one.slice(one.indexOf('/') + 1), one.slice(0, one.indexOf('/'))));
 
 function judge(pattern: string, flags: string): string | undefined {
   let regex: RegExp;

@@ -9,7 +9,7 @@ import { textFinder } from './engine/text-finder.ts';
 import { type FieldMatches, fieldMatches } from './fields.ts';
 import { allowing, knownValues } from './finding.ts';
 import { FoundSecrets } from './found-secrets.ts';
-import { foreignFinder, segmentsIn } from './other-sessions.ts';
+import { eachPart, foreignFinder } from './other-sessions.ts';
 import { ownerMatches, ownerPatterns } from './owner-patterns.ts';
 import type { RedactionPolicy } from './policy.ts';
 import { kindOf } from './privacy/index.ts';
@@ -66,7 +66,7 @@ export class RedactionRun implements Visitor {
   constructor(detecting: Finder, policy: RedactionPolicy, shape: LogShape, known: readonly Secret[], scope?: ArchiveScope) {
     const collector = segmentCollector();
     this.segments = () => collector.hashes(scope?.key ?? '');
-    const ofOthers = scope ? [segmentsIn(collector.add), ...foreignFinder(scope.foreign, scope.key)] : [];
+    const ofOthers = scope ? [eachPart(collector.add), ...foreignFinder(scope.foreign, scope.key)] : [];
     const find = textFinder([...ofOthers, detecting], this.plain);
     const patterns = ownerPatterns(policy.patterns);
     const isAllowed = allowing(policy);

@@ -4,6 +4,7 @@
  * are compared.
  */
 import { hash } from 'node:crypto';
+import { remembered } from '../model/once.ts';
 
 /** Longer segments are base64 of something; a core of that length is no more certain than its beginning. */
 export const LONGEST_SEGMENT = 512;
@@ -74,20 +75,10 @@ export function eachDistinctiveSegment(text: string, visit: (start: number, end:
 const SHORTEST = 4;
 const isDistinctive = (kinds: number, size: number) => (kinds & (DIGIT | HUMP)) !== 0 || size >= 20;
 
-/** Hashes that were computed already, by key: the same names occur in most sessions of an archive. */
-const known = new Map<string, Map<string, number>>();
-const MOST_KNOWN = 200_000;
+/** The same names occur in most sessions of an archive. */
+const hashed = remembered((keyed) => Number.parseInt(hash('sha256', keyed, 'hex').slice(0, 8), 16), 200_000);
 
-export function segmentHash(key: string, segment: string): number {
-  let prints = known.get(key);
-  if (!prints || prints.size > MOST_KNOWN) known.set(key, (prints = new Map()));
-  let print = prints.get(segment);
-  if (print === undefined) {
-    print = Number.parseInt(hash('sha256', `${key}\0${segment}`, 'hex').slice(0, 8), 16);
-    prints.set(segment, print);
-  }
-  return print;
-}
+export const segmentHash = (key: string, segment: string): number => hashed(`${key}\0${segment}`);
 
 /** Collects the distinctive segments of texts; `hashes` gives their keyed hashes, sorted. */
 export function segmentCollector(): { add: (text: string) => void; hashes: (key: string) => Uint32Array } {

@@ -1,27 +1,22 @@
 /** Spans of base64 in a text: which of them decode to text, and which to bytes. */
 import { unzipSync } from 'node:zlib';
 import { base64Runs } from '../../model/base64-runs.ts';
-import { once } from '../../model/once.ts';
+import { once, remembered } from '../../model/once.ts';
 import { decodedText } from '../value/checks.ts';
 import { type Decoded, type Span, through } from './decoded.ts';
 
 const SHORTEST = 20;
 
-/** Of the text that was read last: several ask for them, one after the other. */
-let last: { text: string; spans: readonly Span[] } = { text: '', spans: [] };
-
-/** All spans of at least 20 base64 characters. */
-export function base64Spans(text: string): readonly Span[] {
-  if (text === last.text) return last.spans;
-  const spans: Span[] = [];
-  for (const { start, end } of base64Runs(text, SHORTEST)) {
-    // The sign of a diff in front is a character of base64 too, and would shift all others.
-    const from = isSign(text, start) ? start + 1 : start;
-    if (end - from >= SHORTEST) spans.push({ start: from, end });
-  }
-  last = { text, spans };
-  return spans;
-}
+/** All spans of at least 20 base64 characters. Kept of the last text: several ask for them, one after the other. */
+export const base64Spans = remembered<readonly Span[]>(
+  (text) =>
+    base64Runs(text, SHORTEST).flatMap(({ start, end }) => {
+      // The sign of a diff in front is a character of base64 too, and would shift all others.
+      const from = isSign(text, start) ? start + 1 : start;
+      return end - from >= SHORTEST ? { start: from, end } : [];
+    }),
+  0,
+);
 
 const isSign = (text: string, at: number) => {
   const unit = text.charCodeAt(at);

@@ -1,22 +1,15 @@
 /** Finds values that are known: whole ones in every encoding, and parts of the random ones. */
 import { base64Spans, textOfBase64 } from '../decode/base64.ts';
 import type { Span } from '../decode/decoded.ts';
+import type { Secret } from '../secret.ts';
 import { wordShare } from '../value/words.ts';
 import type { Finder, Match } from './detector.ts';
 import { formsOf, namedForms, spelledForms } from './forms.ts';
 import { touches } from './overlaps.ts';
 import { stringScan } from './string-scan.ts';
 
-/** A value that was found, to look for in every text. */
-export interface Needle {
-  value: string;
-  rule: string;
-  tier: Match['tier'];
-  /** Where the random part begins; parts of the value are looked for only if this is set. */
-  body?: number;
-  /** A name: found as a whole word only, and also with a capital first letter. */
-  word?: boolean;
-}
+/** A value that was found, to look for in every text. `word`: a name, found as a whole word only, and also with a capital first letter. */
+export type Needle = Pick<Secret, 'value' | 'rule' | 'tier' | 'body'> & { word?: boolean };
 
 const needleMatch = ({ rule, tier, value }: Needle, start: number, end: number): Match => ({ start, end, rule, tier, value });
 

@@ -99,7 +99,8 @@ function classify(name: string): SecretKind | undefined {
   return noun ?? (/^[A-Z]/.test(name) && !/^Clave[A-Z]/.test(name) ? firstNoun(words) : undefined);
 }
 
-const kindOf = ({ kind, isKey }: Noun): SecretKind => (kind === 'password' ? 'password' : isKey ? 'key' : 'secret');
+/** What a noun names, in the words of settings. */
+export const kindOf = ({ kind, isKey }: Noun): SecretKind => (kind === 'password' ? 'password' : isKey ? 'key' : 'secret');
 const isFull = (noun: Noun | undefined): noun is Noun => noun !== undefined && !noun.short && !noun.number;
 /** Scripts without blanks between words. */
 const CJK = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;

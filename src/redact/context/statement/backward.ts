@@ -1,12 +1,8 @@
 /** What stands before a noun: its secret (`use … as the password`, `…というパスワード`), or what makes the value behind it one. */
 import { folded, isHead, isOfSentence, type Role, rolesOf } from '../../languages/lexicon.ts';
-import type { See } from '../reader.ts';
-import type { NounPlace } from './noun-at.ts';
-import { behind, type Token, tokenAt } from './tokens.ts';
+import type { NounPlace, Tell } from './noun-at.ts';
+import { type Token, tokenAt, tokensBetween } from './tokens.ts';
 import { isNone, isOdd, isPlain } from './value-words.ts';
-
-/** The rule of what a noun names. */
-export const ruleOf = (noun: NounPlace) => (noun.isKey ? 'api-key' : noun.kind === 'password' ? 'password' : 'secret');
 
 type Word = Token & { kind: 'word' | 'quoted' };
 
@@ -27,14 +23,11 @@ function wordsBefore(text: string, noun: NounPlace): { words: Word[]; from: numb
   const part = text.slice(Math.max(0, noun.start - 100), noun.start);
   let from = noun.start - part.length + part.lastIndexOf('\n') + 1;
   let words: Word[] = [];
-  for (let at = from, steps = 0; at < noun.start && steps < 60; steps++) {
-    const token = tokenAt(text, at);
-    if (!token || token.start >= noun.start) break;
-    at = behind(text, token);
+  for (const token of tokensBetween(text, from, noun.start)) {
     if (token.kind === 'word' || token.kind === 'quoted') words.push(token);
     // Another sentence, another thing.
-    if (token.kind === 'stop' || token.kind === 'open' || (token.kind === 'word' && token.stop && at < noun.start && !isOdd(token.text)))
-      [words, from] = [[], at];
+    if (token.kind === 'stop' || token.kind === 'open' || (token.kind === 'word' && token.stop && !isOdd(token.text)))
+      [words, from] = [[], token.end];
   }
   return { words, from };
 }
@@ -56,7 +49,7 @@ export function isUsed(text: string, noun: NounPlace): boolean {
 }
 
 /** Reads what stands before the noun. */
-export function backward(text: string, noun: NounPlace, see: See): void {
+export function backward(text: string, noun: NounPlace, tell: Tell): void {
   const { words, from } = wordsBefore(text, noun);
   const all = words.toReversed();
   const isTyped = PROMPT.test(text.slice(noun.end, noun.end + 10));
@@ -69,13 +62,13 @@ export function backward(text: string, noun: NounPlace, see: See): void {
     if (/[</{=]/.test(text[token.start - 1] ?? '')) continue;
     const word = folded(token.text);
     const roles = rolesOf(word);
-    if (isOdd(token.text) && !/\s/.test(token.text)) {
+    if (isOdd(token.text)) {
       // `git log --oneline`
       if (/^[\da-f]{7,12}$/.test(token.text) && /(?:^|\n)$/.test(text.slice(Math.max(0, token.start - 1), token.start))) return;
       // `pass …`: a verb.
       if (noun.short && !linked && !noun.valueFirst) return;
       const direct = linked || (noun.valueFirst && index === 0) || (token.kind === 'quoted' && index === 0);
-      if (direct) see(token.start, token.text, noun.kind, 'stated', ruleOf(noun));
+      if (direct) tell(token.start, token.text, 'stated');
       return;
     }
     const isLast = link !== undefined && isPlain(token.text) && !isOfSentence(token.text, noun.states);
@@ -84,8 +77,8 @@ export function backward(text: string, noun: NounPlace, see: See): void {
       const used = rest.some((one) => has(one, 'use') || has(one, 'sets')) || /(?:^|[,;:(] ?)["'`]?$/.test(text.slice(from, token.start));
       const next = tokenAt(text, noun.end);
       const isOther = next?.kind === 'word' && isHead(folded(next.text));
-      const sure = used && isNone(token.text) && (isTyped || (AS.test(link as string) && !isOther));
-      if (token.kind === 'quoted' || sure) see(token.start, token.text, noun.kind, token.kind === 'quoted' ? 'said' : 'stated');
+      if (token.kind === 'quoted') tell(token.start, token.text, 'said');
+      else if (used && isNone(token.text) && (isTyped || (AS.test(link as string) && !isOther))) tell(token.start, token.text, 'stated');
       return;
     }
     // Another word behind the link: it links something else.
@@ -94,16 +87,11 @@ export function backward(text: string, noun: NounPlace, see: See): void {
     linked ||= roles.has('as');
     if (roles.has('user')) return;
   }
-  if (noun.kind === 'password' && OF_BEFORE.test(text.slice(Math.max(from, noun.start - 60), noun.start))) before(text, from, noun, see);
+  if (noun.kind === 'password' && OF_BEFORE.test(text.slice(Math.max(from, noun.start - 60), noun.start))) before(text, from, tell);
 }
 
 /** What the sentence or the line before told: `try …. It's the password of …`. */
-function before(text: string, end: number, noun: NounPlace, see: See): void {
-  for (let at = Math.max(0, end - 120), steps = 0; at < end && steps < 40; steps++) {
-    const token = tokenAt(text, at);
-    if (!token || token.start >= end) return;
-    at = behind(text, token);
-    if (token.kind !== 'word' && token.kind !== 'quoted') continue;
-    if (isOdd(token.text) && !/\s/.test(token.text)) see(token.start, token.text, noun.kind, 'told');
-  }
+function before(text: string, end: number, tell: Tell): void {
+  for (const { kind, start, text: value } of tokensBetween(text, Math.max(0, end - 120), end))
+    if ((kind === 'word' || kind === 'quoted') && isOdd(value)) tell(start, value, 'told');
 }

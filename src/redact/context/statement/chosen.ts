@@ -1,13 +1,11 @@
 /** What a word or a number behind a noun is: a password that people choose, another one in its sentence, or none. */
 import { folded, isOfSentence, rolesOf } from '../../languages/lexicon.ts';
 import type { Place } from '../../value/place.ts';
-import type { See } from '../reader.ts';
-import type { NounPlace } from './noun-at.ts';
-import { behind, type Token, tokenAt } from './tokens.ts';
-import { endsAt, groupsAt, isJoined, isNone, isNumber, isOdd, isPhrase, isPlain, wordsAt } from './value-words.ts';
+import type { NounPlace, Tell } from './noun-at.ts';
+import { type Token, tokensBetween } from './tokens.ts';
+import { beginsPhrase, endsAt, groupsAt, isJoined, isNone, isNumber, isOdd, isPhrase, isPlain, wordsAt } from './value-words.ts';
 
 export const FARTHEST = 140;
-export const MOST_TOKENS = 24;
 /** Behind a word that no verb makes a secret. */
 const BARE = /^(?:$|\)|\r?\n| (?:for|für|pour|para|pra|per|voor|dla|для) )/;
 
@@ -15,7 +13,7 @@ const BARE = /^(?:$|\)|\r?\n| (?:for|für|pour|para|pra|per|voor|dla|для) )/;
 export interface Reading {
   text: string;
   noun: NounPlace;
-  see: See;
+  tell: Tell;
   /** A verb or a colon says that the value follows; an adverb, that it is simply that. */
   link: boolean;
   /** A colon stands right behind the noun. */
@@ -49,13 +47,13 @@ export function chosen(
 ): { value: string; place: Place } | undefined {
   const quoted = kind === 'quoted' && before < 3;
   if (!link && !quoted && (noun.short || before > 0)) return undefined;
-  if (quoted && /\s/.test(value)) return isPhrase(value) && noun.phrase ? { value, place: 'said' } : undefined;
+  if (quoted && /\s/.test(value)) return noun.phrase && isPhrase(value) && beginsPhrase(value) ? { value, place: 'said' } : undefined;
   const groups = link ? groupsAt(text, start) : undefined;
   if (groups) return { value: groups, place: 'said' };
   const ends = endsAt(text, end, noun.short || quoted);
-  if (noun.phrase && link && !quoted) {
+  if (noun.phrase && link) {
     const phrase = wordsAt(text, start);
-    if (phrase.split(' ').length > 2 && isPhrase(phrase)) return { value: phrase, place: 'said' };
+    if (phrase.split(' ').length > 2 && isPhrase(phrase) && beginsPhrase(phrase)) return { value: phrase, place: 'said' };
   }
   if (isNumber(value)) return (link && (ends || value.length > 4)) || (ends && value.length > 5) ? { value, place: 'said' } : undefined;
   if (noun.number && noun.short) return undefined;
@@ -69,16 +67,14 @@ export function chosen(
 }
 
 /** `…, and the other one is …`: behind a value another. */
-export function ellipsis(text: string, from: number, noun: NounPlace, see: See): void {
+export function ellipsis(text: string, from: number, tell: Tell): void {
   let step = 0;
-  for (let at = from, count = 0; count < MOST_TOKENS && at < from + FARTHEST; count++) {
-    const token = tokenAt(text, at);
-    if (!token || token.kind === 'stop' || token.kind === 'line') return;
-    at = behind(text, token);
+  for (const token of tokensBetween(text, from, from + FARTHEST)) {
+    if (token.kind === 'stop' || token.kind === 'line') return;
     if (token.kind !== 'word' && token.kind !== 'quoted') continue;
     const { text: value } = token;
     const isWord = isPlain(value) && isNone(value) && !isOfSentence(value) && endsAt(text, token.end);
-    if (step === 2 && ((isOdd(value) && !/\s/.test(value)) || isWord)) see(token.start, value, noun.kind, 'stated');
+    if (step === 2 && (isOdd(value) || isWord)) tell(token.start, value, 'stated');
     const word = folded(value);
     step = ONE.test(word) ? 1 : step === 1 && rolesOf(word).has('is') ? 2 : 0;
     if (token.kind === 'word' && token.stop) return;

@@ -2,13 +2,21 @@
 import { once } from '../../../model/once.ts';
 import { stringScan } from '../../engine/string-scan.ts';
 import { folded, type Noun, nouns } from '../../languages/lexicon.ts';
+import type { Place } from '../../value/place.ts';
+import { kindOf } from '../names.ts';
+import { ruleOf } from '../reader.ts';
 
 export interface NounPlace extends Noun {
   start: number;
   end: number;
   /** `the password's …`: a verb belongs to it. */
   is: boolean;
+  /** The name in the placeholder of what it names. */
+  rule: string;
 }
+
+/** Judges what stands at a place as the secret of a noun; tells whether it is one. */
+export type Tell = (start: number, value: string, place: Place) => boolean;
 
 const LETTER = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{M}\d_]/u;
 /** Parts of an identifier, a path or an option, in front of a word. */
@@ -24,7 +32,6 @@ const ADJECTIVE_BEHIND =
 /** `pass the list`, `pass "x" to it`. */
 const PASSED =
   /^ (?:(?:the|an?|it|this|that|these|those|your|all|any|both|along|back|--?\w+)(?![\p{L}\d'’])|["'`][^"'`\n]{1,60}["'`] (?:to|as|into|in|when|if|through|for)(?!\p{L}))/u;
-const PASSED_ON = /^を[^\n。]{0,50}[にへ](?:渡|通)/;
 const VERB_BEHIND = /^ (?:the|it|a|this|that|count|numbers?|layout)\b/;
 const ENDING = /[\p{L}\p{M}’']{1,7}/uy;
 /** A script in which a particle or a verb may follow at once. */
@@ -74,20 +81,18 @@ export function nounAt(text: string, start: number, end: number): NounPlace | un
     return undefined;
   // `el paso clave`, `palabra clave`.
   if (/^claves?$/i.test(word) && ADJECTIVE_BEHIND.test(text.slice(Math.max(0, start - 16), start))) return undefined;
-  // A path: `パスを x に渡す`.
-  if (word === 'パス' && PASSED_ON.test(text.slice(end, end + 60))) return undefined;
   // `pin the version`, `PIN_1`.
   if (noun.number && noun.short && VERB_BEHIND.test(text.slice(to, to + 8))) return undefined;
   // The command.
   if (/^pwd ?[;&|]/.test(text.slice(start, to + 2))) return undefined;
   // Code goes on: `password(`, `password.length`, `token_id`.
   if (/^[(_$+]|^%[\dA-F]{2}|^\.[\p{L}]|^["'`]?\s?[=!]==?|^[-\u2010\u2011](?!nya)\w/u.test(text.slice(to, to + 4))) return undefined;
-  const is = /^['’]s(?= )/.test(text.slice(to, to + 3));
-  if (noun.kind !== 'key') return { ...noun, start: from, end: is ? to + 2 : to, is };
-  if (OTHER_KEY.test(text.slice(Math.max(0, from - 16), from))) return undefined;
+  if (noun.kind === 'key' && OTHER_KEY.test(text.slice(Math.max(0, from - 16), from))) return undefined;
   // The key of a wireless network is what people choose.
-  const kind = noun.short && WIFI.test(text.slice(Math.max(0, from - 60), from + 24)) ? 'password' : 'key';
-  return { ...noun, kind, start: from, end: to, is: false };
+  const isWifi = noun.short && WIFI.test(text.slice(Math.max(0, from - 60), from + 24));
+  const kind = isWifi ? 'password' : noun.kind;
+  const is = noun.kind !== 'key' && /^['’]s(?= )/.test(text.slice(to, to + 3));
+  return { ...noun, kind, rule: ruleOf(kindOf({ ...noun, kind })), start: from, end: is ? to + 2 : to, is };
 }
 
 /** Built when it is first asked: its tables are large. */

@@ -31,6 +31,5 @@ function tierOf(one: Candidate, points: number, isBest: boolean): 'candidate' | 
 /** What the nearest noun calls it. */
 function ruleOf(one: Candidate): string {
   if (isBehindUser(one.text, one.start)) return 'password';
-  if (one.path ? one.path.noun.kind !== 'key' : !(Math.abs(one.near('key')) < 12)) return 'password';
-  return !one.path || one.path.noun.isKey ? 'api-key' : 'secret';
+  return one.path?.noun.rule ?? (Math.abs(one.near('key')) < 12 ? 'api-key' : 'password');
 }

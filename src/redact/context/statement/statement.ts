@@ -4,11 +4,11 @@
  */
 import { folded, isHead, nouns, rolesOf, withoutVerb } from '../../languages/lexicon.ts';
 import { columnBelow } from '../named/column.ts';
-import type { Reader, See } from '../reader.ts';
-import { backward, isSet, isUsed, ruleOf } from './backward.ts';
-import { chosen, ellipsis, FARTHEST, MOST_TOKENS, type Reading } from './chosen.ts';
-import { type NounPlace, nounAt } from './noun-at.ts';
-import { behind, type Token, tokenAt } from './tokens.ts';
+import type { Reader } from '../reader.ts';
+import { backward, isSet, isUsed } from './backward.ts';
+import { chosen, ellipsis, FARTHEST, type Reading } from './chosen.ts';
+import { type NounPlace, nounAt, type Tell } from './noun-at.ts';
+import { behind, type Token, tokensBetween } from './tokens.ts';
 import { endsAt, groupsAt, holdsMade, isNumber, isOdd } from './value-words.ts';
 
 /** Pins of boards are numbered as well, and lines. */
@@ -31,8 +31,6 @@ const OTHER =
   /^(?:(?:[\w-]{1,24}[_-])?ids?|uuid|guid|hash|digest|number|nr|no|date|time|version|path|file|url|status|size|count|line|branch|commit|ref|sha|issue|号|编号)$/;
 /** Another name that is given a value. */
 const VARIABLE = /\$\w{1,30}\s?$/;
-/** `invalid api key, Trace-Id: …` */
-const ID_BEFORE = /(?:trace|request|correlation|session|message|event)[-_ ]?id["']?\s?[:=：]?\s?["'`]?$/i;
 
 export const statement: Reader = {
   id: 'statement',
@@ -49,16 +47,17 @@ export const statement: Reader = {
         (at, value, ...rest) => isNumber(value) && see(at, value, ...rest),
       );
     if (noun.kind === 'key' && !holdsMade(text, Math.max(0, noun.start - 64), noun.end + FARTHEST)) return;
-    if (!forward(text, noun, see) && !/^["'`]?[:=]/.test(text.slice(noun.end, noun.end + 2))) backward(text, noun, see);
+    const tell: Tell = (at, value, place) => see(at, value, noun.kind, place, noun.rule);
+    if (!forward(text, noun, tell) && !/^["'`]?[:=]/.test(text.slice(noun.end, noun.end + 2))) backward(text, noun, tell);
   },
 };
 
 /** Reads from the noun on; whether a value was found. */
-function forward(text: string, noun: NounPlace, see: See): boolean {
+function forward(text: string, noun: NounPlace, tell: Tell): boolean {
   const reading: Reading = {
     text,
     noun,
-    see,
+    tell,
     link: noun.is,
     colon: false,
     verb: noun.is,
@@ -73,19 +72,15 @@ function forward(text: string, noun: NounPlace, see: See): boolean {
     last: '',
     far: [],
   };
-  const farthest = noun.end + FARTHEST;
-  for (let at = noun.end, count = 0; count < MOST_TOKENS && at < farthest; count++) {
-    const token = tokenAt(text, at);
-    if (!token) break;
-    at = behind(text, token);
+  for (const token of tokensBetween(text, noun.end, noun.end + FARTHEST)) {
     const step = token.kind === 'word' || token.kind === 'quoted' ? readWord(reading, token) : readSign(reading, token);
     if (step === 'found') {
-      if (noun.kind === 'password') ellipsis(text, at, noun, see);
+      if (noun.kind === 'password') ellipsis(text, behind(text, token), tell);
       return true;
     }
     if (step === 'over' || reading.words > MOST_WORDS + (noun.number ? 3 : 0)) break;
   }
-  return reading.far.some(({ start, value, place }) => place !== undefined && see(start, value, noun.kind, place, ruleOf(noun)));
+  return reading.far.some(({ start, value, place }) => place !== undefined && tell(start, value, place));
 }
 
 type Step = 'found' | 'over' | 'on';
@@ -139,21 +134,20 @@ function readSign(reading: Reading, { kind, start, text: sign }: Token): Step {
 }
 
 function readWord(reading: Reading, token: Token & { kind: 'word' | 'quoted' }): Step {
-  const { text, noun, see } = reading;
+  const { text, noun, tell } = reading;
   const word = folded(token.text);
   const roles = rolesOf(word);
   const before = reading.last;
   reading.last = word;
   const isNamed = rolesOf(before).has('user') && !roles.has('is');
-  if (isOdd(token.text) && !/\s/.test(token.text)) {
+  if (isOdd(token.text)) {
     // The rest of a terminal's code, of a path.
     if (/[[/]/.test(text[token.start - 1] ?? '')) return 'over';
-    if (isNamed || (noun.number && noun.short) || ID_BEFORE.test(text.slice(Math.max(0, token.start - 20), token.start)))
-      return count(reading);
+    if (isNamed || (noun.number && noun.short)) return count(reading);
     // A combination is of libraries as well.
     const isCalled = !noun.number || reading.colon || reading.is || reading.words === 0;
     const near = reading.gap === 0 && isCalled && (reading.link || (!reading.paused && isPlainKey(text, noun, token.text)));
-    if (near && see(token.start, token.text, noun.kind, 'stated', ruleOf(noun))) return found(reading);
+    if (near && tell(token.start, token.text, 'stated')) return found(reading);
     const isNear = !noun.short && isCalled && !reading.paused && reading.gap <= NEAR && (noun.kind === 'password' || token.kind === 'word');
     reading.far.push({ start: token.start, value: token.text, place: isNear ? 'told' : undefined });
     return count(reading);
@@ -196,7 +190,7 @@ function readWord(reading: Reading, token: Token & { kind: 'word' | 'quoted' }):
   const isHardware = noun.number && HARDWARE.test(text.slice(Math.max(0, token.start - 40), token.start + 40));
   if (noun.number && !isHardware && (!reading.paused || reading.words === 0) && !isNamed && reading.gap <= NEAR) {
     const value = groupsAt(text, token.start, true) ?? (isNumber(token.text) ? token.text : undefined);
-    if (value && endsAt(text, token.start + value.length) && see(token.start, value, noun.kind, 'said')) return found(reading);
+    if (value && endsAt(text, token.start + value.length) && tell(token.start, value, 'said')) return found(reading);
   }
   // `with the password …`: beside a user's name no verb is needed.
   const beside =
@@ -210,7 +204,7 @@ function readWord(reading: Reading, token: Token & { kind: 'word' | 'quoted' }):
   if (beside) reading.is = reading.verb = reading.link = true;
   if (noun.kind === 'password' && reading.gap === 0 && !reading.paused && !isNamed) {
     const said = chosen(reading, token);
-    if (said && see(token.start, said.value, noun.kind, said.place)) return found(reading);
+    if (said && tell(token.start, said.value, said.place)) return found(reading);
   }
   return token.kind === 'word' && token.stop ? 'over' : count(reading);
 }
@@ -219,13 +213,12 @@ function readWord(reading: Reading, token: Token & { kind: 'word' | 'quoted' }):
 const isPlainKey = (text: string, { short, kind, start }: NounPlace, value: string) =>
   !short ||
   kind !== 'key' ||
-  text.charCodeAt(start) > 0x7f ||
   /^(?=.*\d)(?=.*[A-Z])(?=.*[a-z])[A-Za-z\d]{24,}$/.test(value) ||
   /(?:the|this|use|using|old|new|my|your|our) $/i.test(text.slice(Math.max(0, start - 6), start));
 
 /** Of what stands before the value, what was the secret before: `from … to …`. */
-function found({ far, noun, see }: Reading): Step {
-  for (const { start, value, place } of far) if (place === 'stated') see(start, value, noun.kind, place, ruleOf(noun));
+function found({ far, tell }: Reading): Step {
+  for (const { start, value, place } of far) if (place === 'stated') tell(start, value, place);
   return 'found';
 }
 

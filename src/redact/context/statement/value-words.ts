@@ -5,6 +5,7 @@ import { isWord } from '../../value/words.ts';
 
 /** Has what words do not have: digits among letters, signs, capitals inside. */
 export const isOdd = (word: string) =>
+  !/\s/.test(word) &&
   !ASSIGNED.test(word) &&
   !PRODUCT.test(word) &&
   ((/\d/.test(word) && /\p{L}/u.test(word)) ||
@@ -43,15 +44,22 @@ export const isJoined = (word: string, sure = false) => {
 
 export const isNumber = (word: string) => /^(?!(?:19|20)\d\d$)\d{4,12}$|^\d{4}(?:-\d{4}){2,4}$/.test(word);
 
-/** Several words, of which the first is no word of the sentence, and none a name for a secret. */
+/** Several words, none of them a name for a secret. */
 export const isPhrase = (value: string) => {
   const words = value.split(/\s+/);
-  // An article may begin four words and more of which none is one of the sentence.
-  const begins = words.length > 4 && !words.slice(1).some((word) => isOfSentence(word)) ? words[1] : words[0];
-  if (words.length < 2 || words.length > 9 || isOfSentence(begins as string) || /[.:;=<>?!？！]/.test(value)) return false;
   return (
-    !words.some((word) => nouns.has(folded(word))) && ![...nouns].some(([noun, { short }]) => !short && value.toLowerCase().includes(noun))
+    words.length > 1 &&
+    words.length < 10 &&
+    !/[.:;=<>?!？！]/.test(value) &&
+    !words.some((word) => nouns.has(folded(word))) &&
+    ![...nouns].some(([noun, { short }]) => !short && value.toLowerCase().includes(noun))
   );
+};
+
+/** Whether the first is no word of the sentence; an article may begin four words and more of which none is one. */
+export const beginsPhrase = (value: string) => {
+  const [first = '', ...others] = value.split(/\s+/);
+  return !isOfSentence(first) || (others.length > 3 && !others.some((word) => isOfSentence(word)));
 };
 
 /** Application passwords as Google and WordPress show them. */

@@ -31,10 +31,10 @@ export const named: Reader = {
         const shape = shapeOf(name.text);
         if (shape) assigned(text, name, 'key', end, shape);
       }
-      const said = kind ?? (/^(?:[a-z]+_)?keys?$/i.test(name.text) ? 'key' : undefined);
-      if (!said) return;
-      byComment(text, name, said, see);
-      columnBelow(text, name, said, see);
+      const comment = kind ?? (/^(?:[a-z]+_)?key$/i.test(name.text) ? 'key' : undefined);
+      if (comment) byComment(text, name, comment, see);
+      const heading = kind ?? (/^keys?$/i.test(name.text) ? 'key' : undefined);
+      if (heading) columnBelow(text, name, heading, see);
     };
   },
 };

@@ -26,7 +26,11 @@ function wordsBefore(text: string, noun: NounPlace): { words: Word[]; from: numb
   for (const token of tokensBetween(text, from, noun.start)) {
     if (token.kind === 'word' || token.kind === 'quoted') words.push(token);
     // Another sentence, another thing.
-    if (token.kind === 'stop' || token.kind === 'open' || (token.kind === 'word' && token.stop && !isOdd(token.text)))
+    if (
+      token.kind === 'stop' ||
+      token.kind === 'open' ||
+      (token.kind === 'word' && token.stop && token.end < noun.start && !isOdd(token.text))
+    )
       [words, from] = [[], token.end];
   }
   return { words, from };

@@ -1,11 +1,11 @@
 /** What in a text could be a secret: its words one by one, with what stands around each. */
 import { folded, isHead, rolesOf } from '../../languages/lexicon.ts';
 import { type Cue, type CueKind, cuesOf, isLink, isNoun, isRoot, isWord, type Placed, tokensIn, type Word } from './cues.ts';
-import { type Form, formOf, isCode, isCorrected, isForeign, isPhrase, isSpelled, isTyped, numberAt, shareOfSentence } from './forms.ts';
+import { type Form, formOf, isCode, isCorrected, isForeign, isSpelled, isTyped, numberAt, shareOfSentence } from './forms.ts';
 import { type NounPlace, nounsIn } from './noun-at.ts';
 import type { Question } from './question.ts';
 import type { Token } from './tokens.ts';
-import { endsAt, groupsAt, isNone, isOdd, wordsAt } from './value-words.ts';
+import { endsAt, groupsAt, isNone, isOdd, isPhrase, wordsAt } from './value-words.ts';
 
 /** Who says a text, or that a file does, what it answers, and what was told as a secret before. */
 export interface Speech {
@@ -86,9 +86,9 @@ export function candidatesIn(text: string, speech: Speech): Candidate[] {
   tokens.forEach((token, at) => {
     if (token.start < end || !isWord(token)) return;
     const { sentence } = token;
+    const around = sentences.get(sentence) ?? [];
     const own = bySentence.get(sentence) ?? [];
     const beside = [sentence - 1, sentence + 1, token.head].flatMap((near) => (near === sentence ? [] : (bySentence.get(near) ?? [])));
-    const around = [...own, ...beside];
     const pair = USER_BEFORE.exec(token.text)?.[0] ?? '';
     const speaks =
       speaksOf ||
@@ -96,7 +96,7 @@ export function candidatesIn(text: string, speech: Speech): Candidate[] {
       pair.endsWith('/') ||
       ((own.length > 0 || LABELS.test(text.slice(Math.max(0, token.start - 40), token.start))) && isBehindUser(text, token.start));
     const exclaimed = text[token.end] === '!' ? `${token.text}!` : token.text;
-    const isAlone = !speaks && !around.some(({ kind }) => kind !== 'user' && kind !== 'root') && !isRoot(own, at);
+    const isAlone = !speaks && ![...own, ...beside].some(({ kind }) => kind !== 'user' && kind !== 'root') && !isRoot(own, at);
     if (
       isAlone &&
       !told.includes(token.text) &&
@@ -114,7 +114,7 @@ export function candidatesIn(text: string, speech: Speech): Candidate[] {
     const form = several ? 'words' : number ? 'number' : formOf(value);
     if (!form || (form === 'id' && question?.kind !== 'key' && !own.some(({ kind }) => kind === 'key'))) return;
     if (isAlone && form !== 'made' && form !== 'odd' && !told.includes(value)) return;
-    if (question?.code && around.length === 0 && !isCode(form, value)) return;
+    if (question?.code && own.length + beside.length === 0 && !isCode(form, value)) return;
     const start = token.start + user;
     const stop = start + value.length;
     if (form !== 'words') end = stop;
@@ -128,18 +128,16 @@ export function candidatesIn(text: string, speech: Speech): Candidate[] {
       speech,
       sentence,
       isTyped: isAlone && !told.includes(value) && by === 'person' && isTyped(exclaimed, text),
-      isQuestion: QUESTION.test(text.slice((sentences.get(sentence) ?? []).at(-1)?.start ?? 0).slice(0, 40)),
+      isQuestion: QUESTION.test(text.slice(around.at(-1)?.start ?? 0).slice(0, 40)),
       quoted: token.kind === 'quoted',
       sign: user ? 'colon' : left?.text === '/' ? 'slash' : (left?.kind ?? ''),
       before,
-      place: (sentences.get(sentence) ?? []).filter((one) => isWord(one) && one.start < token.start).length,
-      isSet: (sentences.get(sentence) ?? []).some(
-        (one) => one.start < token.start && one.kind === 'word' && rolesOf(folded(one.text)).has('sets'),
-      ),
+      place: around.filter((one) => isWord(one) && one.start < token.start).length,
+      isSet: around.some((one) => one.start < token.start && one.kind === 'word' && rolesOf(folded(one.text)).has('sets')),
       isForeign: isForeign(text, token.start, value),
       isSpelled: SPELLING_BEHIND.test(text.slice(stop, stop + 5)) && isSpelled(text.slice(stop, stop + 26)),
       others: words - value.split(' ').length,
-      alone: !(sentences.get(sentence) ?? []).some((one) => one !== token && isWord(one)),
+      alone: !around.some((one) => one !== token && isWord(one)),
       rivalled: false,
       again: told.includes(value),
       corrected: told.some((one) => isCorrected(one, value)),

@@ -1,8 +1,8 @@
 /** How what may be the secret looks: a word, words, a number, letters that no word has. */
-import { folded, isOfSentence, nouns, spelling } from '../../languages/lexicon.ts';
+import { folded, isOfSentence, spelling } from '../../languages/lexicon.ts';
 import { ASKED, certainty, isImpossible, REPLACED } from '../../value/certainty.ts';
 import { isWord } from '../../value/words.ts';
-import { isOdd, isPlain } from './value-words.ts';
+import { isJoined, isOdd, isPlain } from './value-words.ts';
 
 /** `made` can be nothing else, `odd` has digits or signs, `id` is a digest or a path, `words` are several. */
 export type Form = 'made' | 'odd' | 'id' | 'number' | 'joined' | 'plain' | 'words';
@@ -27,21 +27,9 @@ export function formOf(text: string): Form | undefined {
     if (certainty(text, 'password', 'asked') >= ASKED) return 'odd';
     return NUMBERED_WORDS.test(text) ? 'joined' : undefined;
   }
-  if ((isJoined(text) || JOINED.test(text)) && !FILE.test(text)) return 'joined';
+  if ((isJoined(text, true) || JOINED.test(text)) && !FILE.test(text)) return 'joined';
   return isPlain(text) && !isOfSentence(text) && certainty(text, 'password', 'said') >= ASKED ? 'plain' : undefined;
 }
-
-/** Words of a passphrase, joined. */
-const isJoined = (word: string) => {
-  const parts = word.split(/[-_]/);
-  if (/^\p{L}{2,12}(?:-\p{L}{2,12}){1,5}$/u.test(word) && parts.every((one) => !isOfSentence(one) || one.length < 4))
-    return parts.length > 2 || !parts.some((one) => isWord(one.toLowerCase()));
-  return (
-    /^\p{Lu}\p{Ll}{2,14}(?:[-_]\p{Lu}?\p{Ll}{1,14}){1,4}$/u.test(word) &&
-    parts.every((one) => one.length < 4 || !isOfSentence(one)) &&
-    parts.some((one) => !isWord(one))
-  );
-};
 
 /** Of a door, a safe, a card: four to twelve digits, perhaps in groups. */
 const NUMBER =
@@ -55,15 +43,6 @@ export function numberAt(text: string, start: number): string | undefined {
 
 /** Whether it may be a code as a message or a door has one: `HX4P-99TQ`. */
 export const isCode = (form: Form, value: string) => form === 'number' || form === 'made' || /^[A-Z\d-]{5,}$/.test(value);
-
-/** Several words, of which none is a name for a secret. */
-export const isPhrase = (value: string) => {
-  const words = value.split(/\s+/);
-  if (words.length < 2 || words.length > 9 || /[.:;=<>?!？！]/.test(value)) return false;
-  return (
-    !words.some((word) => nouns.has(folded(word))) && ![...nouns].some(([noun, { short }]) => !short && value.toLowerCase().includes(noun))
-  );
-};
 
 /** Whether it says how a word is spelled: `all lower case`, `capital B`, `no spaces`. */
 export const isSpelled = (text: string) => {

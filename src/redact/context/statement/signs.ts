@@ -103,7 +103,6 @@ const SIGNS: readonly Sign[] = [
   sign(7, 'behind a slash', ({ sign }) => sign === 'slash'),
   sign(12, 'behind a colon, a dash', ({ sign }) => sign === 'colon'),
   sign(6, 'behind a comma', ({ sign }) => sign === 'comma'),
-  sign(3, 'behind a bracket', ({ sign }) => sign === 'open'),
   sign(4, 'behind a verb of being', (one) => has(one, 'is')),
   sign(-5, 'set to', (one) => one.isSet && has(one, 'to')),
   sign(-3, 'behind `to`, and nothing is set', (one) => !one.isSet && has(one, 'to')),
@@ -121,11 +120,9 @@ const SIGNS: readonly Sign[] = [
   sign(-11, 'the noun is another thing', (one) => one.path?.headed === true),
   sign(3, 'a short noun', (one) => one.path?.noun.short === true),
   sign(12, 'a number, near a word for one', (one) => one.form === 'number' && Math.abs(one.near('number')) < 15),
-  sign(4, 'a number, right behind a word for one', (one) => one.form === 'number' && within(one.near('number'), 1, 3)),
   sign(12, 'a number, near words of getting in', (one) => one.form === 'number' && Math.abs(one.near('enters')) < 15),
   sign(5, 'a number, near `code` and its like', (one) => one.form === 'number' && Math.abs(one.near('code')) < 10),
   sign(-2, 'a number, right behind `code` and its like', (one) => one.form === 'number' && within(one.near('code'), 1, 3)),
-  sign(-2, 'a number, near a name', (one) => one.form === 'number' && Math.abs(one.near('user')) < 8),
   sign(-8, 'four digits', (one) => one.form === 'number' && /^\d{4}$/.test(one.value)),
   sign(-3, 'a year', (one) => one.form === 'number' && /^(?:19|20)\d\d$/.test(one.value)),
   sign(3, 'a number in groups', (one) => one.form === 'number' && /\s/.test(one.value)),
@@ -156,7 +153,6 @@ const SIGNS: readonly Sign[] = [
   sign(-7, 'joined in small letters by underscores or dots', (one) => one.form === 'joined' && /^[a-z]+(?:[_.][a-z]+)+$/.test(one.value)),
   sign(14, 'long', ({ value, form }) => form !== 'words' && value.length > 14),
   sign(-17, 'short', (one) => one.form !== 'number' && !plainQuestion(one) && one.value.length < 6),
-  sign(3, 'capitals only', (one) => plain(one) && /^\p{Lu}+$/u.test(one.value)),
 ];
 
 /** How much speaks for it. */
@@ -190,7 +186,7 @@ export const isDoubtful = (one: Candidate) => {
   return (
     LOOSE.has(link) ||
     // `the combination of libfoo2 and …`
-    (one.path?.noun.number === true && (form === 'odd' || form === 'joined')) ||
+    (one.path?.noun.number === true && form === 'odd') ||
     (NEAR.has(link) &&
       ((speech.by === 'agent' && !/^(?=.*\d).*[!@#$%^&*?]/.test(value)) ||
         (form === 'odd' && !endsAt(one.text, one.end, true) && !one.quoted && !linked(one) && !has(one, 'use')))) ||
@@ -200,7 +196,6 @@ export const isDoubtful = (one: Candidate) => {
     (!isStated &&
       (((!speech.question || others > 5) && isNamed(one)) ||
         (form !== 'number' && SHORT_NUMBER.test(value) && !(plainQuestion(one) && /[-_]/.test(value))) ||
-        (!speech.question && PATH.test(value)) ||
         MODEL.test(value) ||
         isBehindId(one)))
   );
@@ -208,7 +203,6 @@ export const isDoubtful = (one: Candidate) => {
 
 /** `TL-3000AX`, `engine-5.2`. */
 const MODEL = /^[A-Z]{2,6}-\d{3,5}[A-Z\d]{0,6}$|\.\d$/;
-const PATH = /^[\w.-]+(?:\/[\w.-]+){2}|^\d\w*\/\d/;
 /** A path, an assignment, a call, a range, a name of code, a digest. */
 const OF_CODE = /^[^!#$&*?]*[/:=()–]|^[A-Z]+(?:_[A-Z\d]+)+$|^[a-z\d]+(?:[_-][a-z\d]+)+$|^\p{Ll}+\p{Lu}[^!#$&*?]*$|^[\da-f]{32}$/u;
 /** As people build a passphrase: `chair-lemon-harbour-42`. */

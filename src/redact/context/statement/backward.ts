@@ -68,7 +68,7 @@ export function backward(text: string, noun: NounPlace, tell: Tell): void {
     const roles = rolesOf(word);
     if (isOdd(token.text)) {
       // `git log --oneline`
-      if (/^[\da-f]{7,12}$/.test(token.text) && /(?:^|\n)$/.test(text.slice(Math.max(0, token.start - 1), token.start))) return;
+      if (!linked && /^[\da-f]{7,12}$/.test(token.text) && /(?:^|\n)$/.test(text.slice(Math.max(0, token.start - 1), token.start))) return;
       // `pass …`: a verb.
       if (noun.short && !linked && !noun.valueFirst) return;
       const direct = linked || (noun.valueFirst && index === 0) || (token.kind === 'quoted' && index === 0);

@@ -58,8 +58,8 @@ export function nounAt(text: string, start: number, end: number): NounPlace | un
     const path = before === '/' && noun.kind === 'password' && !noun.short && text[end] === ' ';
     if (!path && (before !== '-' || noun.short || !/\p{L}/u.test(text[start - 2] ?? ''))) return undefined;
     while (from > 0 && start - from < 30 && /[\p{L}-]/u.test(text[from - 1] as string)) from--;
-    // `001-change-password`
-    if (/^[-\d_.]|[-_.]$/.test(text.slice(Math.max(0, from - 1), from + 1)) && !path) return undefined;
+    // `001-change-password`, but `-Wi-Fi-Passwort`, `1.WLAN-Passwort`
+    if (/\d-$|[\p{L}_.-][_.].$|[_.]$/u.test(text.slice(Math.max(0, from - 2), from + 1)) && !path) return undefined;
   }
   if (PLACEHOLDER.test(text.slice(Math.max(0, from - 2), from))) return undefined;
   // `me@shop.example / password → admin`: it is the password itself.

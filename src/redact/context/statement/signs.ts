@@ -196,7 +196,7 @@ export const isDoubtful = (one: Candidate) => {
     (!isStated &&
       (((!speech.question || others > 5) && isNamed(one)) ||
         (form !== 'number' && SHORT_NUMBER.test(value) && !(plainQuestion(one) && /[-_]/.test(value))) ||
-        MODEL.test(value) ||
+        (!plainQuestion(one) && MODEL.test(value)) ||
         isBehindId(one)))
   );
 };

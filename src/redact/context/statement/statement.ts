@@ -20,8 +20,8 @@ const MOST_WORDS = 7;
 const NEAR = 4;
 /** What a secret is changed by: `from … to …`. */
 const CHANGED = /^(?:to|into|auf|zu|a|à|para|pra|por|em|na|naar|till|в|на|по|en|pour|par|ke)$/;
-/** What a password does: `login with the new password succeeds`. */
-const DOES = /^password [a-z]+(?:[^s]s|ed|ing)(?=[\s.,;:!?]|$)/i;
+/** What tells one behind a bracket. */
+const TELLS = /^.[*_`]{0,3}\s?(?:[:：=是]|(?:is|ist|es|est|è|é|är|er|to|jest)\s)/;
 const THAT = /^(?:it|that|c|dat|das|dit)'?s$|^c'est$/;
 /** Verbs that say what one thing is, with the accents that tell them from other languages' words. */
 const COPULA =
@@ -96,7 +96,7 @@ function readSign(reading: Reading, { kind, start, text: sign }: Token): Step {
       )
         return 'over';
       // `apiKey: '', model: …`, `(password: Input, salt: Input): …`: the next field.
-      if (reading.paused && reading.colon) return 'over';
+      if (reading.paused && reading.colon && (noun.kind === 'key' || text[noun.start - 1] === '(')) return 'over';
       // `on pass → …`, `Pass/Fail: 0=…`
       if (noun.short && ((reading.paused && noun.kind === 'password') || !/[:：=]/.test(text[start] as string))) return 'over';
       if (last === '' && noun.kind === 'key' && noun.short) return 'over';
@@ -124,8 +124,8 @@ function readSign(reading: Reading, { kind, start, text: sign }: Token): Step {
       reading.paused = true;
       return 'on';
     case 'close':
-      // `(incorrect password) → test 4`, but `Wi-Fi (password): …`
-      return --reading.open < 0 && !/^.[*_`]{0,3}\s?[:：]/.test(text.slice(start, start + 6)) ? 'over' : 'on';
+      // `(incorrect password) → test 4`, but `Wi-Fi (password): …`, `(the password) is …`
+      return --reading.open < 0 && !TELLS.test(text.slice(start, start + 12)) ? 'over' : 'on';
     case 'mark':
       return text.startsWith('```', start) || /[<{\\]/.test(sign) ? 'over' : 'on';
     default:
@@ -161,8 +161,9 @@ function readWord(reading: Reading, token: Token & { kind: 'word' | 'quoted' }):
     reading.set ||= roles.has('sets');
     const isCopula = COPULA.test(token.text.toLowerCase());
     if (roles.has('is') && !isCopula) reading.simply = false;
-    // `used to derive …`
-    if (word === 'to' && before === 'used') return 'over';
+    // `is used to derive …`, but `used to be …`
+    if (word === 'to' && /(?:\b(?:is|are|was|be|and)|,) used $/i.test(text.slice(Math.max(0, token.start - 10), token.start)))
+      return 'over';
     if (roles.has('is') || roles.has('use')) {
       const old = reading.far.at(-1);
       if (old && CHANGED.test(word) && isOdd(old.value) && text.slice(old.start + old.value.length, token.start).trim() === '')
@@ -193,14 +194,7 @@ function readWord(reading: Reading, token: Token & { kind: 'word' | 'quoted' }):
     if (value && endsAt(text, token.start + value.length) && tell(token.start, value, 'said')) return found(reading);
   }
   // `with the password …`: beside a user's name no verb is needed.
-  const beside =
-    reading.gap === 0 &&
-    !reading.link &&
-    !noun.number &&
-    noun.kind === 'password' &&
-    roles.size === 0 &&
-    !DOES.test(text.slice(noun.end - 8, noun.end + 24)) &&
-    isUsed(text, noun);
+  const beside = reading.gap === 0 && !reading.link && !noun.number && noun.kind === 'password' && roles.size === 0 && isUsed(text, noun);
   if (beside) reading.is = reading.verb = reading.link = true;
   if (noun.kind === 'password' && reading.gap === 0 && !reading.paused && !isNamed) {
     const said = chosen(reading, token);

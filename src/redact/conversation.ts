@@ -23,14 +23,17 @@ interface Explained {
 }
 
 /** What was read of a text, by it and what stood before it: a session and its log hold the same. */
-export type Remembered = Readonly<Record<'spoken' | 'printed' | 'written', Map<string, Match[]>>>;
+export interface Remembered extends Readonly<Record<'spoken' | 'printed' | 'written', Map<string, Match[]>>> {
+  /** What people say in few words. */
+  short: Set<string>;
+}
 
 /** What a list of raw records or turns explains; nothing for any other list. */
 export function secretsInConversation(
   list: readonly unknown[],
   shape: LogShape,
   find: (text: string) => Match[],
-  { spoken: said, printed, written }: Remembered,
+  { spoken: said, printed, written, short }: Remembered,
 ): Explained[] {
   const explained: Explained[] = [];
   const add = (text: string, matches: Match[]) => {
@@ -52,7 +55,10 @@ export function secretsInConversation(
           part.text,
           spoken.filter(({ tier }) => tier !== 'suspicion'),
         );
-        if (!part.byAgent) add(part.text, listed(part.text));
+        if (!part.byAgent) {
+          add(part.text, listed(part.text));
+          if (part.text.length < SHORT) short.add(part.text);
+        }
         faint.push({ item: at, text: part.text, matches: spoken.filter(({ tier }) => tier === 'suspicion') });
         told.push(...spoken.map(({ start, end }) => part.text.slice(start, end)));
         continue;
@@ -82,6 +88,9 @@ export function secretsInConversation(
   for (const { text, matches } of unexplained(list, faint)) add(text, matches);
   return explained;
 }
+
+/** A longer text is one that a person pasted as well. */
+const SHORT = 600;
 
 /** What is known of a key, or is found out now. */
 function known(of: Map<string, Match[]>, key: string, find: () => Match[]): Match[] {

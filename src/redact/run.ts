@@ -55,7 +55,7 @@ export class RedactionRun implements Visitor {
   /** Where values stand that the owner keeps: a name within such a value is kept with it. */
   private readonly kept = new Map<string, Match[]>();
   private propagated: (text: string) => Match[] = () => [];
-  private readonly remembered: Remembered = { spoken: new Map(), printed: new Map(), written: new Map() };
+  private readonly remembered: Remembered = { spoken: new Map(), printed: new Map(), written: new Map(), short: new Set() };
   /** By which records are joined and told apart; they are public. */
   readonly ids = new Set<string>();
   private readonly inMetadata = (text: string) => this.stateOf(text, 'metadata').matches;
@@ -126,6 +126,12 @@ export class RedactionRun implements Visitor {
 
   /** After the last `collect`, before the first `replace`: builds the finder of values that propagate. */
   prepare(): void {
+    // What a person tells is a secret, however often it is used.
+    for (const text of this.remembered.short)
+      this.found.add(
+        this.stateOf(text, 'text').matches.flatMap((match) => (match.tier === 'suspicion' ? [] : { ...match, loose: false })),
+        text,
+      );
     this.ownNames.addUsed(this.found.all(), this.texts.keys());
     this.found.ask((secret) => this.ownNames.has(secret.value, secret));
     const needles = textFinder(knownValues(this.found.all()), this.plain);

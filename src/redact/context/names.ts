@@ -41,8 +41,8 @@ export function shapeOf(name: string): RegExp | undefined {
   return /(?:key|hmac|[_-]seed|(?:^|[_-])salt|pepper)\d?$|^vault_/i.test(name) ? MADE : undefined;
 }
 
-/** A task, a branch: `4-2-enforce-new-password`. */
-const OF_LIST = /^\d+-(?:[a-z\d]+-){2}/;
+/** A task: `4-2-enforce-new-password`. */
+const OF_LIST = /^\d+-\d+-(?:[a-z]+-){2}/;
 
 const known = new Map<string, SecretKind | undefined>();
 

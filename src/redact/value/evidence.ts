@@ -75,9 +75,9 @@ const OTHER_THINGS: readonly RegExp[] = [
   // Control signs, or their escapes without the backslash; `%u=%u`; ids that services give to requests.
   /[\0-\x08]|^u00[01][\da-f]|%(?:[usxX]|d(?![\da-f])).{0,20}%(?:[usxX]|d(?![\da-f]))|^0x[\da-f]{1,16}\\|^(?:req|toolu|msg|chatcmpl|resp)_[A-Za-z\d]{16,40}$/i,
   // The range of a version, one with what it was built for; how a hash is stored: `salt:hash`.
-  /^[\^~<>=]{1,2}v?\d+(?:\.[\dx]+){1,3}(?:[-+][\w.]+)?$|^\d+\.\d+\.\d+(?:-[\w.]+)?\(|^\d{1,2}#[A-Za-z]+$|^(?:(?:base64|hex|b64)?(?:salt|hash|iv|nonce|digest|iterations|key)[:$.|]?){2,6}$/i,
+  /^[\^~<>=]{1,2}v?\d+(?:\.[\dx]+){1,3}(?:[-+][\w.]+)?$|^\d+\.\d+\.\d+(?:-[\w.]+)?\(|^10#[A-Za-z]+$|^(?:(?:base64|hex|b64)?(?:salt|hash|iv|nonce|digest|iterations|key)[:$.|]?){2,6}$/i,
   // Ranges of numbers, of tasks; a model with its version; the head of a hash without the rest.
-  /^[a-z]{1,4}-?\d{1,4}[~–—][a-z]{0,4}-?\d{1,4}$|^([a-z]{1,2})\d{2,4}-\1\d{2,4}$|^(?:claude|gpt|gemini|gemma|deepseek|qwen|llama|glm|kimi|mistral|grok|sonnet|opus|haiku)(?:[-.][\w.-]+|\d(?:\.\d)?(?:[-:][\w.-]+)?)$|^\$\d?[a-z]{1,2}\$(?:\d\d\$)?$/i,
+  /^[a-z]{1,4}-?\d{1,4}[~–—][a-z]{0,4}-?\d{1,4}$|^([a-z]{1,2})\d{3,4}-\1\d{3,4}$|^(?:claude|gpt|gemini|gemma|deepseek|qwen|llama|glm|kimi|mistral|grok|sonnet|opus|haiku)(?:[-.][\w.-]+|\d(?:\.\d)?(?:[-:][\w.-]+)?)$|^\$\d?[a-z]{1,2}\$(?:\d\d\$)?$/i,
   // Two settings' names, as one searches for them: `DB_PASSWORD|DB_USER`, `PASS=|FAIL=`.
   /^\|?[A-Z][A-Z\d_]*=$|^\|[A-Z_]+=?$|^(?=.*(?:_|[a-z][A-Z]|[|=]$))[A-Za-z_][\w.:]*(?:\|[\w.*:=]*)+$/,
   // An arrow between two words, a word and a colon, an expression.
@@ -192,7 +192,7 @@ export const EVIDENCE: readonly Evidence[] = [
   },
   {
     says: 'words in capitals, joined by underscores, as a template says what is to be written',
-    points: -40,
+    points: -15,
     holds: (value, kind) => kind === 'password' && /^\p{Lu}{2,}(?:_\p{Lu}+)+$/u.test(value),
   },
   {

@@ -16,7 +16,9 @@ const FILES =
   /\.(?:png|jpe?g|gif|svg|webp|ico|js|mjs|cjs|ts|tsx|jsx|json|py|rb|go|rs|md|css|scss|html?|vue|txt|ya?ml|toml|lock|sh|map|xml|pdf|zip|gz|service|target|socket|timer|java|kt|swift|php|astro|local|internal|lan)$/i;
 /** Of an account that every installation has, of a firm to the public, of a part of a firm: nobody's. */
 const ROLE =
-  /^(?:[\w.]{1,20}-)?(?:git|hg|svn|npm|notifications|user|admin|root|test|info|contact|contacto|contato|support|suporte|soporte|sales|hello|press|privacy|legal|billing|feedback|abuse|careers|jobs|marketing|newsletter|webmaster|partners|enquiries|inquiries|customer-?(?:care|service)|integrations|kontakt|kefu|hr|it|recruit(?:ing|ment)|calendar|helpdesk|service-?desk|auto-?(?:e?mail|mailer|reply)|mailer|alerts|monitoring|grafana|prometheus|postmaster|security|safety|appeals|dpo|store|onboarding|deployments?|ops(?:-team)?|devex|devops|dev|qa|eng|infra|platform|data|lab|enablement)$/i;
+  /^(?:git|hg|svn|npm|notifications|user|admin|root|test|info|contact|contacto|contato|support|suporte|soporte|sales|hello|press|privacy|legal|billing|feedback|abuse|careers|jobs|marketing|newsletter|webmaster|partners|enquiries|inquiries|customer-?(?:care|service)|integrations|kontakt|kefu|hr|it|recruit(?:ing|ment)|calendar|helpdesk|service-?desk|auto-?(?:e?mail|mailer|reply)|mailer|alerts|monitoring|grafana|prometheus|postmaster|security|safety|appeals|dpo|store|onboarding|deployments?|ops(?:-team)?|devex|devops|dev|qa|eng|infra|platform|data|lab|enablement)$/i;
+/** Where people have their own addresses: behind a hyphen a role may be a part of a name. */
+const ANYBODYS = /^(?:gmail|googlemail|outlook|hotmail|live|yahoo|gmx|web|posteo|icloud|proton|protonmail|mail|qq|163|126|yandex)\.\w/i;
 const GENERIC_LOCAL =
   /^(?:git|no-?reply|do-?not-?reply|notifications?|mailer-daemon|postmaster|npm|actions|dependabot|you|your(?:[._-]?(?:name|email|address))?|user(?:name)?|name|someone|email|e?mail|test|foo|bar|baz|me|x+|a|b|john\.?doe|jane\.?doe|root|admin|hg|svn|ubuntu|ec2-user)$/i;
 /** Templates for a name (`nombre@…`, `anything@…`), and for a phone number in the addresses of messengers. */
@@ -81,7 +83,14 @@ const email: Detector = {
     if (/\.(?:test|example|invalid)$/.test(domain)) addNamed(text, from, end + domain.length, matches);
     if (DUMMY_DOMAIN.test(domain) || !isEnding(domain.slice(domain.lastIndexOf('.') + 1))) return;
     if (PROTOCOL.test(`${local}@${domain}`) || /[.-]$/.test(local)) return;
-    if (ROLE.test(local) || /no-?rep{1,2}ly|do-?not-?reply$/i.test(local) || TEMPLATE.test(local) || isFamous(local)) return;
+    if (
+      ROLE.test(local) ||
+      (!ANYBODYS.test(domain) && ROLE.test(local.replace(/^[\w.]{1,20}-/, ''))) ||
+      /no-?rep{1,2}ly|do-?not-?reply$/i.test(local) ||
+      TEMPLATE.test(local) ||
+      isFamous(local)
+    )
+      return;
     if (
       GENERIC_LOCAL.test(local) &&
       /^(?:test|foo|bar|mail|gmail|outlook|hotmail|yahoo|email|b|x|y|host|server|site|website)\.\w{2,4}$/i.test(domain)

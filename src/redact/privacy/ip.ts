@@ -49,13 +49,13 @@ const ipv6: Detector = {
     if (!found || SPECIAL6.test(found)) return;
     const isPrivate = /^f/i.test(found);
     const isShort = found.split(':').length < 4 && !isPrivate;
-    if (!isIPv6(found) || isShort || PUBLISHED.test(text.slice(Math.max(0, start - 240), start))) return;
+    if (!isIPv6(found) || isShort || (!isPrivate && PUBLISHED.test(text.slice(Math.max(0, start - 240), start)))) return;
     matches.push(candidate(isPrivate ? 'private-ip' : 'public-ip', start, start + found.length));
   },
 };
 /** A list of the machines that a service says it calls from. */
 const PUBLISHED =
-  /(?:webhooks?|requests|calls|traffic|emails?|mails)\b.{0,20} (?:come|originate|are sent) from (?:one of )?(?:the following|these) IP[^\n]{0,20}:\s{1,40}(?:[-*] `?[\da-f.:/]{7,45}`?\s{1,40}){0,5}[-*] `?$/i;
+  /(?:webhooks?|requests|calls|traffic|emails?|mails)\b.{0,20} (?:come|originate|are sent) from (?:one of )?(?:the following|these) IP(?:s|[ -](?:addresses|ranges))\b[^\n]{0,20}:\s{1,40}(?:[-*] `?[\da-f.:/]{7,45}`?\s{1,40}){0,5}[-*] `?$/i;
 const QUAD = `[1-9]\\d{0,2}(?:\\.${OCTET}){3}`;
 
 /** Not global (IANA's registry of special addresses), examples, and resolvers that everybody knows. */

@@ -29,9 +29,10 @@ export function isPersonName(name: string): boolean {
   if (isRole(name) || words.some((word) => MONTH.test(word) || FIRM.test(word) || isCode(word))) return false;
   return words.filter((word) => !isWord(word)).length * 2 >= Math.max(words.length, 1);
 }
-/** All capitals, or some within a word of small letters, as names in code have them. */
+/** All capitals, or some within a word of small letters, as names in code have them; but `DSouza`, `OConnor`. */
 const isCode = (word: string) =>
-  /^(?:[\p{Lu}.]+$|(?!IJ)\p{Lu}{2}\p{Ll})/u.test(word) || /\p{Ll}\p{Lu}/u.test(word.replace(/^(?:Mc|Mac|De|Di|Le|La|Van|Fitz)/, ''));
+  /^(?:[\p{Lu}.]+$|(?!IJ|D[ACLMORSE]|O(?!Auth)|LH)\p{Lu}{2}\p{Ll})/u.test(word) ||
+  /\p{Ll}\p{Lu}/u.test(word.replace(/^(?:Mc|Mac|De|Di|Le|La|Van|Fitz)/, ''));
 /** Words of firms and groups. */
 const FIRM =
   /^(?:acme|inc|corp|corporation|ltd|llc|llp|gmbh|ag|plc|foundation|software|labs?|research|teams?|authors?|contributors?|projects?|university|systems|technolog\w+|groups?|company|javascript|typescript|python|limited|network|networks|studios?|media|institute|bank|solutions|services|developers?|maintainers?|community|stores?|shop|haiku|sonnet|opus|droid|codex|copilot|agents?|assistant|analyst|testers?|guild|squad|streams?|departments?|division|committee|council|framework|method|workflows?|platform|enablement|engineering|operations|governance|\w*(?:amt|verein|klinik|schule))\.?$/i;

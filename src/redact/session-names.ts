@@ -7,15 +7,12 @@ import type { Match } from './engine/detector.ts';
 import { stringScan } from './engine/string-scan.ts';
 import { scopeOf } from './scope.ts';
 import type { Secret } from './secret.ts';
-import { isRandom } from './value/random.ts';
 
 /** Fields whose strings are paths, branches, packages or models. */
 const FIELD = /^(?:cwd|workdir|package|model|(?:git)?branch|(?:file|notebook|absolute)_?path)$/i;
 /** Rules for what people choose and what they call a secret; others know the form of their values. */
 const CHOSEN = new Set(['password', 'secret', 'api-key']);
 const SHORTEST = 4;
-/** A longer one that looks made is no name, wherever it stands. */
-const LONGEST = 15;
 
 /** A part of a path: in front of a folder's or a file's name, and behind it. */
 const BEFORE = /[\w.:-][\\/]{1,2}[\w.-]{1,40}[\\/]{1,2}$/;
@@ -43,7 +40,6 @@ export class SessionNames {
   addUsed(found: readonly Secret[], texts: Iterable<string>): void {
     const told = found
       .filter(({ value, said = 0 }) => said > 0 && said < Number.POSITIVE_INFINITY && value.length >= SHORTEST)
-      .filter(({ value }) => value.length <= LONGEST || !isRandom(value))
       .map(({ value, said = 0 }) => ({ value, said, places: 0 }));
     if (told.length === 0) return;
     const scan = stringScan(
@@ -63,9 +59,8 @@ export class SessionNames {
     for (const { value, said, places } of told) if (places >= OFTEN && said < places * FEW && JOINED.test(value)) this.used.add(value);
   }
 
-  /** Whether a value is one of the names, and its finding no more than likely, or a sentence's. */
+  /** Whether a value is one of the names, and its finding no more than likely. */
   has(value: string, found: Pick<Match, 'rule' | 'tier' | 'local'> | Secret): boolean {
-    if (!CHOSEN.has(found.rule)) return false;
-    return this.used.has(value) || (this.names.has(value.toLowerCase()) && scopeOf(value, found) === 'likely');
+    return CHOSEN.has(found.rule) && (this.used.has(value) || this.names.has(value.toLowerCase())) && scopeOf(value, found) === 'likely';
   }
 }

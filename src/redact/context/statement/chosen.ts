@@ -3,7 +3,7 @@ import { folded, isOfSentence, rolesOf } from '../../languages/lexicon.ts';
 import type { Place } from '../../value/place.ts';
 import type { NounPlace, Tell } from './noun-at.ts';
 import { type Token, tokensBetween } from './tokens.ts';
-import { beginsPhrase, endsAt, groupsAt, isJoined, isNone, isNumber, isOdd, isPhrase, isPlain, wordsAt } from './value-words.ts';
+import { beginsPhrase, DERIVED, endsAt, groupsAt, isJoined, isNone, isNumber, isOdd, isPhrase, isPlain, wordsAt } from './value-words.ts';
 
 export const FARTHEST = 140;
 /** Behind a word that no verb makes a secret. */
@@ -61,9 +61,10 @@ export function chosen(
   if (isJoined(value, sure || colon)) return ends && link ? { value, place: 'said' } : undefined;
   if (!isPlain(value) || isOfSentence(value, noun.states) || text[end] === ':') return undefined;
   if ((simply && verb) || (quoted && ends)) return { value, place: 'said' };
-  if (!ends || (!verb && !(isNone(value) && /^[ (]*$/.test(text.slice(noun.end, start)) && BARE.test(text.slice(end, end + 8)))))
+  const isOther = isNone(value) && !DERIVED.test(value);
+  if (!ends || (!verb && !(isOther && /^[ (]*$/.test(text.slice(noun.end, start)) && BARE.test(text.slice(end, end + 8)))))
     return undefined;
-  return (link && colon) || (sure && isNone(value)) ? { value, place: 'stated' } : undefined;
+  return (link && colon) || (sure && isOther) ? { value, place: 'stated' } : undefined;
 }
 
 /** `…, and the other one is …`: behind a value another. */

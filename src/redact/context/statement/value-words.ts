@@ -25,9 +25,9 @@ const ASSIGNED = /^(?:[A-Za-z_]{3,40}|\d{1,4})=.|&[a-z_]{2,20}=/;
 export const isPlain = (word: string) => /^(?:\p{Lu}?\p{Ll}{3,24}|\p{Lu}{4,16})$/u.test(word);
 
 /** What English has no word for is no state of a secret either. */
-export const isNone = (word: string) => word.length > 4 && !isWord(word.toLowerCase()) && !DERIVED.test(word);
+export const isNone = (word: string) => word.length > 4 && !isWord(word.toLowerCase());
 /** How English makes words of others. */
-const DERIVED = /(?:[ts]ion|ment|[ae]nce|ness|ity|tory|[ei]ous|[ai]ble|ically|ies|ize[ds]|ise[ds])$/;
+export const DERIVED = /(?:[ts]ion|ment|[ae]nce|ness|ity|tory|[ei]ous|[ai]ble|ically|ies|ize[ds]|ise[ds])$/;
 
 /** Words of a passphrase, joined; two or more where it is `sure` that they are one. */
 export const isJoined = (word: string, sure = false) => {

@@ -7,6 +7,7 @@ import type { Match } from './engine/detector.ts';
 import { stringScan } from './engine/string-scan.ts';
 import { scopeOf } from './scope.ts';
 import type { Secret } from './secret.ts';
+import { isRandom } from './value/random.ts';
 
 /** Fields whose strings are paths, branches, packages or models. */
 const FIELD = /^(?:cwd|workdir|package|model|(?:git)?branch|(?:file|notebook|absolute)_?path)$/i;
@@ -22,6 +23,9 @@ const BEHIND = /^(?:\/[\w.-]|\.[a-z]{1,5}(?![\w-]))/;
 const OFTEN = 12;
 const FEW = 1 / 4;
 const JOINED = /^[\p{L}\d]+(?:[-_.+][\p{L}\d]+)*$/u;
+/** Of letters that can be nothing else, those are names that a sign joins: `KX-04-AB`; a longer one that looks made is none. */
+const SIGNED = /^[\p{L}\d]+(?:[-_.+][\p{L}\d]+)+$/u;
+const LONGEST = 15;
 
 export class SessionNames {
   private readonly names = new Set<string>();
@@ -40,6 +44,7 @@ export class SessionNames {
   addUsed(found: readonly Secret[], texts: Iterable<string>): void {
     const told = found
       .filter(({ value, said = 0 }) => said > 0 && said < Number.POSITIVE_INFINITY && value.length >= SHORTEST)
+      .filter(({ value, propagates }) => !propagates || (SIGNED.test(value) && (value.length <= LONGEST || !isRandom(value))))
       .map(({ value, said = 0 }) => ({ value, said, places: 0 }));
     if (told.length === 0) return;
     const scan = stringScan(
@@ -59,8 +64,9 @@ export class SessionNames {
     for (const { value, said, places } of told) if (places >= OFTEN && said < places * FEW && JOINED.test(value)) this.used.add(value);
   }
 
-  /** Whether a value is one of the names, and its finding no more than likely. */
+  /** Whether a value is one of the names, and its finding no more than likely, or a sentence's. */
   has(value: string, found: Pick<Match, 'rule' | 'tier' | 'local'> | Secret): boolean {
-    return CHOSEN.has(found.rule) && (this.used.has(value) || this.names.has(value.toLowerCase())) && scopeOf(value, found) === 'likely';
+    if (!CHOSEN.has(found.rule)) return false;
+    return this.used.has(value) || (this.names.has(value.toLowerCase()) && scopeOf(value, found) === 'likely');
   }
 }

@@ -8,7 +8,7 @@ const USER_INFO =
   /(?<user>[^\s:/?#@"'`<>\\,;()[\]{}|]{0,128})(?::(?<password>[^\s@"'`<>\\]{0,256}?|[^\s/?#"'`<>\\]{1,256}))?@(?=[\w.[-]|\/\w)/y;
 const PLACEHOLDER =
   /^(?:pass(?:word|wd)?|abc|xyz|foo|bar|baz|pw|pwd|secret|token|user(?:name)?|x+|\*+|\.{2,}|…|<.*>|%[sd]|%\w+%|\{.*\}|\[.*\]|.*\$\{.*|:?password)$/i;
-const CONSTANT = /^[A-Z]+(?:_[A-Z]+)+$/;
+const CONSTANT = /^(?=.*(?:PASS|PWD|TOKEN|SECRET|KEY|AUTH|YOUR))[A-Z]+(?:_[A-Z]+)+$/;
 
 const isOpen = (password: string) => PLACEHOLDER.test(password) || CONSTANT.test(password) || isVariable(password);
 

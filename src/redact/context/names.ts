@@ -41,7 +41,7 @@ export function shapeOf(name: string): RegExp | undefined {
   return /(?:key|hmac|[_-]seed|(?:^|[_-])salt|pepper)\d?$|^vault_/i.test(name) ? MADE : undefined;
 }
 
-/** A task: `4-2-enforce-new-password`. */
+/** A task: `7-3-rotate-the-password`. */
 const OF_LIST = /^\d+-\d+-(?:[a-z]+-){2}/;
 
 const known = new Map<string, SecretKind | undefined>();

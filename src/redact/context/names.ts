@@ -1,4 +1,5 @@
 /** Which names of variables, keys, headers, columns and options say that their value is secret. */
+import { remembered } from '../../model/once.ts';
 import { OPENING } from '../engine/placeholder.ts';
 import { folded, type Noun, nouns } from '../languages/lexicon.ts';
 import type { SecretKind } from '../value/secret-kind.ts';
@@ -44,16 +45,8 @@ export function shapeOf(name: string): RegExp | undefined {
 /** A task: `7-3-rotate-the-password`. */
 const OF_LIST = /^\d+-\d+-(?:[a-z]+-){2}/;
 
-const known = new Map<string, SecretKind | undefined>();
-
 /** The kind of secret that `name` promises; undefined if none. */
-export function secretKindOf(name: string): SecretKind | undefined {
-  if (known.has(name)) return known.get(name);
-  const kind = classify(name);
-  if (known.size > 20_000) known.clear();
-  known.set(name, kind);
-  return kind;
-}
+export const secretKindOf = remembered(classify, 20_000);
 
 /** `dbPassword`, `DB_PASSWORD`, `db-password` → `db`, `password`. */
 export function wordsOf(name: string): string[] {

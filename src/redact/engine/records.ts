@@ -21,7 +21,7 @@ const ROWS_ABOVE = 80;
 export const MOST_ROWS = 2000;
 /** What precedes a line: spaces, marks of a quote or a change, or the number that a tool puts before it. */
 const MARKS = /^[+-](?![+-])[ ]{0,40}|^[ >]{0,40}/;
-export const LEAD = /^[ ]{0,12}\d{1,6}(?:→|\t)[ ]{0,40}|^[+-](?![+-])[ ]{0,40}|^[ >]{0,40}/;
+export const LEAD = new RegExp(`^[ ]{0,12}\\d{1,6}(?:→|\\t)[ ]{0,40}|${MARKS.source}`);
 /** Signs between cells; without one, two spaces or more are between them. */
 export const SIGNS = ['│', '|', '\t', ';', ','];
 const GAP = /[^ ]+(?: [^ ]+)*/g;

@@ -4,9 +4,9 @@ export function once<Value>(make: () => Value): () => Value {
   return () => (made ??= { value: make() }).value;
 }
 
-/** What was made of the last few thousand strings, so that none is looked at twice. */
-export function remembered<Value>(make: (of: string) => Value, most = 5000): (of: string) => Value {
-  const known = new Map<string, Value>();
+/** What was made of the last few thousand strings or numbers, so that none is looked at twice. */
+export function remembered<Value, Of = string>(make: (of: Of) => Value, most = 5000): (of: Of) => Value {
+  const known = new Map<Of, Value>();
   return (of) => {
     if (!known.has(of)) {
       if (known.size > most) known.clear();

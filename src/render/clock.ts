@@ -1,5 +1,6 @@
 /** Times, durations and numbers in the reader's language and the site's time zone. */
 
+import { remembered } from '../model/once.ts';
 import { fill } from '../words/fill.ts';
 import type { BlockWords } from '../words/index.ts';
 
@@ -34,6 +35,9 @@ interface Formats extends Pick<Clock, 'minute' | 'day' | 'dayKey' | 'number'> {
 /** Making them takes a hundred times as long as using them, and every page needs the same. */
 const made = new Map<string, Formats>();
 
+/** Of each: a turn is asked for its time several times, and counts are small. */
+const MOST = 999;
+
 function formatsFor(language: string, timeZone: string): Formats {
   const key = `${language} ${timeZone}`;
   let formats = made.get(key);
@@ -49,29 +53,16 @@ function formatsFor(language: string, timeZone: string): Formats {
     const numbers = new Intl.NumberFormat(language);
     const plurals = new Intl.PluralRules(language);
     formats = {
-      minute: remembering((at) => minute.format(at)),
-      day: remembering((at) => day.format(at)),
-      dayKey: remembering((at) => dayKey.format(at)),
-      number: remembering((n) => numbers.format(n)),
+      minute: remembered((at: number) => minute.format(at), MOST),
+      day: remembered((at: number) => day.format(at), MOST),
+      dayKey: remembered((at: number) => dayKey.format(at), MOST),
+      number: remembered((n: number) => numbers.format(n), MOST),
       tenths: new Intl.NumberFormat(language, { maximumFractionDigits: 1 }),
-      isOne: remembering((n) => plurals.select(n) === 'one'),
+      isOne: remembered((n: number) => plurals.select(n) === 'one', MOST),
     };
     made.set(key, formats);
   }
   return formats;
-}
-
-/** Of the last numbers: a turn is asked for its time several times, and counts are small. */
-function remembering<Value>(make: (n: number) => Value): (n: number) => Value {
-  const known = new Map<number, Value>();
-  return (n) => {
-    let value = known.get(n);
-    if (value === undefined) {
-      if (known.size >= 1_000) known.clear();
-      known.set(n, (value = make(n)));
-    }
-    return value;
-  };
 }
 
 export function createClock(language: string, timeZone: string, words: BlockWords): Clock {

@@ -2,15 +2,14 @@
 import type { Detector } from '../engine/detector.ts';
 import { decodedText } from '../value/checks.ts';
 import { isDummy } from '../value/dummy.ts';
-import { isVariable } from '../value/other-things.ts';
+import { isVariable, STAND_IN } from '../value/other-things.ts';
 
 const USER_INFO =
   /(?<user>[^\s:/?#@"'`<>\\,;()[\]{}|]{0,128})(?::(?<password>[^\s@"'`<>\\]{0,256}?|[^\s/?#"'`<>\\]{1,256}))?@(?=[\w.[-]|\/\w)/y;
 const PLACEHOLDER =
   /^(?:pass(?:word|wd)?|abc|xyz|foo|bar|baz|pw|pwd|secret|token|user(?:name)?|x+|\*+|\.{2,}|…|<.*>|%[sd]|%\w+%|\{.*\}|\[.*\]|.*\$\{.*|:?password)$/i;
-const CONSTANT = /^(?=.*(?:PASS|PWD|TOKEN|SECRET|KEY|AUTH|YOUR))[A-Z]+(?:_[A-Z]+)+$/;
 
-const isOpen = (password: string) => PLACEHOLDER.test(password) || CONSTANT.test(password) || isVariable(password);
+const isOpen = (password: string) => PLACEHOLDER.test(password) || STAND_IN.test(password) || isVariable(password);
 
 /** `scheme://user:password@host`, `https://token@host`. */
 export const urlUserInfo: Detector = {

@@ -31,6 +31,8 @@ function environmentValue(text: string, start: number, end: number): Match | und
     )
   )
     return undefined;
+  // The name of a repository, of a theme.
+  if (/^[a-z][a-z\d.]*(?:[_-][a-z\d.]+)*\/[a-z\d._-]+$/.test(value)) return undefined;
   if (!/\d.*\d/.test(value) || !/[a-z]/i.test(value) || !isRandom(value) || isDummy(value)) return undefined;
   return candidate('secret', start, end);
 }

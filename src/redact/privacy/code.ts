@@ -38,8 +38,8 @@ export const oneTimeCode: PrivateData = {
   told: [
     // A name of what it opens, or a sentence that tells six digits.
     coded(labels.code, true, CODE, (value, { before, label, between, direct }) => {
-      // `remove old code (#6358)`: an issue.
-      if (/^#\d+$/.test(value) && between.includes('(')) return false;
+      // `remove old code (#6358)`: an issue; `(1912)`: a year.
+      if (/^(?:#\d+|1[89]\d\d)$/.test(value) && between.includes('(')) return false;
       if (OTHER.test(before) || (!direct && /\d[ -]\d/.test(value))) return false;
       if (OPENS.test(`${before.slice(-24)} ${label} ${between}`)) return true;
       const isSix = direct && value.replace(/\D/g, '').length === 6;

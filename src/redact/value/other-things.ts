@@ -29,22 +29,26 @@ export const LOOKUP =
 /** A variable or a substitution. A password that begins with `$` has digits among its letters. */
 export const isVariable = (value: string) => /^\$(?:[A-Za-z_.]+\d?|[A-Z\d_]+|\d+|env:\w+|[A-Za-z_]+\[.*|[{(].*)$/.test(value);
 
-/** Words of a script without spaces, letters of another script alone, a regular expression, a file name, a number, a call. */
+/** Words of a script without spaces, letters of another script alone, a regular expression, a substitution of sed, a file name, a number, a call. */
 export const SENTENCE =
-  /[\u0900-\u097f\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]{2}|^(?=.*[\u00c0-\uffff])(?!\S{0,30}\p{L}[!?]\p{L}\S{0,30}$)[\p{L}\p{M}\s.,;:!?'’"–-]+$|^\/.+\/[dgimsuvy]{0,8}$|^\.[A-Za-z][\w-]*$|^0x[\dA-Fa-f]{1,16}[uUlL]*$|^\d+(?:\.\d+){2,}$|^\(?(?![\w$]*\d[A-Za-z_$]+\d)[A-Za-z_$][\w$]*(?:\.\w+)*\([^()]*\)?$|^\([A-Z_]+$/u;
+  /[\u0900-\u097f\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]{2}|^(?=.*[\u00c0-\uffff])(?!\S{0,30}\p{L}[!?]\p{L}\S{0,30}$)[\p{L}\p{M}\s.,;:!?'’"–-]+$|^\/.+\/[dgimsuvy]{0,8}$|^s([|/#,@~!])(?:(?!\1)\S)+\1(?:(?!\1)\S)*\1[gimpe]{0,3}$|^\.[A-Za-z][\w-]*$|^0x[\dA-Fa-f]{1,16}[uUlL]*$|^\d+(?:\.\d+){2,}$|^\(?(?![\w$]*\d[A-Za-z_$]+\d)[A-Za-z_$][\w$]*(?:\.\w+)*\([^()]*\)?$|^\([A-Z_]+$/u;
 
 /** A file below a folder, perhaps with a place in it and what stands there (`app/de.po:118:msgstr`), or a pattern for files (`compose*.yml`). */
 const FILE =
   /^(?=[\w.@+-]*\/|[\w.-]*\*)[\w@*+-][\w.@*+-]{0,80}(?:\/[\w.@*+-]{1,80}){0,12}\.(?:[cm]?[jt]sx?|jsonl?|ya?ml|toml|ini|cfg|conf|env|properties|xml|html?|s?css|md|mdx|txt|log|csv|lock|po|strings|py|rb|go|rs|java|kts?|swift|php|cs|cpp|cc|[ch]|p[lm]|sh|sql|tf|gradle|vue|svelte|astro)(?::\d{1,6}(?:[:-]\S{0,80})?)?$/;
 
+/** The name of a credential in its place: `DB_PASSWORD`. */
+export const STAND_IN = /^(?=.*(?:PASS|PWD|TOKEN|SECRET|KEY|AUTH|YOUR))[A-Z]+(?:_[A-Z]+)+$/;
+
 /** An address or a path; the password in an address has a detector of its own. */
 export function isAddress(value: string): boolean {
-  if (FILE.test(value) || /^[\w+.-]+:\/\/(?:[^/\s:@]*:)?[A-Z]+(?:_[A-Z]+)+@/.test(value)) return true;
-  const password = /^[\w+.-]+:\/\/[^/\s:@]*:(?<password>[^/\s@]*)/.exec(value)?.groups?.password ?? '';
+  if (FILE.test(value)) return true;
+  const [, user = '', password = ''] = /^[\w+.-]+:\/\/([^/\s:@]*)(?::([^/\s@]*))?/.exec(value) ?? [];
+  if (STAND_IN.test(password || user)) return true;
   if (isVariable(password) || /^(?:%\w+%$|[<{*])/.test(password)) return true;
   if (password && /^[\w+.-]+:\/\/[^/\s:@]*:[^/\s@]+@[\w.[-]/.test(value)) return true;
   if (/^(?:https?:\/\/|[./~]{1,2}\/|[A-Za-z]:[\\/])/.test(value) && !/(?<![^/@\s])[^/@\s:]*:[^/@\s]+@/.test(value)) return true;
-  return /^\/[a-z][\w.-]*(?:\/[\w.-]+)*\/?$/.test(value);
+  return /^\/(?:[a-z]|(?:Users|Library|Applications|Volumes|System)\/)[\w.-]*(?:\/[\w.-]+)*\/?$/.test(value);
 }
 
 /** The next of a list, perhaps without its last bracket: `args[++i`. */

@@ -35,6 +35,10 @@ const CHOICE = /^(?:[,|]|\|\||\?\?|->|!={1,2}|={2,3})$/;
 const LABELS =
   /(?:forgot|wrong|reset|confirm|repeat|show|hide|invalid|enter|change)[_.-]?password["']?\s{0,3}[:=]|password[_.-]?(?:forgot|wrong|reset|confirm|hint|show|repeat)\w{0,8}["']?\s{0,3}:/i;
 
+/** Verdicts: `{"PASS": "green", "FAIL": "red"}`. */
+const VERDICT = /^pass(?:ed)?$/i;
+const FAILS = /(?<![a-z])(?:fail(?:ed|ure)?|warn|skip(?:ped)?)["']?\s{0,3}(?:[:|]|=>)/i;
+
 interface Value {
   start: number;
   end: number;
@@ -52,7 +56,7 @@ export function assignments(see: See): (text: string, name: Name, kind: SecretKi
     // A path and what grep found in that file: `etc/passwd:root:x:0`.
     if (/[\w.~]\/$/.test(text.slice(Math.max(0, start - 2), start)) && /^:\S/.test(text.slice(end, end + 2))) return;
     const value = text[start - 1] === '{' ? valueInBraces(text, start, end) : valueAfter(text, start, end, kind);
-    if (!value) return;
+    if (!value || (VERDICT.test(text.slice(start, end)) && FAILS.test(text.slice(Math.max(0, start - 100), end + 100)))) return;
     const written = text.slice(value.start, value.end);
     if (
       shape

@@ -114,14 +114,15 @@ secret quoted if capital: «"username|"user|"auth"|"auth\"»(?i)(?:(?<="(?:usern
 key quoted: (?<![\p{L}\d])«encryption|jwt|hmac|signing|auth|api|session|cookie|crypto|crypt|master|private»
     (?i)["']?(?::|[ \t]{0,3}=>)[ \t]*(?:[{[]\s{0,20}|\r?\n[ \t>+#]{1,24})["']?key["']?(?::|[ \t]{0,3}=>)[ \t]*["']?(?<value>[A-Za-z0-9+/_-]{20,100}={0,2})
 ## Links that let in whoever has them, the signatures of others, and addresses
-# Of an address: files have such folders too.
+# Of an address: files have such folders too, and what is published as '/s/…'.
 key told as url-token if made: (?<!(?:^|[\s"'\x60(]))«/reset-password/|/password-reset/|/reset_password/|/password/reset/|/password/edit/|/reset/|
     /set-password/|/recover/|/magic/|/magic-link/|/magiclink/|/passwordless/|/invite/|/invites/|/invitation/|/invitations/|/accept-invite/|
     /shared_invite/|/join/|/verify/|/verify-email/|/confirm/|/confirm-email/|/confirmation/|/activate/|/activation/|/login/|/signin/|/auth/|/sso/|
     /unlock/|/unsubscribe/|/webhook/|/webhooks/|/hooks/|/hook/|/incoming/|/ping/|/private-|/private/|/feed/|/ical/|/calendar/|/heartbeat/|/upload/|
     /guest/|/onetime/|/one-time/|/secret/|/share/|/shared/|/s/|/mcp/|hc-ping.com/|.make.com/|.pipedream.net/|alchemy.com/v2/|infura.io/v3/|ankr.com/|
     quiknode.pro/|getblock.io/|blastapi.io/|chainstack.com/|drpc.org/|hooks.zapier.com/hooks/catch/|webhook.site/|pushcut.io/|ifttt.com/trigger/|
-    airbnb.com/calendar/»(?!(?<=\/\/api\.[\w.-]{3,60}\/(?:v\d\/)?webhooks\/)[\da-f]{8}-)(?<=:\/\/[^\s"'\x60<>]{4,300})(?:[\w-]{1,40}\/){0,2}?-?(?<value>[A-Za-z\d][\w-]{19,240})(?=[/?#\s"'\x60<>).,;\\]|$)
+    airbnb.com/calendar/»(?!(?<=\/\/api\.[\w.-]{3,60}\/(?:v\d\/)?webhooks\/)[\da-f]{8}-)(?<=(?<!\bfile):\/\/(?!mp\.weixin)[^\s"'\x60<>]{4,300})
+    (?:[\w-]{1,40}\/){0,2}?-?(?<value>[A-Za-z\d][\w-]{19,240})(?=[/?#\s"'\x60<>).,;\\]|$)(?!\.(?:[cm]?js|css|map|html?)\b)
 # Who was invited has a short one.
 secret beside as url-token if made: …«/invite/|/invites/|/join/|/shared_invite/|/reset/|/reset-password/|/magic/|/activate/|/onetime/|/one-time/|
     /share/|/r/»(?<=:\/\/[^\s"'\x60<>]{4,300})(?<value>(?=[a-z-]{0,18}[A-Z\d])(?=[\w-]{0,18}\d)(?=[\dA-Z-]{0,18}[a-z])[\w-]{8,19})(?=[/?#\s"'\x60<>).,;\\]|$)

@@ -2,8 +2,8 @@
 import type { Detector, Match } from '../engine/detector.ts';
 import { isWord } from '../value/words.ts';
 import { labels, type PrivateData } from './labelled.ts';
-import { isOfLicence } from './layout.ts';
-import { isFamous } from './person.ts';
+import { isOfLicence, NO_REPLY } from './layout.ts';
+import { isFamous, isMailbox } from './person.ts';
 import { addOwner } from './person-prose.ts';
 
 const LOCAL = /[A-Za-z0-9._%+'-]{0,65}$/;
@@ -14,10 +14,7 @@ const WIDE_DOMAIN = /(?:[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61})\.){1,6}\p{
 const ASIAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 const FILES =
   /\.(?:png|jpe?g|gif|svg|webp|ico|js|mjs|cjs|ts|tsx|jsx|json|py|rb|go|rs|md|css|scss|html?|vue|txt|ya?ml|toml|lock|sh|map|xml|pdf|zip|gz|service|target|socket|timer|java|kt|swift|php|astro|local|internal|lan)$/i;
-/** Of an account that every installation has, of a firm to the public, of a part of a firm: nobody's. */
-const ROLE =
-  /^(?:git|hg|svn|npm|notifications|user|admin|root|test|info|contact|contacto|contato|support|suporte|soporte|sales|hello|press|privacy|legal|billing|feedback|abuse|careers|jobs|marketing|newsletter|webmaster|partners|enquiries|inquiries|customer-?(?:care|service)|integrations|kontakt|kefu|hr|it|recruit(?:ing|ment)|calendar|helpdesk|service-?desk|auto-?(?:e?mail|mailer|reply)|mailer|alerts|monitoring|grafana|prometheus|postmaster|security|safety|appeals|dpo|store|onboarding|deployments?|ops(?:-team)?|devex|devops|dev|qa|eng|infra|platform|data|lab|enablement)$/i;
-/** Where people have their own addresses: behind a hyphen a role may be a part of a name. */
+/** Where people have their own addresses. */
 const ANYBODYS = /^(?:gmail|googlemail|outlook|hotmail|live|yahoo|gmx|web|posteo|icloud|proton|protonmail|mail|qq|163|126|yandex)\.\w/i;
 const GENERIC_LOCAL =
   /^(?:git|no-?reply|do-?not-?reply|notifications?|mailer-daemon|postmaster|npm|actions|dependabot|you|your(?:[._-]?(?:name|email|address))?|user(?:name)?|name|someone|email|e?mail|test|foo|bar|baz|me|x+|a|b|john\.?doe|jane\.?doe|root|admin|hg|svn|ubuntu|ec2-user)$/i;
@@ -26,6 +23,9 @@ const TEMPLATE =
   /^(?:anything|(?:(?:tu|su|seu|votre|ton|ihr|dein|il-?tuo)[-_.]?)?(?:nombre|correo|nome|nom|prenom)|vorname\.nachname|(?:phone|country)?_?(?:number|code)|0?123456\d*|\d{1,5})$/i;
 const DUMMY_DOMAIN =
   /(?:^|\.)(?:example(?:\.(?:com|org|net|edu|co|io|dev|[a-z]{2}))?|example\d?\.\w+|[\w-]*\.?(?:test|invalid|localhost|example)|test\.com|domain\.(?:com|tld|org)|email\.com|co\.com|company\.com|your-?[a-z][a-z-]{2,40}\.\w+|my-?(?:domain|company|site|website|app|shop|store|business|brand|org|startup)\.\w+|foo\.com|bar\.com|acme\.(?:com|org)|resend\.dev|users\.noreply\.github\.com|noreply\.\w+\.\w+|noreply\.github\.com|group\.calendar\.google\.com)$/i;
+
+/** Of lists that many read; of what examples of programs are about. */
+const SHARED_DOMAIN = /^(?:lists?\.[\w.-]{3,60}|(?:hospital|clinic|school|hotel|shop|store|bot|real[a-z]{3,20})\.com)$/i;
 
 /** SSH algorithms and extensions look like addresses (RFC 4251, 6): `chacha20-poly1305@openssh.com`. */
 const PROTOCOL =
@@ -81,16 +81,9 @@ const email: Detector = {
     const domain = DOMAIN.exec(text)?.[0];
     if (!domain || FILES.test(domain)) return;
     if (/\.(?:test|example|invalid)$/.test(domain)) addNamed(text, from, end + domain.length, matches);
-    if (DUMMY_DOMAIN.test(domain) || !isEnding(domain.slice(domain.lastIndexOf('.') + 1))) return;
+    if (DUMMY_DOMAIN.test(domain) || SHARED_DOMAIN.test(domain) || !isEnding(domain.slice(domain.lastIndexOf('.') + 1))) return;
     if (PROTOCOL.test(`${local}@${domain}`) || /[.-]$/.test(local)) return;
-    if (
-      ROLE.test(local) ||
-      (!ANYBODYS.test(domain) && ROLE.test(local.replace(/^[\w.]{1,20}-/, ''))) ||
-      /no-?rep{1,2}ly|do-?not-?reply$/i.test(local) ||
-      TEMPLATE.test(local) ||
-      isFamous(local)
-    )
-      return;
+    if (isMailbox(local, ANYBODYS.test(domain)) || NO_REPLY.test(local) || TEMPLATE.test(local) || isFamous(local)) return;
     if (
       GENERIC_LOCAL.test(local) &&
       /^(?:test|foo|bar|mail|gmail|outlook|hotmail|yahoo|email|b|x|y|host|server|site|website)\.\w{2,4}$/i.test(domain)

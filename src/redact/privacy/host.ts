@@ -2,9 +2,11 @@
 
 import { candidate, type Detector } from '../engine/detector.ts';
 import { type PrivateData, words } from './labelled.ts';
+import { NO_REPLY } from './layout.ts';
+import { isMailbox } from './person.ts';
 
 const PUBLIC_INSIDE =
-  /^(?:host\.docker\.internal|gateway\.docker\.internal|metadata\.google\.internal|.*\.svc\.cluster\.local|.*\bexample\..*|localhost\..*|api\.[a-z]+\.local|[a-z]+\.node\.local|(?:env|settings|config|docker-compose|claude|application|package|this|self|module|window|process|storage|chrome|alpha|beta|gamma|foo|bar|test|host|server)\..*)$/i;
+  /^(?:host\.docker\.internal|gateway\.docker\.internal|metadata\.google\.internal|.*\.svc\.cluster\.local|.*\bexample\..*|localhost\..*|api\.[a-z]+\.local|[a-z]+\.node\.local|(?:env|settings|config|docker-compose|claude|application|package|this|self|module|window|process|storage|chrome|alpha|beta|gamma|foo|bar|test|host|server|unused|dummy|livecd|vm)\..*)$/i;
 const HOST_LEFT = /(?:[A-Za-z0-9][A-Za-z0-9.-]{0,119})?$/;
 
 /** `db-1.corp`, `build.acme.internal`, `Annas-MacBook-Pro.local`. */
@@ -23,9 +25,11 @@ const internalHost: Detector = {
     // PowerShell's escapes `t and `n are no part of it; the backtick of Markdown closes as well.
     if (text[stop - host.length - 1] === '`' && text[stop] !== '`') host = host.replace(/^[nrt]/, '');
     const from = stop - host.length;
-    const before = text.slice(Math.max(0, from - 9), from);
+    const before = text.slice(Math.max(0, from - 18), from);
     const [first = '', ...rest] = host.split('.');
-    if (first === '' || PUBLIC_INSIDE.test(host) || /no-?reply@$/i.test(before) || /(?<!\/)\/$|\\$/.test(before)) return;
+    const [, mailbox = ''] = /(?<![\w-])([\w-]{1,17})@$/.exec(before) ?? [];
+    if (isMailbox(mailbox) || NO_REPLY.test(mailbox)) return;
+    if (first === '' || PUBLIC_INSIDE.test(host) || /"\$id": "https?:\/\/$/i.test(before) || /(?<!\/)\/$|\\$/.test(before)) return;
     const zone = text.slice(start, end);
     const isMiddle = /^\.[a-z0-9-]{2,40}\.[a-z]{2,8}$/i.test(tail) && /^\.(?:intra|corp|internal|lan|intranet)/i.test(zone);
     const isPlaced = isMiddle || /(?:\/\/|@)$/.test(before) || /^:\d{2,5}\b/.test(text.slice(stop, stop + 6));

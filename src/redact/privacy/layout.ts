@@ -3,7 +3,8 @@ import type { Detector, Match } from '../engine/detector.ts';
 import { literal, UUID } from '../rules/rule.ts';
 import { isWord } from '../value/words.ts';
 import { isCommonName, isDistinctiveName, isNoUser, isSystemName } from './names.ts';
-import { FULL_NAME, isFirm, isOwnName, isPersonName, isRole, PERSON } from './person.ts';
+import { isEastern } from './naming.ts';
+import { FULL_NAME, isFirm, isMailbox, isOfNobody, isOwnName, isPersonName, isRole, PERSON } from './person.ts';
 import { isPlace } from './street.ts';
 
 const NAME = '[A-Za-z_][\\w.-]{1,31}';
@@ -24,7 +25,7 @@ export const isDummyId = (value: string) => DUMMY.test(value) || new Set(value.r
 
 /** Names that machines have until somebody gives them one, and of containers. */
 const ANY_MACHINE =
-  /^(?:localhost|host|hostname|pi-?hole|homeassistant|raspberrypi|openwrt|octopi|router|printer|nas|machine|server|computer|laptop|vm|container|example|runner|ubuntu|debian|linux|darwin|docker|(?:web|www|app|api|db|mail|proxy|cache|node|master|worker)\d{0,2}|[0-9a-f]{12})$/i;
+  /^(?:localhost|host|hostname|latest|next|canary|beta|pi-?hole|homeassistant|raspberrypi|openwrt|octopi|router|printer|nas|machine|server|computer|laptop|vm|container|example|runner|ubuntu|debian|linux|darwin|docker|(?:web|www|app|api|db|mail|proxy|cache|node|master|worker)\d{0,2}|[0-9a-f]{12})$/i;
 /** Machines of everybody, and names of variables that hold a machine's name: `target.host`, `SERVER`. */
 const ANY_REMOTE =
   /^(?:(?:(?:[\w-]+\.)?(?:github\.com|gitlab\.com|bitbucket\.org|codeberg\.org|sr\.ht|ssh\.dev\.azure\.com|hf\.co|example\.(?:com|org|net))|localhost|127\.0\.0\.1|your[\w-]*)|(?:(?:(?:my|your|the|some|new|old|remote|target|source|dest|destination|build|test|prod|staging|local)?[-_]?(?:host(?:name)?|server|target|remote|machine|node|device|box|vm|ip|addr(?:ess)?|domain|name|cfg|config|conf|env|self|this|args|opts|options|com|org|net|tld)\d?)(?:\.|$))+)$/i;
@@ -65,6 +66,11 @@ const GROUPS: { readonly [group: string]: Held } = {
   who: { rule: 'person-name' },
   spot: { rule: 'address' },
   own: { rule: 'person-name', form: FULL_NAME, isOne: isOwnName },
+  eastern: {
+    rule: 'person-name',
+    form: '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Hangul}]{2,5}(?:[ 　][\\p{Script=Han}\\p{Script=Hiragana}]{1,4})?(?!\\p{Lo})',
+    isOne: isEastern,
+  },
   surname: { rule: 'person-name', form: "\\p{Lu}[\\p{L}'’-]{3,24}", isOne: (value) => !isWord(value), also: { local: true } },
   number: { rule: 'national-id', isOne: (value) => /\d{4}/.test(value) },
   phone: { rule: 'phone' },
@@ -115,22 +121,40 @@ export function addNames(text: string, found: RegExpExecArray, from: number, mat
   }
 }
 
-/** Whether a line up to a place names the authors of what is read: of a licence, of a package and its changes, of an extension with a page of theirs. */
+/**
+ * Whether what stands before a place names the authors of what is read: of a licence, of a package in a registry, of its changes, of
+ * an extension with a page of theirs.
+ */
 export const isOfLicence = (text: string, at: number): boolean =>
+  OF_REGISTRY.test(text.slice(Math.max(0, at - 1500), at)) ||
   /(?:copyright|\([Cc]\)|©|(?<!comment_)author[-_]email|(?:^|\n)(?:\d{1,6}(?:→|\t))?Maintainer:)[^\n]{0,100}$|home-page: [^\n]{0,80}\r?\nauthor: $/i.test(
     text.slice(Math.max(0, at - 120), at),
   ) ||
-  /^[^{}]{0,120}"author-?_?url"/i.test(text.slice(at, at + 140)) ||
+  /^(?:[^{}]{0,120}"author-?_?url"|[^\n]{0,80}\n(?:[^\n]{0,40}\n)?[^\n\p{L}]{0,12}homepage: )/iu.test(text.slice(at, at + 140)) ||
   (/ -- [^\n]{0,90}$/.test(text.slice(Math.max(0, at - 90), at)) && /urgency=\w{1,9}\n/.test(text.slice(Math.max(0, at - 600), at)));
+
+const OF_REGISTRY =
+  /"maintainers"\s?:\s?\[[^\]]{0,1400}$|"(?:_npmUser|publisher)"\s?:\s?\{[^\]]{0,200}$|(?:^|\n)maintainers:(?:\n- [^\n]{1,100}){0,9}\n- [^\n]{0,60}$|published [^\n]{1,30} ago by [^\n]{0,60}$/;
 
 /** A name that stands where authors do; where nothing else does (`sure`), also one that looks like a machine's. */
 export function addAuthor(text: string, written: string, start: number, matches: Match[], sure = false): void {
   const name = written.trimEnd();
-  if (!isOfLicence(text, start) && !NOBODY.test(name) && (sure || !DOTTED.test(name)) && !isRole(name) && !isFirm(name))
+  const mailbox = /^["']?[ ]{0,2}\(?<([\w-]{1,40})@/.exec(text.slice(start + written.length, start + written.length + 50))?.[1];
+  if (mailbox && (isMailbox(mailbox) || NO_REPLY.test(mailbox)) && !isOwnName(name)) return;
+  if (
+    !isOfLicence(text, start) &&
+    !NOBODY.test(name) &&
+    !isOfNobody(name) &&
+    (sure || !DOTTED.test(name)) &&
+    !isRole(name) &&
+    !isFirm(name)
+  )
     matches.push({ start, end: start + name.replace(/\.$/, '').length, rule: 'author', tier: 'candidate' });
 }
 const NOBODY =
-  /claude|\bbot\b|\[bot\]|your name|tu nombre|votre nom|(?:dein|ihr) name|seu nome|il tuo nome|uw naam|ваше имя|你的名字|您的姓名|あなたの名前|お名前|first last|test user|^test\b|john doe|jane doe|not committed|github|gitlab|actions|dependabot|renovate|noreply|^(?:acme|error|true|false|none|unknown|windows user|test|user|name|author|root|a u thor|c o mitter)$/i;
+  /claude|\bcodex\b|copilot|^gemini\b|opencode|^exit code|\bbot\b|\[bot\]|your name|tu nombre|votre nom|(?:dein|ihr) name|seu nome|il tuo nome|uw naam|ваше имя|你的名字|您的姓名|あなたの名前|お名前|first last|test user|^test\b|not committed|github|gitlab|actions|dependabot|renovate|noreply|^(?:acme|error|true|false|none|unknown|windows user|test|user|name|author|root|a u thor|c o mitter)$/i;
+/** The sender of what programs write. */
+export const NO_REPLY = /no-?rep{1,2}ly|do-?not-?reply$/i;
 const DOTTED = /^\w{1,40}\.[\w.]{1,40}$/;
 
 /** How far before its letters a layout begins. */

@@ -33,7 +33,7 @@ export const layouts = layoutDetectors(String.raw`
 «logged in as |authenticated as |signed in as |angemeldet als »<folder>(?=[\s,;(!]|\.?(?:\n|$))
 «logged in »(?:to )?[\w.-]{3,60} (?:account |as )<user>(?= \()
 # Commands about accounts, SSH's configuration, addresses of forges
-(?:^|[\s;&|"'\x60$#])(?:getent )?«useradd |adduser |usermod |userdel |deluser |gpasswd |chage |passwd |pkill -u |ps -u »(?!.{0,80}--system|(?<=useradd )(?:.{0,40} )?-r )
+(?:^|[\s;&|"'\x60$#])(?:getent )?«useradd |adduser |usermod |userdel |deluser |gpasswd |chage |passwd |pkill -u |ps -u »(?!.{0,80}--system|(?<=useradd )(?:.{0,40} )?-r |(?<=adduser )(?:.{0,40} )?-S )
     (?:(?:-{1,2}[\w-]{1,20}|"[^"\n]{1,40}"|'[^'\n]{1,40}'|[\w,./-]{1,30}(?= )) ){0,6}<group>(?=[ \t]*(?:[\n;"'\x60&|)]|\\n|$))
 «\n  User |\n    User |\n\tUser »<user>[ \t]{0,4}(?=\r?\n|$)
 (?<![\w.+-])(?:\d{1,12}[+-])?<user>«@users.noreply.»(?:github|gitlab|codeberg|gitea)
@@ -60,7 +60,7 @@ export const layouts = layoutDetectors(String.raw`
 
 # Authors: the output of git and its settings
 «author:|-by:|commit:|committer:|author |committer |--author=|--author |tagger |from:»["'=:\s\\]{0,5}<called>[ ]{0,2}
-    (?=<[^<>\s/]{1,100}>|\[redacted: email #)
+    (?=<[^<>\s/@]{0,64}@[^<>\s/]{1,64}>|\[redacted: email #)
 «user.name|author_name|committer_name»[ \t=]{1,4}(?<quote>["'])(?<name>\p{L}[^"'\n<>]{1,60})\k<quote>
 «user.name|author_name|committer_name|[user]\n\tname|[user]\n    name|[user]\n  name»[ \t]{0,2}=[ \t]{0,2}<called>[ \t]{0,40}
     (?=\r?\n|\\n|$|["'\x60])
@@ -83,13 +83,18 @@ export const layouts = layoutDetectors(String.raw`
 «organizer;|attendee;»[^:\n]{0,80}CN="?<name>(?=[";:])
 # A date of birth in front of what says so
 (?<birth>\d{1,2}\.\d{1,2}\.(?:19|20)?\d\d) ?«г.р.|г. р.|г/р|года рождения|р.н.|року народження»
+# Names of East Asia behind what says whose they are, and in exports of chats
+«姓名|氏名|お名前|이름|성명|联系人|聯絡人|负责人|負責人|收件人|发件人|寄件人|担当者|担当|作者|담당자|작성자|보낸 사람|받는 사람»["'」】*]{0,3}[ ]{0,2}[:：=][ ]{0,2}["'「*]{0,3}<eastern>
+(?:^|\n)<eastern>«  20| 20| (20»\d\d[-/年.]\d{1,2}[-/月.]\d{1,2}[ 日)]
+(?:^|\n)\[<eastern>«] [오| [上| [下»[오전후上下午]{0,2} ?\d{1,2}:\d\d\]
+«, »<eastern>[ ]?: (?<=20\d\d[-년/. ][^\n]{4,30}\d:\d\d, \S{2,6} ?: )
 # Letters
 (?<![\p{L}\d])«Frau |Herr |Herrn |Mme |Señora |Señor |Fru »(?:<person>|(?<name>\p{Lu}\p{L}{2,20}-\p{Lu}\p{L}{2,20}))(?![\p{L}\d_(])
 «Familie |Familia |Famille |Família »<surname>(?![\p{L}\d_(])
-(?:^|[\s"'(:])«I am |I'm |i'm |i am |this is |My name is |my name is |Ich bin |ich bin |ich heiße |Je suis |je suis |je m'appelle |Me llamo |me llamo |
-    Soy |soy |Mi chiamo |mi chiamo |Sou |sou |Sou o |Sou a |mijn naam is |ik ben |jag heter |mitt namn är |nazywam się |меня зовут »<own>(?<=\p{L}{3})(?![\p{L}\d_(:/]|\.\S)
+(?:(?:^|\n)(?:[^\n]{0,30}[\s"'])?|["(:][ ]?)«I am |I'm |i'm |i am |this is |My name is |my name is |Ich bin |ich bin |ich heiße |Je suis |je suis |je m'appelle |Me llamo |me llamo |
+    Soy |soy |Mi chiamo |mi chiamo |Sou |sou |Sou o |Sou a |mijn naam is |ik ben |jag heter |mitt namn är |nazywam się |меня зовут »<own>(?<=\p{L}{3})(?![\p{L}\d_(:/]|\.\S|['’]s )
 (?<![\p{L}\d]|\d\. \*\*)«Customer |customer |Client |client |Patient |patient |Guest |guest |Tenant |tenant |Employee |employee |Policyholder |Reporter |
-    Kunde |Kundin |Patientin |Mieter |Mieterin |Cliente |cliente |Paciente |paciente |Klant |klant |Kund |kund |Daughter |daughter |Wife |wife »<own>(?![\p{L}\d_(:/]|\.\S)
+    Kunde |Kundin |Patientin |Mieter |Mieterin |Cliente |cliente |Paciente |paciente |Klant |klant |Kund |kund |Daughter |daughter |Wife |wife »<own>(?![\p{L}\d_(:/]|\.\S|['’]s )
 (?<=(?:[,:;(]|and|und|et|y) |\n)<surname>« born | geb. | née »(?=\d)
 «regards|sincerely|grüßen|grüße|cordialement|saludos|saludo|atentamente|signed,|beste groet|atenciosamente|cordiali saluti|groet|groeten|
     hälsningar|pozdrawiam|с уважением|cheers,|thanks,|best,|此致|よろしくお願いします»[,.。]?[ ]?\n{1,2}[ >]{0,4}<person>(?=[ ]{0,3}(?:\n|$))
@@ -141,7 +146,7 @@ export const layouts = layoutDetectors(String.raw`
 (?<![\w-])(?<host>«DESKTOP-|LAPTOP-|WIN-»(?=[A-Z0-9]{0,10}\d)[A-Z0-9]{7,11})(?![\w-])(?:\\{1,2}<user>)?
 # Prompts: anna@laptop:~/app$, [anna@laptop app]$, anna@MacBook app %; of bash on a Mac, of Git Bash
 (?<![\w.-])<login>«@|㉿»(?<host>[A-Za-z][\w-]{1,62}(?:\.[\w-]{1,40}){0,3})
-    (?=:[~/][^\s$#%]{0,120}<state>[ ]?[$#%>❯➜]|[ ][~/\w][^\s\]]{0,80}\]?<state>[ ]?[$#%❯➜](?:[ ]|$)|\)-\[)
+    (?=:[~/][^\s$#%]{0,120}<state>[ ]?[$#%>❯➜]|[ ][~/\w][^\s\]\x60]{0,80}\]?<state>[ ]?[$#%❯➜](?:[ ]|$)|\)-\[)
 (?:^|\n)(?:\([\w.-]{1,18}\) )?<login>«@»(?<host>[A-Za-z][\w-]{1,62}(?:\.[\w-]{1,40}){0,3})(?=[ ]?[%$#>][ ]\S)
 (?:^|\n)(?<host>[A-Za-z][\w-]{2,40}):(?:~|[\w./-]{1,60}) (?<login>[a-z][\w.-]{1,30})«$ »
 <login>@<host>« mingw| msys| ucrt| clang| cygwin»

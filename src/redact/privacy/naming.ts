@@ -1,7 +1,8 @@
 /** Where names of people stand in sentences and rows, and whether one stands beside something. */
+import { candidate, type Detector } from '../engine/detector.ts';
 import { isWord } from '../value/words.ts';
 import { labels } from './labelled.ts';
-import { FULL_NAME, isOwnName } from './person.ts';
+import { FULL_NAME, isOfNobody, isOwnName } from './person.ts';
 
 /** Full names, of whose words some may mean something else. */
 export const FULL = new RegExp(`(?<![\\p{L}\\p{N}_.])(?<name>${FULL_NAME})(?![\\p{L}\\p{N}_(=])`, 'gu');
@@ -21,8 +22,37 @@ export const TOLD = new RegExp(
   'gu',
 );
 /** Family names of China and Korea, of the few that nearly all people have there. */
-const FAMILY =
-  /^(?:[王李张張刘劉陈陳杨楊黄黃赵趙吴吳周徐孙孫马馬朱胡郭何高林罗羅郑鄭梁谢謝宋唐许許韩韓冯馮邓鄧曹彭曾肖萧蕭田董袁潘于蒋蔣蔡余杜叶葉程苏蘇魏吕呂丁任沈姚卢盧姜崔钟鍾谭譚陆陸汪范金石廖贾賈夏韦韋付方白邹鄒孟熊秦邱江尹薛闫段雷侯龙龍史陶黎贺賀顾顧毛郝龚龔邵万萬钱錢严嚴覃武戴莫孔向汤湯]|欧阳|歐陽|司马|上官|诸葛|[김이박최정강조윤장임한오서신권황안송류전홍고문양손배백허유남심노하곽성차주우구라민진지엄채원천방공현함변염추도소석선설마길연위표명기반왕금옥육인맹제탁국]|남궁|황보|제갈|선우|독고)[\p{Script=Han}\p{Script=Hangul}]{1,3}$/u;
+const [SHORT, LONG, JAPANESE] = [`[${labels.surnames.join('')}]`, `(?:${labels.compounds.join('|')})`, `(?:${labels.japanese.join('|')})`];
+const FAMILY = new RegExp(`^(?:${SHORT}|${LONG})[\\p{Script=Han}\\p{Script=Hangul}]{1,3}$`, 'u');
+const GIVEN = `[${labels.given.join('')}]`;
+const ASIAN = '[\\p{Script=Han}\\p{Script=Hangul}\\p{Script=Hiragana}\\p{Script=Katakana}]';
+/** What is a name and, where it has three letters and more, nothing else. */
+const EASTERN =
+  `(?!(?:안정|유연|공정|진정)성)(?:${SHORT}${GIVEN}{1,2}|${LONG}${GIVEN}{1,2}|` +
+  `${JAPANESE}[ 　]?(?!さん|市|県|都|区|駅)[\\p{Script=Han}\\p{Script=Hiragana}]{1,3})(?!${ASIAN})`;
+const WHOLE = new RegExp(`^(?:${EASTERN}|${JAPANESE})$`, 'u');
+/** A name of China, Japan or Korea where one is expected. */
+export const isEastern = (name: string): boolean =>
+  !isOfNobody(name) && (WHOLE.test(name) || (/^\p{Script=Han}+$/u.test(name) && FAMILY.test(name)));
+
+/** In front of what somebody says in a chat, alone in a comment behind something. */
+const PLACED = new RegExp(
+  `(?<=(?:^|\\n|\\\\n)(?:[ ]{0,4}\\d{1,6}(?:→|\\t))?[ \\t*]{0,6})${EASTERN}(?=[ *]{0,3}[:：][ ]?\\S)|` +
+    `(?<=(?:[^:]//|#|,)[ ]?)${EASTERN}(?=[ ]{0,3}(?:\\n|\\\\n|$))`,
+  'gu',
+);
+/** Names of East Asia that stand where people are named. */
+export const eastern: Detector = {
+  id: 'person-name',
+  keywords: [],
+  sweep(text, matches) {
+    const found = /[\u4e00-\u9fff\uac00-\ud7af]{2}/.test(text) ? Array.from(text.matchAll(PLACED)) : [];
+    // What may be a word is a name beside one that is none.
+    const isSure = found.some(([name]) => name.length > 2);
+    for (const { index, 0: name } of found)
+      if (isSure && !isOfNobody(name)) matches.push(candidate('person-name', index, index + name.length));
+  },
+};
 const LISTED = /(?<=[\s,，、:：(（。])(?<name>[\p{Script=Han}\p{Script=Hangul}]{2,5})(?=\s?[,，、(（]|[ ])/gu;
 
 /** The first name and the last, in cells. */

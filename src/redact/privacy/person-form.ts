@@ -1,6 +1,8 @@
 /** What is a person's by its form alone, in a record that something of theirs stands in. */
 import type { Match } from '../engine/detector.ts';
+import { digitsOf } from './checksums.ts';
 import { found } from './person-prose.ts';
+import { isExampleNumber } from './phone.ts';
 import { isPlace, streetsIn, TOWN } from './street.ts';
 
 /** Years in which people were born who have accounts now. */
@@ -16,7 +18,8 @@ const THINGS =
 /** By its form alone: a date of birth, a number, a place. */
 export function byForm(value: string, name = ''): string | undefined {
   if (BORN.test(value)) return THINGS.test(name) || /date|tag|day/i.test(name) ? undefined : 'birth-date';
-  if (NUMBER.test(value) && value.replace(/\D/g, '').length > 6 && !NO_NUMBER.test(value) && !THINGS.test(name)) return 'national-id';
+  if (NUMBER.test(value) && digitsOf(value).length > 6 && !NO_NUMBER.test(value) && !isExampleNumber(digitsOf(value)) && !THINGS.test(name))
+    return 'national-id';
   if (VEHICLE.test(value)) return 'serial';
   return value.length < 60 && value.split(' ').length < 9 && (isPlace(value, true) || (name === '' && TOWN.test(value)))
     ? 'address'

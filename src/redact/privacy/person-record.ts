@@ -9,6 +9,7 @@ import { isWord } from '../value/words.ts';
 import { type FieldKind, kindOfField } from './field-kinds.ts';
 import { labels, type PrivateData } from './labelled.ts';
 import { isOfLicence } from './layout.ts';
+import { eastern } from './naming.ts';
 import { isFullName, isOfNobody, isOwnName, isPersonName } from './person.ts';
 import { addOthers, byForm } from './person-form.ts';
 import { addAddresses, addOwner, addParts, addProse, BEFORE, found } from './person-prose.ts';
@@ -152,7 +153,7 @@ function addListed(text: string, { at, value }: Cell, matches: Match[]): void {
   for (const { index, 0: name } of list.matchAll(/\p{L}[\p{L} '’-]+/gu))
     matches.push(found('person-name', { value: name, at: at + value.length + index }));
 }
-const LISTED = /^["'](?:, ?["']\p{L}[\p{L} '’-]{1,24}["'])+/u;
+const LISTED = /^["'](?:, ?["']\p{L}[\p{L} '’-]{1,24}["'](?! ?:)){1,9}/u;
 
 /** Numbers about which the owner would be asked alone, beside something that is a person's. */
 function addDoubtful(text: string, all: readonly Match[], seeds: readonly Match[], matches: Match[]): void {
@@ -187,4 +188,4 @@ const heading: Detector = {
   },
 };
 
-export const personRecord: PrivateData = { readers: [heading, beside] };
+export const personRecord: PrivateData = { readers: [heading, beside, eastern] };

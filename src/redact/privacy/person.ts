@@ -1,5 +1,6 @@
 /** Names of people: how they are written, and what only looks like one. */
 import { isWord } from '../value/words.ts';
+import { labels } from './labelled.ts';
 
 const WORD = "\\p{Lu}(?:[\\p{L}\\p{M}.-]|['’](?=\\p{L})){0,24}";
 const ASIAN = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}]';
@@ -12,22 +13,36 @@ export const FULL_NAME = `${WORD}(?:(?<!\\p{Ll}{5}\\.) (?:(?:de|van|der|den|von|
 export const PERSON = `(?:${FULL_NAME}|${ASIAN}{2,6}(?:[ ・]${ASIAN}{1,6})?)`;
 
 const ROLE =
-  /^(?:user|member|customer|admin|administrator|tester|owner|manager|editor|subscriber|client|account|profile|person|developer|operator|team|bot|service|system|moderator|vendor|seller|student|teacher|patient|organi[sz]er)s?$/i;
+  /^(?:user|member|customer|admin|administrator|tester|owner|manager|editor|subscriber|client|account|profile|person|developer|operator|team|bot|service|system|moderator|vendor|seller|student|teacher|patient|(?:co)?organi[sz]er|judge|lead|participant|brand)s?$/i;
+/** Of an account that every installation has, of a firm to the public, of a part of a firm, of a list: nobody's. */
+const MAILBOXES = new Set(labels.mailboxes);
+/** Whether what stands before an `@` names no person; behind a hyphen a role may be a part of a name, where people have their own addresses. */
+export const isMailbox = (local: string, isAnybodys = false): boolean =>
+  isRole(local) ||
+  [local, isAnybodys ? local : local.replace(/^(?:[\w.]{1,20}-){1,3}/, '')].some((one) =>
+    MAILBOXES.has(one.toLowerCase().replaceAll('-', '')),
+  );
 const COUNTED = /^(?:[a-z]|\d{1,4}|one|two|three|four|five|six|first|second|third)$/i;
 
-/** A role and not a person's name: `Regular Customer`, `Member Two`. */
+/** A role and not a person's name: `Regular Customer`, `Member Two`, `vm-user`. */
 export function isRole(name: string): boolean {
-  const words = name.trim().split(/\s+/);
+  const words = name.trim().split(/[\s_-]+/);
   const role = words.findIndex((word) => ROLE.test(word));
   if (role === -1) return false;
-  return words.every((word, at) => at === role || (at < role ? isWord(word) : COUNTED.test(word)));
+  return words.every((word, at) => at === role || (at < role ? isWord(word) || ABBREVIATED.test(word) : COUNTED.test(word)));
 }
+const ABBREVIATED = /^.{1,3}$|\p{Lu}{2}/u;
+
+/** A word that English makes of others, as headings do: `Management`, `Relationship`. */
+const MADE = /(?:[ts]ions?|(?<!cle)ments?|(?<!blanken|win)ships?|(?<!guin)ness|[^cnr]ity|[ei]ous|[ai]bles?|ically)$/i;
+/** A word that means something else than a person. */
+const isNoun = (word: string) => isWord(word) || MADE.test(word);
 
 /** Most of its words mean nothing else, and none is written in capitals, as headings and companies are. */
 export function isPersonName(name: string): boolean {
   const words = name.split(' ').filter((word) => word.length > 2);
   if (isRole(name) || words.some((word) => MONTH.test(word) || FIRM.test(word) || isCode(word))) return false;
-  return words.filter((word) => !isWord(word)).length * 2 >= Math.max(words.length, 1);
+  return words.filter((word) => !isNoun(word)).length * 2 >= Math.max(words.length, 1);
 }
 /** All capitals, or some within a word of small letters, as names in code have them; but `DSouza`, `OConnor`. */
 const isCode = (word: string) =>
@@ -35,7 +50,7 @@ const isCode = (word: string) =>
   /\p{Ll}\p{Lu}/u.test(word.replace(/^(?:Mc|Mac|De|Di|Le|La|Van|Fitz)/, ''));
 /** Words of firms and groups. */
 const FIRM =
-  /^(?:acme|inc|corp|corporation|ltd|llc|llp|gmbh|ag|plc|foundation|software|labs?|research|teams?|authors?|contributors?|projects?|university|systems|technolog\w+|groups?|company|javascript|typescript|python|limited|network|networks|studios?|media|institute|bank|solutions|services|developers?|maintainers?|community|stores?|shop|haiku|sonnet|opus|droid|codex|copilot|agents?|assistant|analyst|testers?|guild|squad|streams?|departments?|division|committee|council|framework|method|workflows?|platform|enablement|engineering|operations|governance|\w*(?:amt|verein|klinik|schule))\.?$/i;
+  /^(?:acme|inc|corp|corporation|ltd|llc|llp|gmbh|ag|plc|foundation|software|labs?|research|teams?|authors?|contributors?|projects?|university|systems|technolog\w+|groups?|company|javascript|typescript|python|limited|network|networks|studios?|media|institute|bank|solutions|services|developers?|maintainers?|community|stores?|shop|haiku|sonnet|opus|droid|codex|copilot|agents?|assistant|analyst|testers?|guild|squad|streams?|departments?|division|committee|council|framework|method|workflows?|platform|enablement|engineering|operations|governance|life|ratings?|django|flask|jenkins|ansible|kubernetes|docker|\w*(?:amt|verein|klinik|schule))\.?$/i;
 /** The name of a firm or of its part: the last word says so. */
 export const isFirm = (name: string): boolean => / /.test(name) && FIRM.test(name.slice(name.lastIndexOf(' ') + 1));
 const MONTH =
@@ -48,7 +63,7 @@ export const isFullName = (value: string): boolean => WHOLE.test(value) && isPer
 export const isOwnName = (value: string): boolean =>
   isFullName(value) &&
   (value.split(' ').filter((word) => word.length > 2).length > 1 || !/(?<!\S)\p{Lu}{1,2}(?!\S)/u.test(value)) &&
-  value.split(' ').every((word) => word.length < 3 || (/\p{Ll}|\.$/u.test(word) && !isWord(word) && !ROLE.test(word)));
+  value.split(' ').every((word) => word.length < 3 || (/\p{Ll}|\.$/u.test(word) && !isNoun(word) && !ROLE.test(word)));
 
 /** Two parts at most, and more only where a name of another language is spelled. */
 const EASTERN = new RegExp(`^${ASIAN}{1,7}(?:[・ 　]${ASIAN}{1,7})?$|^\\p{Script=Katakana}[\\p{Script=Katakana}ー・]{3,15}$`, 'u');
@@ -74,5 +89,5 @@ export const isFamous = (name: string): boolean =>
   /^(?:steve[._-]?(?:wozniak|jobs)|ada[._-]?lovelace|alan[._-]?turing|grace[._-]?hopper|albert[._-]?einstein)$/i.test(name);
 /** How far from such a name what is told of nobody stands at most. */
 const REACH = 90;
-/** Whether what begins at a place is told of a person of examples. */
-export const isOfNobody = (text: string, at: number): boolean => NOBODY.test(text.slice(Math.max(0, at - REACH), at));
+/** Whether what begins at a place, or a name, is of a person of examples. */
+export const isOfNobody = (text: string, at = text.length): boolean => NOBODY.test(text.slice(Math.max(0, at - REACH), at));

@@ -15,7 +15,8 @@ const PLANS = new Map(
 /** Examples: counting up, one digit again and again, the numbers reserved for fiction that manuals use most. */
 const EXAMPLE =
   /(\d)\1{5}|(\d)\2\2\d{0,1}(\d)\3\3|(\d\d)\4\4|13800138|^\d{0,3}?0?1234567|0123456|987654321|555123|5550(?:100|101|123|199)$|5551(?:234|212)$|^1?800555|^15005550|^4420794600|^447700900(?:000|123)$/;
-const isExampleNumber = (digits: string) => EXAMPLE.test(digits);
+/** Whether digits are those of an example. */
+export const isExampleNumber = (digits: string) => EXAMPLE.test(digits);
 
 /** Whether digits behind a plus are a country's code and as many as a number there has. */
 function isInternational(digits: string): boolean {

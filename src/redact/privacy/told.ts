@@ -3,7 +3,7 @@ import { UUID } from '../rules/rule.ts';
 import { labels, type PrivateData, words } from './labelled.ts';
 import { isDummyId, isMac } from './layout.ts';
 
-const YEAR = '(?:19[2-9]\\d|20[0-2]\\d)';
+const YEAR = '(?:19[3-9]\\d|20[0-2]\\d)';
 const DATE = [
   `${YEAR}[-./]\\d{1,2}[-./]\\d{1,2}(?:T00:00[\\d:.]{0,9}Z?)?`,
   `\\d{1,2}[-./] ?\\d{1,2}[-./] ?(?:${YEAR}|\\d\\d)`,

@@ -42,8 +42,8 @@ export function shapeOf(name: string): RegExp | undefined {
   return /(?:key|hmac|[_-]seed|(?:^|[_-])salt|pepper)\d?$|^vault_/i.test(name) ? MADE : undefined;
 }
 
-/** A task: `7-3-rotate-the-password`. */
-const OF_LIST = /^\d+-\d+-(?:[a-z]+-){2}/;
+/** A task, `7-3-rotate-the-password`; a program. */
+const OTHER_NAME = /^\d+-\d+-(?:[a-z]+-){2}|^1password$/i;
 
 /** The kind of secret that `name` promises; undefined if none. */
 export const secretKindOf = remembered(classify, 20_000);
@@ -60,7 +60,7 @@ export function wordsOf(name: string): string[] {
 
 function classify(name: string): SecretKind | undefined {
   // What was replaced before, of whatever kind, names nothing.
-  if (name.length > 100 || name.includes(OPENING) || OF_LIST.test(name)) return undefined;
+  if (name.length > 100 || name.includes(OPENING) || OTHER_NAME.test(name)) return undefined;
   // Bundlers publish these; the value may be a secret all the same.
   const words = wordsOf(name.replace(/^(?:NEXT|EXPO|NUXT|GATSBY)_PUBLIC_/, ''));
   if (/^private[_-]?key[_-]?id$/i.test(name)) return 'secret';

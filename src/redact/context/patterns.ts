@@ -127,7 +127,7 @@ key told as url-token if made: (?<!(?:^|[\s"'\x60(]))«/reset-password/|/passwor
 secret beside as url-token if made: …«/invite/|/invites/|/join/|/shared_invite/|/reset/|/reset-password/|/magic/|/activate/|/onetime/|/one-time/|
     /share/|/r/»(?<=:\/\/[^\s"'\x60<>]{4,300})(?<value>(?=[a-z-]{0,18}[A-Z\d])(?=[\w-]{0,18}\d)(?=[\dA-Z-]{0,18}[a-z])[\w-]{8,19})(?=[/?#\s"'\x60<>).,;\\]|$)
 key given as url-token if digit: …«token_hash=|?t=|&t=|oobcode=|?invite=|&invite=|?invitation=|?magic=|?reset=|?otp=|?confirm=|?ticket=|?login=|
-    ?access=|&access=|.ics?s=|.ics?k=|.ics?u=|?dkey=»(?<=https?:[^\s"'\x60<>]{4,300})(?<value>(?:pkce_)?[A-Za-z\d][\w.-]{19,400})(?=[&#\s"'\x60<>),;\\]|$)
+    ?access=|&access=|.ics?s=|.ics?k=|.ics?u=|?dkey=»(?<=https?:(?!\/\/(?:twitter|x)\.com)[^\s"'\x60<>]{4,300})(?<value>(?:pkce_)?[A-Za-z\d][\w.-]{19,400})(?=[&#\s"'\x60<>),;\\]|$)
 key told as url-token if madeTwice: «magic link|magic login link|login link|sign-in link|reset link|invite link|invitation link|one-time link|
     activation link|invite url|reset url|login url»(?i)[^\n]{0,60}?(?:\r?\n\s{0,8})?https?:\/\/[\w.:-]{3,80}\/(?:[\w.~-]{1,40}\/){0,4}?(?:\?\w{1,20}=)?(?<value>(?:[\da-f]{8}\/)?[\w-]{16,240}(?:\/[\w-]{16,240})?)(?=[?#&\s"'\x60<>).,;\\]|$)
 password given as url-password: …«/live/|/movie/|/series/|get.php?username=»(?:[\w.@-]{1,40}\/|[\w.@-]{1,40}&password=)(?<value>[\w.@!-]{4,40})(?=\/\d{1,9}\.(?:ts|m3u8|mp4|mkv|avi)\b|&type=)

@@ -71,7 +71,12 @@ function classify(name: string): SecretKind | undefined {
   const isAlone = words.length === 1;
   if (BY_VENDORS.has(`${before}_${last}`)) return 'key';
   if (last === 'pass' && PASSES.test(before)) return undefined;
-  if ((words.includes('snmp') && words.includes('community')) || (before === 'key' && last === 'material')) return 'password';
+  if (
+    (words.includes('snmp') && words.includes('community')) ||
+    (before === 'key' && last === 'material') ||
+    (before === 'enable' && last === 'secret')
+  )
+    return 'password';
   if ((PASSWORD.has(last) && !(last === 'wpa' && isAlone)) || (last === 'clave' && !isAlone) || PASSWORD_END.test(last)) return 'password';
   const noun = nounOf(words, last) ?? (isAlone ? undefined : shortOf(last));
   if (noun === 'password') return noun;

@@ -72,11 +72,13 @@ password given: «wifi:»[^\n]{0,120}?\bP:"?(?<value>(?:\\.|[^;\\\n"]){5,63})(?=
 password given: (?<![^\w\]. \t'"])«.key=|.key1=|.sae_password=|.auth_secret=|option key |option sae_password |_wpa_psk=|.password=|wpa-psk |
     pskvalue = |pskvalue=|passphrase=»(?i)(?<=(?:wireless\.[\w@\][-]{1,40}\.\w{1,20}=|network\.[\w@\][-]{1,40}\.\w{1,20}=|option \w{1,20} |_wpa_psk=|wpa-psk |pskvalue ?= ?|passphrase=))(?:["']|(?<!option \w{1,20} )|(?=\S+[ \t]*(?:\r?\n|$)))(?<value>[^"'\n;]{6,63})(?=["';]|[ \t]*(?:\r?\n|$))
 # Of a door, a card, an alarm: 'alarm_pin: "8253"'.
-password given as pin: (?<![A-Za-z\d.])«pin»["']?[ ]{0,3}(?:=>|[:=])[ ]{0,3}["']?(?<value>\d{4,8})(?=["']?[ \t]{0,8}(?:[,;}\r\n]|$)| [\w-]{1,40}=)
+password given as pin: …«pin»(?<=(?<![A-Za-z\d.])(?:[a-z]{2,12}Pin|pin|Pin|PIN))["']?[ ]{0,3}(?:=>|[:=])[ ]{0,3}["']?(?<value>\d{4,8})(?=["']?[ \t]{0,8}(?:[,;}\r\n]|$)| [\w-]{1,40}=)
 # Fields of an object as Java and others print it, beside the user's: '{username=sa, password=…, …}'.
 password given: …«, password=»(?i)(?<=[\w.][{[][^{}[\]\n]{0,400}?\buser(?:name)?=[^{}[\],\n]{1,80}, password=)(?<value>[^\s,{}[\]()'"]{4,64})(?=[,}\]])
 # The two lines by which mail and files are got, or one of them that a server answers.
 password given: (?<![^\n])«user »(?i)[\w.@+-]{1,60}\r?\n(?:[^\n]{0,80}\n)?PASS (?<value>\S{4,80})(?=[ \t]*(?:\r?\n|$))
+# What is sent behind the prompt for it, in base64.
+password given: …«334 ugfzc3dvcmq6»[ \t]{0,8}\r?\n[ ]?(?:[CS]:|[<>~*-]{1,3})?[ \t]{0,4}(?<value>[A-Za-z\d+/]{4,200}={0,2})(?=[ \t]*(?:\r?\n|$))
 password given: …«pass »(?<=(?:^|[\n"'])[-<> ]{0,6}PASS )(?<value>[^\s"'\\]{4,80})(?=[ ]?(?:\\r|\r?\n[-<> S:]{0,8}(?:[23]\d\d |\+OK|OK )))
 # 'Created user demo with password …', 'Created superuser demo / …'
 password stated: «created user|created superuser|created admin|created account|user created|account created|account ready|admin user|demo user»

@@ -11,8 +11,8 @@ const MEMBERS = new RegExp(`^[&*!@:]{0,2}${NAME}(?:(?:\\.|::|->|[!?]\\.)${NAME})
 const CALL = new RegExp(`^[&*!@:]{0,2}(?:new )?(?:${NAME}(?:\\.|::|->|\\?\\.))*[A-Za-z_$][\\w$]{3,}[!?]?\\(`);
 /** An assignment: `flag:=True`, `count=0;`, `Version=2.1.0`. */
 const GIVEN = /^(?<name>[A-Za-z_][\w.-]{0,60})(?<sign>:=|[+|?]?={1,3}|=>)(?<value>[^=]*)$/;
-/** `Teekanne=3662`, `Teekanne16=`: a word and a number with a sign between them or behind. */
-const CHOSEN = /^[A-Z][a-z]{3,}(?:=\d{2,6}|\d{2,6}=)$/;
+/** `Teekanne=3662`, `Teekanne16=`, `Teekanne=Tasse`: a word and a number or another word with a sign between them or behind. */
+const CHOSEN = /^[A-Z][a-z]{3,}(?:=\d{1,6}|\d{2,6}=|=[A-Z][a-z]{3,})$/;
 /** A name behind an operator: `!showToken`, `-offset;`, `&value`, `?NAME` of `${NAME:?NAME is missing}`. */
 const OPERAND = /^[!~+*&?-]{1,2}(?<name>[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*)[;,)]{0,3}$/;
 /** `meta[name="x"]`, `input[type=password]`, `#login-form`, `.token-field > span`. */

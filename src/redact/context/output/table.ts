@@ -125,7 +125,7 @@ WORDS secret: aws secretsmanager get-secret-value, aws ssm get-parameter, az key
   get-random
 WORDS secret: kubectl -n, gh auth status, glab auth, doctl auth, cf oauth-token, influx auth, supabase secrets if token|secret|password|key|show|create
 FIRST secret: terraform output -raw, tofu output -raw, aws secretsmanager get-random-password
-WORDS secret: cat, base64 if \.env\b[^|]{0,40}\| ?base64|^base64 [^|]{0,60}(?:\.env|secret|token|password|credential)
+WORDS secret: cat, base64 if \.erlang\.cookie\b|\.env\b[^|]{0,40}\| ?base64|^base64 [^|]{0,60}(?:\.env|secret|token|password|credential)
 WORDS secret: tr -dc, head, dd, python, python3, node, ruby, php, perl, [web.security if urandom|/dev/random|token_(?:hex|urlsafe)|randomBytes|random_bytes|SecureRandom|get_random_secret_key|generate_key\(|secrets?\.choice|Fernet|key:generate|GeneratePassword|createToken|plainTextToken|getenv|environ
 WORDS secret: kubectl, oc, k get secret, docker exec, docker run, docker compose exec, ssh, adb shell if secrets?\b[^|]{0,200}(?:jsonpath|go-template|custom-columns|extract|jq|base64)|(?:cat|printenv) [^|]{0,120}(?:pass|secret|token|key|cred)
 (?:^|[ \t])(?<value>[^\s"']{8,128})(?=[ \t]|\r?$) secret: pwgen, apg, makepasswd

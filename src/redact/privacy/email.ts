@@ -1,5 +1,5 @@
 /** E-mail addresses of people. */
-import type { Detector, Match } from '../engine/detector.ts';
+import { candidate, type Detector, type Match } from '../engine/detector.ts';
 import { isWord } from '../value/words.ts';
 import { labels, type PrivateData } from './labelled.ts';
 import { isOfLicence, NO_REPLY } from './layout.ts';
@@ -9,7 +9,8 @@ import { addOwner } from './person-prose.ts';
 const LOCAL = /[A-Za-z0-9._%+'-]{0,65}$/;
 const DOMAIN = /(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.){1,6}[A-Za-z]{2,18}(?![A-Za-z0-9_-])/y;
 /** Addresses in letters of the world (RFC 6531): of one script, whose end is the end of the word. */
-const WIDE = /(?<![\p{L}\p{N}_.%+-])(?<local>[\p{L}\p{M}\p{N}_.%+'-]{1,64})$/u;
+const WIDE = /[^\x00-\x7f]/;
+const WIDE_LOCAL = /(?<![\p{L}\p{N}_.%+-])[\p{L}\p{M}\p{N}_.%+'-]{1,64}$/u;
 const WIDE_DOMAIN = /(?:[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61})\.){1,6}\p{L}[\p{L}\p{M}]{1,18}(?![\p{L}\p{N}_-])/uy;
 const ASIAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 const FILES =
@@ -37,29 +38,29 @@ const isEnding = (tld: string) => /^(?:[A-Za-z]{2}|xn--.*)$/.test(tld) || (ENDIN
 /** Up to a place in it; a password may hold a slash. */
 const USER_INFO = /^(?:[^\s/,"'<>]{0,160}|[^\s/:@?"'<>]{1,64}:(?!\d{2,5}\/)[^\s@?="'<>]{0,90})$/;
 
-/** Adds an address with letters beyond ASCII; whether there is one. */
-function wide(text: string, start: number, end: number, matches: Match[]): boolean {
-  if (text[start] !== '@' || !/[^\s\x00-\x7f]/.test(text.slice(Math.max(0, start - 24), end + 24))) return false;
-  const local = WIDE.exec(text.slice(Math.max(0, start - 65), start))?.groups?.local;
+/** The parts of an address with letters beyond ASCII, if there is one. */
+function wideAt(text: string, start: number, end: number): readonly [local: string, domain: string] | undefined {
+  if (text[start] !== '@' || !WIDE.test(text.slice(Math.max(0, start - 24), end + 24).replace(/\s/g, ''))) return undefined;
+  const local = WIDE_LOCAL.exec(text.slice(Math.max(0, start - 65), start))?.[0] ?? '';
   WIDE_DOMAIN.lastIndex = end;
-  const domain = local === undefined ? undefined : WIDE_DOMAIN.exec(text)?.[0];
-  if (local === undefined || domain === undefined || !/[^\x00-\x7f]/.test(local + domain)) return false;
+  const domain = WIDE_DOMAIN.exec(text)?.[0] ?? '';
   const ending = domain.slice(domain.lastIndexOf('.') + 1);
-  if (!/[^\x00-\x7f]/.test(ending) && !isEnding(ending)) return false;
   // Without spaces between words, what stands before ASCII letters is another word.
-  if (ASIAN.test(local) && /[A-Za-z]/.test(local)) return false;
-  const from = start - local.length;
-  matches.push({ start: from, end: end + domain.length, rule: 'email', tier: 'candidate', value: `${local}@${domain}`.toLowerCase() });
-  return true;
+  const isOne = local && domain && WIDE.test(local + domain) && (WIDE.test(ending) || isEnding(ending));
+  return isOne && !(ASIAN.test(local) && /[A-Za-z]/.test(local)) ? [local, domain] : undefined;
 }
 
+/** A finding; the sign may be encoded. */
+const addressAt = (sign: number, local: string, domain: string, end = sign + 1): Match => ({
+  ...candidate('email', sign - local.length, end + domain.length),
+  value: `${local}@${domain}`.toLowerCase(),
+});
+
 /** Adds an address below an end that is nobody's (RFC 2606), if it tells a name: one that stands in front, or two words that mean nothing else. */
-function addNamed(text: string, start: number, end: number, matches: Match[]): void {
-  const value = text.slice(start, end).toLowerCase();
-  const one: Match = { start, end, rule: 'email', tier: 'candidate', value };
+function addNamed(text: string, one: Match, matches: Match[]): void {
   const before = matches.length;
   addOwner(text, one, matches);
-  const words = /^([a-z]{3,})\.([a-z]{3,})@/.exec(value)?.slice(1) ?? [];
+  const words = /^([a-z]{3,})\.([a-z]{3,})@/.exec(one.value as string)?.slice(1) ?? [];
   if (matches.length > before || (words.length > 0 && words.every((word) => !isWord(word)))) matches.push(one);
 }
 
@@ -67,8 +68,9 @@ const email: Detector = {
   id: 'email',
   keywords: ['@', '%40'],
   at(text, start, end, matches) {
-    if (wide(text, start, end, matches)) return;
-    if (!/[A-Za-z0-9]/.test(text[end] ?? '')) return;
+    const wide = wideAt(text, start, end);
+    if (wide) matches.push(addressAt(start, ...wide));
+    if (wide || !/[A-Za-z0-9]/.test(text[end] ?? '')) return;
     // Escapes before it are no part of the address.
     let local = (LOCAL.exec(text.slice(Math.max(0, start - 65), start)) as RegExpExecArray)[0].replace(
       /^(?:%[0-9A-Fa-f]{2})+|^[.%+'-]+/,
@@ -80,7 +82,7 @@ const email: Detector = {
     DOMAIN.lastIndex = end;
     const domain = DOMAIN.exec(text)?.[0];
     if (!domain || FILES.test(domain)) return;
-    if (/\.(?:test|example|invalid)$/.test(domain)) addNamed(text, from, end + domain.length, matches);
+    if (/\.(?:test|example|invalid)$/.test(domain)) addNamed(text, addressAt(start, local, domain, end), matches);
     if (DUMMY_DOMAIN.test(domain) || SHARED_DOMAIN.test(domain) || !isEnding(domain.slice(domain.lastIndexOf('.') + 1))) return;
     if (PROTOCOL.test(`${local}@${domain}`) || /[.-]$/.test(local)) return;
     if (isMailbox(local, ANYBODYS.test(domain)) || NO_REPLY.test(local) || TEMPLATE.test(local) || isFamous(local)) return;
@@ -96,7 +98,7 @@ const email: Detector = {
     const scheme = before.lastIndexOf('://');
     if (scheme >= 0 && USER_INFO.test(before.slice(scheme + 3))) return;
     if (isOfLicence(text, from) || text[from - 1] === '@') return;
-    matches.push({ start: from, end: end + domain.length, rule: 'email', tier: 'candidate', value: `${local}@${domain}`.toLowerCase() });
+    matches.push(addressAt(start, local, domain, end));
   },
 };
 

@@ -1,6 +1,5 @@
 /** Home folders of Linux, macOS, Windows, WSL, Git Bash, and their form in project keys. */
-
-import type { Detector } from '../engine/detector.ts';
+import { candidate, type Detector, type Match } from '../engine/detector.ts';
 import { type PrivateData, words } from './labelled.ts';
 import { isNoUser } from './names.ts';
 
@@ -34,6 +33,12 @@ const MOUNT = new RegExp(
 const ROOTED =
   /(?<![\w.:/-])\/(?:data|mnt|media|backups?|srv|var|tmp|volume\d|rootfs|nas|export|storage)(?:\/[\w.@+-]{1,40}){0,9}(?<!\/files)$/i;
 
+const homeOf = (value: string, start: number, end: number, replacement = '~'): Match => ({
+  ...candidate('home-folder', start, end),
+  value,
+  replacement,
+  local: true,
+});
 /** Home folders are replaced by `~`; the value of the match is the user's name. */
 const homeFolder: Detector = {
   id: 'home-folder',
@@ -66,15 +71,7 @@ const homeFolder: Detector = {
     if (/^\/home\/$/i.test(lead) && text[at + name.length] !== '/' && (isRoute || /\.[a-z]{2,5}$/.test(name))) return;
     SURNAMES.lastIndex = at + name.length;
     const value = name + ((/users/i.test(lead) && /^\p{Lu}/u.test(name) && SURNAMES.exec(text)?.[0]) || '');
-    matches.push({
-      start: rooted ? at : from,
-      end: at + value.length,
-      rule: 'home-folder',
-      tier: 'candidate',
-      value,
-      replacement: rooted ? 'user' : '~',
-      local: true,
-    });
+    matches.push(homeOf(value, rooted ? at : from, at + value.length, rooted ? 'user' : '~'));
   },
 };
 
@@ -95,16 +92,7 @@ const lostHome: Detector = {
     LOST.lastIndex = end;
     const { name = '', isWhole } = LOST.exec(text)?.groups ?? {};
     if (!name || isNoUser(name)) return;
-    const value = isWhole === undefined ? '' : name;
-    matches.push({
-      start: start - 1,
-      end: end + name.length,
-      rule: 'home-folder',
-      tier: 'candidate',
-      value,
-      replacement: '~',
-      local: true,
-    });
+    matches.push(homeOf(isWhole === undefined ? '' : name, start - 1, end + name.length));
   },
 };
 

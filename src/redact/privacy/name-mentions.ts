@@ -1,5 +1,5 @@
 /** Mentions of a user name that is known: in prose, deep in a path, with a surname behind it. */
-import type { Match } from '../engine/detector.ts';
+import { candidate, type Match } from '../engine/detector.ts';
 import { stringScan } from '../engine/string-scan.ts';
 import { isWord } from '../value/words.ts';
 import { DEVICE } from './names.ts';
@@ -41,14 +41,7 @@ export function nameFinder(names: ReadonlySet<string>, ordinary: ReadonlySet<str
 const withFirst = (names: ReadonlySet<string>): ReadonlySet<string> =>
   new Set([...names].flatMap((name) => [name, ...(/ /.test(name) ? name.split(' ', 1).filter((first) => !isWord(first)) : [])]));
 
-const found = (start: number, end: number, name: string): Match => ({
-  start,
-  end,
-  rule: 'user-name',
-  tier: 'candidate',
-  value: name,
-  replacement: 'user',
-});
+const found = (start: number, end: number, value: string): Match => ({ ...candidate('user-name', start, end), value, replacement: 'user' });
 
 const isHome = (text: string, start: number, end: number) =>
   HOME.test(text.slice(Math.max(0, start - REACH), start)) && !/[\p{L}\p{N}_.]/u.test(text[end] ?? '');

@@ -1,22 +1,23 @@
 /** Where names of people stand in sentences and rows, and whether one stands beside something. */
 import { candidate, type Detector } from '../engine/detector.ts';
+import type { Cell } from '../engine/records.ts';
 import { isWord } from '../value/words.ts';
 import { labels } from './labelled.ts';
 import { FULL_NAME, isOfNobody, isOwnName } from './person.ts';
 
 /** Full names, of whose words some may mean something else. */
-export const FULL = new RegExp(`(?<![\\p{L}\\p{N}_.])(?<name>${FULL_NAME})(?![\\p{L}\\p{N}_(=])`, 'gu');
+const FULL = new RegExp(`(?<![\\p{L}\\p{N}_.])(?<name>${FULL_NAME})(?![\\p{L}\\p{N}_(=])`, 'gu');
 /** As registers write it: `EK, ANNA M`. */
-export const REGISTERED = /(?<![\p{L}\d])(?<name>\p{Lu}[\p{Lu}'’-]{3,20}, \p{Lu}[\p{Lu}'’-]{2,20}(?: \p{Lu}\.?)?)(?![\p{L}\d])/gu;
+const REGISTERED = /(?<![\p{L}\d])(?<name>\p{Lu}[\p{Lu}'’-]{3,20}, \p{Lu}[\p{Lu}'’-]{2,20}(?: \p{Lu}\.?)?)(?![\p{L}\d])/gu;
 /** One name where the words around it say that it is one. */
-export const CALLED =
+const CALLED =
   /(?:(?:[Cc]all|[Aa]sk|[Tt]ext|[Rr]ing|[Rr]each|[Tt]ell|[Cc]ontact|[Mm]y (?:wife|husband|son|daughter|brother|sister|mother|father|boss|friend)|Mrs?\.?|Ms\.?|Dr\.?|Frau|Herr|Mme|M\.|Sra?\.?|Don|Signora?)[ ])(?<name>\p{Lu}[\p{L}\p{M}'’-]{1,24})(?![\p{L}\p{N}_])|(?<asian>[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}]{1,5})(?:さん|様|先生|先輩|님|씨|女士|小姐)/gu;
 /** Scripts with blanks and without capitals. */
 const UNCASED = /^[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Thai}]/u;
 const TITLES = 'السيدة?|الأستاذة?|الدكتورة?|آقای|خانم|دکتر|מר|גברת|ד״ר|श्री|श्रीमती|सुश्री|डॉ\\.?|জনাব|คุณ|นาย|นาง|นางสาว|திரு';
 /** A name in letters without capitals, with a word for names, for what people are or a title before it; three words where nothing follows. */
 const NAMING = [...labels.name, ...labels.whose].filter((name) => UNCASED.test(name));
-export const TOLD = new RegExp(
+const TOLD = new RegExp(
   `(?<![\\p{Lo}\\p{M}])(?:(?:${NAMING.join('|')})[\\p{Lo}\\p{M}]{0,2}[ ：:]{1,2}|(?:${TITLES})[ ]){1,2}` +
     `(?<name>[\\p{Lo}\\p{M}\\u200c]{2,16} [\\p{Lo}\\p{M}\\u200c]{2,16}(?:(?: [\\p{Lo}\\p{M}\\u200c]{2,16}){1,2}(?=[,،、，(\\n]|$| (?:رقم|هاتف|جوال|تاريخ|عنوان|شماره|תעודת|טלפון|เบอร์|เลข)))?)(?=[ ,،、，(\\n]|$)`,
   'gu',
@@ -58,34 +59,46 @@ const LISTED = /(?<=[\s,，、:：(（。])(?<name>[\p{Script=Han}\p{Script=Hang
 /** The first name and the last, in cells. */
 const PAIRED = /(?<=(?:^|[|;,\t\n(]) ?["']?)(\p{Lu}\p{Ll}[\p{L}-]{1,20})["']?[|;,\t] ?["']?(\p{Lu}\p{Ll}[\p{L}-]{1,24})(?=["']?[|;,\t])/gu;
 
-/** How far from a name that tells whose it is something may stand. */
-const NAME_BEFORE = 100;
-const NAME_BEHIND = 50;
-const NEXT = 40;
-/** Whether a full name that means nothing else stands near, within the paragraph; `isNext`: within the line, and nearer. */
-export function isBesideName(text: string, start: number, end: number, isNext = false): boolean {
-  const [parted, reach, further] = isNext ? [/\n|\\n/, NEXT, NEXT] : [/\n\s*\n/, NAME_BEFORE, NAME_BEHIND];
-  const [before = ''] = text
-    .slice(Math.max(0, start - reach), start)
-    .split(parted)
-    .slice(-1);
-  const [behind = ''] = text.slice(end, end + further).split(parted, 1);
-  return [before, behind].some(
-    (part) =>
-      Array.from(part.matchAll(FULL)).some(
-        ({ index, groups }) => !/[<:/]\w*$/.test(part.slice(0, index)) && isOwnName(withoutRole(groups?.name as string)),
-      ) ||
-      listedIn(part).length > 0 ||
-      part.search(TOLD) >= 0 ||
-      Array.from(part.matchAll(PAIRED)).some(([, first = '', last = '']) => !isWord(first) && !isWord(last)),
-  );
-}
-
 /** `Customer Anna Ek`: without what a person is in front of two words of a name. */
-export const withoutRole = (name: string) => {
+const withoutRole = (name: string) => {
   const rest = /^\p{Lu}\p{Ll}+ (?<rest>\p{Lu}\S* \p{Lu}.*)$/u.exec(name)?.groups?.rest;
   return (rest && isOwnName(rest) && isWord(name.slice(0, name.indexOf(' '))) ? rest : name).replace(/['’-]{1,4}$|(?<=\p{Ll}{3})\.$/u, '');
 };
 
-/** Names of China and Korea in a list. */
-export const listedIn = (text: string): RegExpExecArray[] => Array.from(text.matchAll(LISTED)).filter(([name]) => FAMILY.test(name));
+/** Names of people in a part of a text: where each begins, and what shows it; whether its place tells that it is one; whether none of its words means anything else. */
+export function* namesIn(part: string): Generator<Cell & { index: number; isTold: boolean; isOwn: boolean }> {
+  for (const pattern of [FULL, CALLED, TOLD, REGISTERED, LISTED])
+    for (const { index, 0: all, groups } of part.matchAll(pattern)) {
+      const value = withoutRole((groups?.name ?? groups?.asian) as string);
+      if (pattern === LISTED && !FAMILY.test(value)) continue;
+      const at = index + all.lastIndexOf(value);
+      const isTold = pattern !== FULL && pattern !== CALLED;
+      yield { value, at, index, isTold, isOwn: isTold || (!/[<:/]\w{0,24}$/.test(part.slice(0, at)) && isOwnName(value)) };
+    }
+}
+
+const APART = /\n\s*(?:\d+(?:→|\t)\s*)?\n/;
+/** What stands before and behind a part of a text, within its paragraph. */
+export const around = (
+  text: string,
+  start: number,
+  end: number,
+  before: number,
+  behind: number,
+  apart = APART,
+): readonly [string, string] => [
+  text
+    .slice(Math.max(0, start - before), start)
+    .split(apart)
+    .at(-1) as string,
+  text.slice(end, end + behind).split(apart, 1)[0] as string,
+];
+
+/** Whether a full name that means nothing else stands near, within the paragraph; `isNext`: within the line, and nearer. */
+export function isBesideName(text: string, start: number, end: number, isNext = false): boolean {
+  for (const part of isNext ? around(text, start, end, 40, 40, /\n|\\n/) : around(text, start, end, 100, 50)) {
+    for (const { isOwn } of namesIn(part)) if (isOwn) return true;
+    for (const [, first = '', last = ''] of part.matchAll(PAIRED)) if (!isWord(first) && !isWord(last)) return true;
+  }
+  return false;
+}

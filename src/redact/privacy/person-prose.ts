@@ -1,10 +1,13 @@
-/** Names of people in sentences, around what is a person's. */
+/** What else is a person's in the sentences and lines around something of theirs: names, and what shows by its form what it is. */
 import type { Match } from '../engine/detector.ts';
 import type { Cell } from '../engine/records.ts';
 import { isWord } from '../value/words.ts';
+import { digitsOf } from './checksums.ts';
 import { isOfLicence } from './layout.ts';
-import { CALLED, FULL, listedIn, REGISTERED, TOLD, withoutRole } from './naming.ts';
+import { namesIn } from './naming.ts';
 import { isOwnName, isPersonName } from './person.ts';
+import { isExampleNumber } from './phone.ts';
+import { isPlace, streetsIn, TOWN } from './street.ts';
 
 /** A finding in a record; a full name means one person wherever it stands. */
 export const found = (rule: string, { value, at }: Cell, tier: Match['tier'] = 'candidate'): Match => ({
@@ -25,27 +28,20 @@ const PURPOSE =
   /^(?:Verwendungszweck|Zahlungsgrund|Betreff|Rechnung|Reference|Concepto|Asunto|Motif|Objet|Causale|Omschrijving|Tytuł|Meddelande) /;
 /** Names in a sentence around what is a person's. */
 export function addProse(text: string, from: number, { start, end }: Match, matches: Match[]): void {
-  for (const [begin, stop, isBefore] of [
-    [from, start, true],
-    [end, end + BEHIND, false],
-  ] as const) {
-    const part = text.slice(begin, stop + REST);
-    const inside = ({ index }: RegExpExecArray) => begin + index < stop;
-    for (const one of [...part.matchAll(FULL), ...part.matchAll(CALLED)].filter(inside)) {
-      const name = withoutRole(one.groups?.name ?? (one.groups?.asian as string));
-      if (PURPOSE.test(name) || !(one.groups?.asian || isPersonName(name))) continue;
-      const cell = { value: name, at: begin + one.index + one[0].lastIndexOf(name) };
-      const [head, tail] = [text.slice(Math.max(0, cell.at - 24), cell.at), text.slice(cell.at + name.length, cell.at + name.length + 44)];
-      const isCell = isBefore && QUOTED.test(head) && /^\\{0,3}["']/.test(tail);
-      // Of words that mean nothing else.
-      const isOwn = !/[<:/]\w*$/.test(head) && isOwnName(name);
-      matches.push(found('person-name', cell, / /.test(name) && (isCell || isOwn || isSurnamed(name)) ? 'candidate' : 'suspicion'));
+  for (const [begin, stop] of [
+    [from, start],
+    [end, end + BEHIND],
+  ] as const)
+    for (const { value, at, index, isTold, isOwn } of namesIn(text.slice(begin, stop + REST))) {
+      if (begin + index >= stop || !(isTold || /^\p{Lo}/u.test(value) || (isPersonName(value) && !PURPOSE.test(value)))) continue;
+      const cell = { value, at: begin + at };
+      const isCell = stop === start && QUOTED.test(text.slice(Math.max(0, cell.at - 24), cell.at));
+      const isSure =
+        isTold ||
+        (/ /.test(value) &&
+          (isOwn || isSurnamed(value) || (isCell && /^\\{0,3}["']/.test(text.slice(cell.at + value.length, cell.at + value.length + 4)))));
+      matches.push(found('person-name', cell, isSure ? 'candidate' : 'suspicion'));
     }
-    for (const one of [...part.matchAll(TOLD), ...part.matchAll(REGISTERED), ...listedIn(part)].filter(inside)) {
-      const name = one.groups?.name as string;
-      matches.push(found('person-name', { value: name, at: begin + one.index + one[0].lastIndexOf(name) }));
-    }
-  }
 }
 /** Of words of which the last means nothing else. */
 const isSurnamed = (name: string) => /\p{Ll}{3}$/u.test(name) && !isWord(name.slice(name.lastIndexOf(' ') + 1));
@@ -55,12 +51,9 @@ const QUOTED = /(?:^|[,{(:] {0,2})\\{0,3}["']$/;
 export function addOwner(text: string, { start, end }: Match, matches: Match[]): void {
   const address = plainLetters(text.slice(start, end));
   const from = Math.max(0, start - BEFORE);
-  for (const one of text.slice(from, start).matchAll(FULL)) {
-    const name = withoutRole(one[0]);
-    const at = from + one.index + one[0].lastIndexOf(name);
-    const isOne = isOwnName(name) && wordsOf(name).some((word) => word.length > 3 && address.includes(word));
-    if (isOne && !isOfLicence(text, at)) matches.push(found('person-name', { value: name, at }));
-  }
+  for (const { value, at, isOwn } of namesIn(text.slice(from, start)))
+    if (isOwn && wordsOf(value).some((word) => word.length > 3 && address.includes(word)) && !isOfLicence(text, from + at))
+      matches.push(found('person-name', { value, at: from + at }));
 }
 const wordsOf = (name: string) => plainLetters(name).split(/[^\p{L}]+/u);
 const plainLetters = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -100,4 +93,48 @@ export function addParts(text: string, all: readonly Match[], matches: Match[]):
     for (const { index, 0: value } of text.slice(from, end + PARTS_REACH).matchAll(alone))
       matches.push({ ...found('person-name', { value, at: from + index }), local: true });
   }
+}
+
+/** Years in which people were born who have accounts now. */
+const BORN = /^(?:(?:19[3-9]\d|200[0-9])[-./]\d{1,2}[-./]\d{1,2}|\d{1,2}[-./]\d{1,2}[-./](?:19[3-9]\d|200[0-9]))$/;
+const NUMBER = /^\+?\d[\d ./()-]{5,22}\d$/;
+/** Other dates, times of machines, sums of money, addresses of machines. */
+const NO_NUMBER = /^(?:(?:19|20)\d\d[-./]\d|\d{1,2}[-./]\d{1,2}[-./]\d{2,4}|1[5-8]\d{8}(?:\d{3})?$)|[.]\d{1,2}$|^\d{1,3}(?:\.\d{1,3}){3}/;
+/** The number of a vehicle (ISO 3779). */
+const VEHICLE = /^(?=.*\d.*\d)(?=.*[A-Z].*[A-Z].*[A-Z])[A-HJ-NPR-Z\d]{17}$/;
+const THINGS =
+  /amount|total|price|sum|qty|quantity|order|invoice|version|port|size|(?<!ac)count|time|betrag|importe|monto|_at$|ticket|ref|sku|duration|bytes|lat|lon|lng|clave|prod|item|catalog/i;
+
+/** By its form alone: a date of birth, a number, a place. */
+export function byForm(value: string, name = ''): string | undefined {
+  if (BORN.test(value)) return THINGS.test(name) || /date|tag|day/i.test(name) ? undefined : 'birth-date';
+  if (NUMBER.test(value) && digitsOf(value).length > 6 && !NO_NUMBER.test(value) && !isExampleNumber(digitsOf(value)) && !THINGS.test(name))
+    return 'national-id';
+  if (VEHICLE.test(value)) return 'serial';
+  return value.length < 60 && value.split(' ').length < 9 && (isPlace(value, true) || (name === '' && TOWN.test(value)))
+    ? 'address'
+    : undefined;
+}
+
+/** Lines and parts of lines between signs. */
+const PART = /[^\n:="'{}<>|·•]{5,70}/g;
+/** A date between quotes or signs of a list. */
+const DATE = /(?<=["'|;,] ?)[\d./-]{8,10}(?=\\?["'|;,])/g;
+/** What may number a person: digits enough, perhaps with letters before them. */
+const NUMBERED = /(?<![\p{L}\p{N}_.:/#$€£@+=&-])(?:[A-Z]{1,4}[ -]?)?\d(?:[ -]?\d){5,21}(?![\p{L}\p{N}_%:/]|[.,-]\d)/gu;
+
+/** What else a record holds that is a person's by its form: the lines of an address, dates of birth; about other numbers the owner is asked. */
+export function addOthers(text: string, from: number, to: number, matches: Match[]): void {
+  const record = text.slice(from, to);
+  for (const { 0: part, index } of record.matchAll(PART)) {
+    const value = part.replace(/^[ ]{0,8}\d{1,6}(?:→|\t)|^[ \t]{1,8}/, '').trim();
+    const isApart = [text[from + index - 1], text[from + index + part.length]].every((sign = '\n') => '\n|·•"\''.includes(sign));
+    if (isApart && value.length < 60 && !/[。、]|^\p{L}+ \d{5}$/u.test(value) && (isPlace(value, true) || TOWN.test(value)))
+      matches.push(found('address', { value, at: from + index + part.indexOf(value) }));
+  }
+  for (const { 0: value, index } of streetsIn(record)) matches.push(found('address', { value, at: from + index }));
+  for (const { 0: value, index } of record.matchAll(DATE))
+    if (BORN.test(value)) matches.push(found('birth-date', { value, at: from + index }));
+  for (const { 0: value, index } of record.matchAll(NUMBERED))
+    if (!NO_NUMBER.test(value)) matches.push(found('national-id', { value, at: from + index }, 'suspicion'));
 }

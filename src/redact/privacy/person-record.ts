@@ -9,10 +9,9 @@ import { isWord } from '../value/words.ts';
 import { type FieldKind, kindOfField } from './field-kinds.ts';
 import { labels, type PrivateData } from './labelled.ts';
 import { isOfLicence } from './layout.ts';
-import { eastern } from './naming.ts';
+import { around, eastern } from './naming.ts';
 import { isFullName, isOfNobody, isOwnName, isPersonName } from './person.ts';
-import { addOthers, byForm } from './person-form.ts';
-import { addAddresses, addOwner, addParts, addProse, BEFORE, found } from './person-prose.ts';
+import { addAddresses, addOthers, addOwner, addParts, addProse, BEFORE, byForm, found } from './person-prose.ts';
 import { isPlace } from './street.ts';
 
 /** Rules whose findings are one person's; a mail address proves less. */
@@ -43,8 +42,8 @@ const beside: Detector = {
       const offered: Match[] = [];
       if (table && addTable(table, offered)) tabled = table.end;
       else {
-        const [begin, to] = paragraphAround(text, one.start, one.end);
-        const from = Math.max(tabled, read, begin);
+        const [above, below] = around(text, one.start, one.end, REACH, REACH);
+        const [from, to] = [Math.max(tabled, read, one.start - above.length), one.end + below.length];
         if (from < to) addFields(text, from, to, isSure(one), offered);
         if (from < to && isSure(one)) addOthers(text, from, to, offered);
         if (isSure(one)) read = to;
@@ -106,17 +105,6 @@ function pairsIn(row: readonly Cell[]): Cell[] {
     cell !== undefined && SINGLE.test(cell.value) && isPersonName(cell.value) && !isWord(cell.value);
   const first = row.findIndex((cell, at) => isSingle(cell) && isSingle(row[at + 1]));
   return first < 0 ? [] : row.slice(first, first + 2);
-}
-
-const APART = /\n\s*(?:\d+(?:→|\t)\s*)?\n/;
-/** The part of a text that a record reaches, within a paragraph. */
-function paragraphAround(text: string, from: number, to: number): readonly [from: number, to: number] {
-  const [before = ''] = text
-    .slice(Math.max(0, from - REACH), from)
-    .split(APART)
-    .slice(-1);
-  const [after = ''] = text.slice(to, to + REACH).split(APART, 1);
-  return [from - before.length, to + after.length];
 }
 
 /** Fields of a record, by their names or as a person's full name is written. */

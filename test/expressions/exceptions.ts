@@ -53,8 +53,6 @@ export const exceptions: { file: string; begins: string; because: string }[] = [
   { file: 'redact/value/other-things.ts', begins: '^(?:sha|md|aes', because: value },
   { file: 'redact/rules/vendor-detector.ts', begins: "^[\\w .'’", because: short },
   { file: 'redact/owner-patterns.ts', begins: '^[^|()]*\\[', because: owner },
-  { file: 'redact/privacy/ordinary-names.ts', begins: '(?:home|users)[-', because: short },
-  { file: 'redact/privacy/ordinary-names.ts', begins: '[^\\s\\\\/"', because: short },
   { file: 'redact/privacy/home.ts', begins: '(?:\\\\+[nrt]|', because: short },
   { file: 'redact/privacy/home.ts', begins: '(?:%2f|', because: 'looks at one name of a folder, which another expression bounds' },
   {

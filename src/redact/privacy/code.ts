@@ -13,10 +13,12 @@ const OWN = /(?:my|your|the|new|old|card|sim|door|alarm|bank|phone|his|her|our|a
 /** `the PIN for the meeting room is …`. */
 const IS_AT_END = /(?:[ ](?:is|ist|est|c'est|es|é|è|to|er|är|on)|[:：=])[ ]*$/u;
 const WITH =
-  /(?:^|[^\p{L}])(?:with|by typing|mit|con(?: el)?|com(?: o)?|avec|met|med|kod\p{L}{0,3}|kombina\p{L}{0,6}|комб[іи]нац\p{L}{0,4}|кодом|на|через|подойд[её]т|підійде|با|بالرقم|से|pakai|ditekan|compone|bằng|ile|in)[ ]*$|\P{ASCII}$/iu;
+  /(?:^|[^\p{L}])(?:with|by typing|mit|con(?: el)?|com(?: o)?|avec|met|med|kod\p{L}{0,3}|kombina\p{L}{0,6}|комб[іи]нац\p{L}{0,4}|кодом|на|через|подойд[её]т|підійде|با|بالرقم|से|pakai|ditekan|compone|bằng|ile|in)[ ]*$|[用是為为码碼号號はでとにを는은로를][ ]*$|(?![\u3040-\u9fff\uac00-\ud7af])\P{ASCII}$/iu;
 /** Codes of programs and places. */
 const OTHER =
-  /(?:exit|error|status|return|response|http|country|area|zip|postal|post|language|char|key|source|reason|close|result|fault|event|product|currency|type|op)[ _-]?$/i;
+  /(?:exit|error|status|return|response|http|country|area|zip|postal|post|language|char|key|source|reason|close|result|fault|event|product|currency|type|op)[ _<({-]{0,2}$/i;
+/** `{ message: 'The door is locked', code: 60012 }`. */
+const ERROR = /\b(?:error|message)\w{0,10}["']?[:=][^\n]{0,36}$|(?:错误|錯誤|异常|エラー|오류|에러)[^ ]{0,3}$/i;
 /** `Verified in code, lines …`. */
 const NOT_TOLD = /line|snippet|error|page|port|row|col|year|issue|\.{3}/i;
 
@@ -40,7 +42,7 @@ export const oneTimeCode: PrivateData = {
     coded(labels.code, true, CODE, (value, { before, label, between, direct }) => {
       // `remove old code (#6358)`: an issue; `(1912)`: a year.
       if (/^(?:#\d+|1[89]\d\d)$/.test(value) && between.includes('(')) return false;
-      if (OTHER.test(before) || (!direct && /\d[ -]\d/.test(value))) return false;
+      if (OTHER.test(before) || ERROR.test(before + label) || (!direct && /\d[ -]\d/.test(value))) return false;
       if (OPENS.test(`${before.slice(-24)} ${label} ${between}`)) return true;
       const isSix = direct && value.replace(/\D/g, '').length === 6;
       return isSix && /[:：=]|\p{L}/u.test(between) && (TELLS.test(before) || /\P{ASCII}/u.test(label));
@@ -60,7 +62,11 @@ export const oneTimeCode: PrivateData = {
       true,
       '\\d{4,8}',
       (value, { label, between, direct, before }) =>
-        !HARDWARE.test(before) && !value.endsWith('00') && !(direct && /^[a-z]/i.test(label)) && WITH.test(between.trimEnd()),
+        !HARDWARE.test(before) &&
+        !ERROR.test(between) &&
+        !value.endsWith('00') &&
+        !(direct && /^[a-z]/i.test(label)) &&
+        WITH.test(between.trimEnd()),
     ),
   ],
 };

@@ -25,6 +25,10 @@ const PLAINLY: readonly RegExp[] = [
   /^(?:[a-z][\w$]*\.)*[A-Z][\w$]*@(?=[\da-f]*[a-f]|\d{7})[\da-f]{4,16}(?:[,;)\]}].*)?$/,
   // A member of a variable, cut off or whole: `$_POST[`, `$this->x`, `props[`.
   /^\$[A-Za-z_]\w*(?:\[|->|::)|^[A-Za-z_][\w.]{2,}\[["']?$/,
+  // A member of what may be missing: `key?.card`, `.card?.state`.
+  /^[A-Za-z_]*\?\.[A-Za-z_]|^\.[a-z]+[A-Z][A-Za-z]*(?:\?\.\w*)?$/,
+  // What a program was built for, a version of C++.
+  /^(?:x86_64|i\d86|aarch64|arm64|riscv64)-[a-z]+(?:-[a-z]+)*$|^C\+\+\d\d$/,
   // A keyboard shortcut: `Ctrl+Shift+K`.
   /^(?:Alt|Ctrl|Strg|Control|Shift|Cmd|Command|Meta|Option|Super|Win)(?:[+-][A-Za-z\d]{1,9})+$/i,
   // A quality: `URL-safe`, `read-only`, `AES256-encrypted`.

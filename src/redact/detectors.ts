@@ -8,7 +8,7 @@ import { recoveryPhrase } from './engine/recovery-phrase.ts';
 import { formatDetector } from './rules/format-detector.ts';
 import { nearRules, shapeRules } from './rules/index.ts';
 import { privateKey } from './rules/private-key.ts';
-import { jsonWebKey, jsonWebToken, puttyKey } from './rules/structured-keys.ts';
+import { jsonWebKey, puttyKey } from './rules/structured-keys.ts';
 import { vendorKeysOf } from './rules/vendor-detector.ts';
 
 export { privacyDetectors } from './privacy/index.ts';
@@ -19,7 +19,6 @@ export const formatDetectors: readonly Detector[] = [
   privateKey,
   puttyKey,
   jsonWebKey,
-  jsonWebToken,
   urlUserInfo,
   basic,
   walletKey,

@@ -1,7 +1,6 @@
 /** Secrets that the other fields of an object explain: `{password: "…"}`, `{name: "API_KEY", value: "…"}`, arrays of lines and of arguments. */
 
-import { isSessionName } from './context/cookie.ts';
-import { secretKindOf } from './context/names.ts';
+import { isSessionName, secretKindOf } from './context/names.ts';
 import { ruleOf } from './context/reader.ts';
 import { firstWhere } from './decode/decoded.ts';
 import type { Match } from './engine/detector.ts';
@@ -9,7 +8,7 @@ import { mergeOverlaps } from './engine/overlaps.ts';
 import { isDummyId } from './privacy/layout.ts';
 import { UUID } from './rules/rule.ts';
 import { isCertain } from './value/certainty.ts';
-import type { SecretKind } from './value/secret-kind.ts';
+import type { SecretKind } from './value/place.ts';
 
 /** Matches in the strings of one object or array, by key or index. */
 export type FieldMatches = Map<string | number, Match[]>;

@@ -45,9 +45,8 @@ export function literalDetectors(literals: readonly Literal[]): Detector[] {
       return {
         id: 'literal',
         keywords: forms,
-        ...(literal.exact ? { exact: true } : {}),
+        exact: literal.exact ?? false,
         at(text: string, start: number, end: number, matches: Match[]) {
-          if (literal.exact && !forms.includes(text.slice(start, end))) return;
           if (word && !standsAlone(text, start, end)) return;
           matches.push({ start, end, rule: 'literal', tier: 'definite', value: literal.value });
         },

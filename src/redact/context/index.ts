@@ -1,7 +1,6 @@
 /** Secrets recognised by what stands around them, sorted by how text joins a name and its value. */
-import { hereDocument, pipedSecret } from './command/input.ts';
+import { inputs } from './command/input.ts';
 import { commandOptions } from './command/usage.ts';
-import { kubernetesSecret } from './kubernetes-secret.ts';
 import { listsBelow } from './lists.ts';
 import { named } from './named/index.ts';
 import { printedBelow } from './output/printed.ts';
@@ -17,12 +16,10 @@ export const readers: readonly Reader[] = [
   ...patterns, // ssid="…" psk="…", Generated password: …, https://…/reset-password/…, Bearer …, jwt.sign(data, '…')
   sqlInsert, // INSERT INTO users (password) VALUES ('…')
   sqlDump, // COPY users (password) FROM stdin;
-  ...listsBelow, // tokens: ⏎ - …
-  kubernetesSecret, // kind: Secret, data: …
+  ...listsBelow, // tokens: ⏎ - …, kind: Secret, data: …
   printedBelow, // $ pass show mail ⏎ …
   ...commandOptions, // mysql -p…, curl -u user:…
-  pipedSecret, // echo … | docker login --password-stdin
-  hereDocument, // sudo passwd me <<EOF
+  ...inputs, // echo … | docker login --password-stdin, sudo passwd me <<EOF
   ...logins, // log in as ops / …, admin:…
   statement, // "the password is …", in any of the languages
 ];

@@ -13,6 +13,10 @@ const PAIRS = String.raw`${LINES}[ \t>+#]{1,24}["']?[\w.-]{1,60}["']?:[ \t]+["']
 const SECTION = String.raw`\][ \t]*\r?\n⟳[ \t]{0,8}[\w.@-]{1,60}[ ]{0,3}[=:][ ]{0,3}["']?`;
 const SETTINGS = String.raw`${SECTION}(?<value>[^\s"'#,;]{4,200})${END}`;
 
+/** In the document of a secret of Kubernetes, whatever stands first; of its values no port, and none over several lines. */
+const OF_SECRET = String.raw`(?<=\n[ \t]{0,12}["']?(?:string)?data)(?=["']?:[ \t]{0,8}\{?[ \t]{0,8}\r?\n[ \t]{1,12}\S)(?:(?<="?kind"?: ?"?secret(?![a-z])(?:(?!\n---)[^]){0,4000})|(?=(?:(?!\n---)[^]){0,6000}"?kind"?: ?"?secret(?![a-z])))`;
+const VALUES = String.raw`["']?:[^\n]*\n⟳(?i)(?=[ \t])(?![ \t]*"?(?:(?:kind|apiVersion|metadata|immutable)"?:|type"?: ?"?(?:opaque|[\w.-]{1,60}/)))(?:[ \t]{1,12}(?!"?\w{0,20}port"?:[ \t]"?[a-z\d]{2,8}={0,2}"?,?\r?\n)"?[\w.-]{1,80}"?:[ \t]{0,4}["']?(?<value>[^\s"',{}[\]|>][^\n"',{}[\]]{2,7999}[^\s"',{}[\]])["']?,?[ \t]*\r?|[^\n{}]{0,8000})(?:\n|$)`;
+
 /** Words that make them keys of another kind. */
 const OTHERS = '(?<!(?:public|primary|foreign|sort|hot|cache|max|total|input|output)[_-]?)';
 /** What each of them is called: `api_key` of `API_KEYS`. */
@@ -45,6 +49,7 @@ key told if hex: ${OTHERS}«keys|tokens|secrets»["'\x60]?\]?[ \t]{0,4}[:=][ \t]
 # '- name – value', of accounts, and users with their roles: the value has a digit or a sign that no word has.
 password told: ${OTHERS}«accounts|logins»${LINES}
     [ \t>]{0,20}[-*•][ \t]+["'\x60*]{0,2}[\w.@+-]{2,60}["'\x60*]{0,2}[ ]?(?:[–—:/→|]|->?|=>)[ ]["'\x60]?(?<value>(?=\S{0,40}[\d!#$%&*+?@])[^\s"'\x60]{5,64})["'\x60]?[ \t]*\r?(?:\n|$)
+password given as kubernetes-secret: …«data»(?i)${OF_SECRET}${VALUES}
 password given: …«[users|[accounts|[auth|[logins|[htpasswd»${SECTION}
     (?<value>(?=\S{0,60}[\d!#$%&*+?@])[^\s"'#,;/]{6,200})["']?(?:,[ \w,]{1,80})?[ \t]*\r?(?:\n|$)
 `,

@@ -2,7 +2,7 @@
 import { remembered } from '../../model/once.ts';
 import { OPENING } from '../engine/placeholder.ts';
 import { folded, type Noun, nouns } from '../languages/lexicon.ts';
-import type { SecretKind } from '../value/secret-kind.ts';
+import type { SecretKind } from '../value/place.ts';
 import lists from './names.json' with { type: 'json' };
 
 /** The words of a list, on lines. */
@@ -134,3 +134,15 @@ const firstNoun = ([first = '', second]: readonly string[]): SecretKind | undefi
   second !== undefined && (first === 'clave' || (isFull(nouns.get(first)) && !/^(?:pass|pwd|psk|pin|toke|secr|cred|api)/.test(first)))
     ? 'password'
     : undefined;
+
+/** Cookies that hold a session, in headers and in cookie jars. */
+const SESSION = /sess|sid|auth|token|csrf|xsrf|jwt|login|secret|remember|identity|user|account|cookie|key|sso/i;
+/** Cookies of analytics and settings, and the attributes of any. */
+const HARMLESS =
+  /^(?:path|domain|expires|max-age|samesite|priority|_fbp|lang|locale|theme|tz|timezone|country)$|^_g[ai]|^__utm|trace|ab_?test|version|resolution|timestamp|context/i;
+
+/** Whether a cookie of this name belongs to a login session. */
+export const isSessionName = (name: string) => !HARMLESS.test(name) && (SESSION.test(name) || secretKindOf(name) !== undefined);
+
+/** Whether one of a cookie jar holds anything but counts and times: `1771124093.173`. */
+export const isJarred = (value: string, name: string) => !HARMLESS.test(name) && !/^(?:[\d.,:|-]|%[\dA-F]{2})*$/i.test(value);

@@ -6,7 +6,7 @@
  */
 import { isWord } from '../value/words.ts';
 import { VALUE } from './command/usage.ts';
-import { isJarred, isSessionName } from './cookie.ts';
+import { isJarred, isSessionName } from './names.ts';
 import { patternTable } from './reader.ts';
 
 /** Behind the colon that ends the words, or alone on the next line. */

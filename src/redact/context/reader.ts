@@ -5,8 +5,7 @@
 import type { Detector, Match } from '../engine/detector.ts';
 import { ASKED, certainty, REPLACED } from '../value/certainty.ts';
 import { trimmed } from '../value/code.ts';
-import { isLoose, type Place } from '../value/place.ts';
-import type { SecretKind } from '../value/secret-kind.ts';
+import { isLoose, type Place, type SecretKind } from '../value/place.ts';
 import { secretKindOf } from './names.ts';
 
 /** What a reader saw; tells whether the value is a secret. `rule`: the name in the placeholder, by default that of the kind. */
@@ -33,16 +32,20 @@ const WORD_BEFORE = /[\p{L}\d_./-]$/u;
 const NOTHING = /$^/;
 const MOST_ROWS = 300;
 
-/** Readers of the patterns of a table, one a line, as `patterns.ts` describes them. */
-export const patternTable = (id: string, table: string, tests: Tests = {}): Reader[] =>
+/** Of a table: a line that is set in goes on, one behind `#` is a comment. */
+export const linesOf = (table: string): string[] =>
   table
     .trim()
     .replace(/\n {2,}/g, '')
     .split('\n')
-    .filter((line) => !line.startsWith('#'))
-    .map((line, index) => patternReader(`${id} ${index}`, line, tests));
+    .filter((line) => !line.startsWith('#'));
 
-const sticky = (source: string) => new RegExp(source.replace(/^\(\?i\)/, ''), source.startsWith('(?i)') ? 'diy' : 'dy');
+/** Readers of the patterns of a table, one a line, as `patterns.ts` describes them. */
+export const patternTable = (id: string, table: string, tests: Tests = {}): Reader[] =>
+  linesOf(table).map((line, index) => patternReader(`${id} ${index}`, line, tests));
+
+/** `(?i)` in front of it takes capitals for small letters. */
+export const sticky = (source: string) => new RegExp(source.replace(/^\(\?i\)/, ''), source.startsWith('(?i)') ? 'diy' : 'dy');
 
 function patternReader(id: string, line: string, tests: Tests): Reader {
   const [head = '', near = '', behind = ''] = line.split(/[«»]/);

@@ -1,4 +1,5 @@
 /** Secrets in SQL: inserted, dumped. */
+import { cellsOf } from '../engine/records.ts';
 import { columnsIn, tuplesBehind } from '../engine/tuples.ts';
 import { linesBelow } from './named/column.ts';
 import { secretKindOf } from './names.ts';
@@ -35,15 +36,10 @@ export const sqlDump: Reader = {
     // Any line is a row of one cell.
     if (kinds.length < 2 || !kinds.some(Boolean)) return;
     for (const row of linesBelow(text, COPY.lastIndex, Number.POSITIVE_INFINITY)) {
-      const cells = row.line.split('\t');
+      const cells = cellsOf(row.line, '\t');
       if (cells.length !== kinds.length || /^copy\b/i.test(row.line)) return;
-      let at = row.at;
-      cells.forEach((cell, column) => {
-        const kind = kinds[column];
-        // NULL is written as `\\N`.
-        if (kind && cell !== '\\N') see(at, cell, kind, 'given');
-        at += cell.length + 1;
-      });
+      // NULL is written as `\\N`, and too short for a secret.
+      for (const [column, cell] of cells.entries()) if (kinds[column]) see(row.at + cell.at, cell.text, kinds[column], 'given');
     }
   },
 };

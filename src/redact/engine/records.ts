@@ -48,7 +48,7 @@ const below = (text: string, line: Line, isNumbered = true) =>
   line.to + 1 < text.length ? lineAt(text, line.to + 1, isNumbered) : undefined;
 
 /** The cells of a line between signs, of which those inside quotes are none; or those of an expression. */
-function cellsOf(line: string, sign: string | RegExp): { text: string; at: number }[] {
+export function cellsOf(line: string, sign: string | RegExp): { text: string; at: number }[] {
   if (typeof sign !== 'string') return Array.from(line.matchAll(sign), ({ index, 0: text }) => ({ text, at: index }));
   const isQuoted = line.includes('"') && (line.split('"').length - 1) % 2 === 0;
   const parts = (isQuoted ? line.replace(/"[^"]*"/g, (quoted) => '"'.repeat(quoted.length)) : line).split(sign);

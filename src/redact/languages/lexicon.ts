@@ -3,7 +3,7 @@
  * people mix languages. Lists are written as `one, two words, three`; accents may be left out by those who type, so each
  * word is also known without. Nouns: `~` at an end means that letters may follow there, or precede (`parol~`, `~wachtwoord`).
  */
-import type { SecretKind } from '../value/secret-kind.ts';
+import type { SecretKind } from '../value/place.ts';
 import words from './words.json' with { type: 'json' };
 
 interface Language {

@@ -1,7 +1,5 @@
-/** Keys and tokens with a structure of their own: PuTTY, JWK, JWT. */
+/** Keys with a structure of their own: PuTTY, JWK. */
 import { type Detector, group } from '../engine/detector.ts';
-import { jsonHead } from '../value/checks.ts';
-import { isDummy } from '../value/dummy.ts';
 
 const PUTTY = /PuTTY-User-Key-File-\d: [\s\S]{20,12000}?Private-MAC: ?[0-9a-f]{10,64}/y;
 
@@ -35,21 +33,5 @@ export const jsonWebKey: Detector = {
       const stop = JWK_PART.lastIndex;
       matches.push({ start: stop - value.length, end: stop, rule: 'jwk-private', tier: 'definite' });
     }
-  },
-};
-
-const JWT =
-  /(?:(?<![A-Za-z0-9_-])|(?<=\\[nrt]|%[0-9A-Fa-f]{2}|\x1b\[[\d;]{0,8}m))(?:eyJ|ewog|ewo)[A-Za-z0-9_-]{10,4000}(?:\.[A-Za-z0-9_-]{2,8000}\.[A-Za-z0-9_-]{10,4000}(?:\.[A-Za-z0-9_-]{4,2000}\.[A-Za-z0-9_-]{10,200})?|\.\.[A-Za-z0-9_-]{4,2000}\.[A-Za-z0-9_-]{4,8000}\.[A-Za-z0-9_-]{10,200}|\.eyJ[A-Za-z0-9_-]{10,8000}\.?)/y;
-
-/** JSON web tokens, signed or encrypted; also cut off ones, as the second part alone identifies a user. */
-export const jsonWebToken: Detector = {
-  id: 'jwt',
-  keywords: ['eyJ', 'ewog'],
-  exact: true,
-  at(text, start, _end, matches) {
-    JWT.lastIndex = start;
-    const found = JWT.exec(text);
-    if (!found || !jsonHead(found[0]) || isDummy(found[0])) return;
-    matches.push({ start, end: start + found[0].length, rule: 'jwt', tier: 'definite', body: found[0].indexOf('.') + 1 });
   },
 };

@@ -3,8 +3,7 @@
  * decision between replacing a value, asking for it in `review`, and leaving it.
  */
 import { EVIDENCE, IMPOSSIBLE } from './evidence.ts';
-import { PLACES, type Place } from './place.ts';
-import type { SecretKind } from './secret-kind.ts';
+import { PLACES, type Place, type SecretKind } from './place.ts';
 
 /** From here on a value is replaced. */
 export const REPLACED = 50;

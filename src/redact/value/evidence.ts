@@ -4,9 +4,8 @@ import { mixed, WORD_AND_NUMBER } from './checks.ts';
 import { isCode } from './code.ts';
 import { isDummy } from './dummy.ts';
 import { isAddress, isBracketed, isFileOrNumber, isIdentifier, isReserved, LOOKUP, SENTENCE } from './other-things.ts';
-import { isLoose, type Place } from './place.ts';
+import { isLoose, type Place, type SecretKind } from './place.ts';
 import { isPhrase, isRandom } from './random.ts';
-import type { SecretKind } from './secret-kind.ts';
 import { isWord, wordShare } from './words.ts';
 
 type Test = (value: string, kind: SecretKind, place: Place) => boolean;

@@ -1,7 +1,6 @@
 /** Values that are something else: words of settings, references, addresses, calls, identifiers, file names, numbers, words of other scripts. */
-import type { Place } from './place.ts';
+import type { Place, SecretKind } from './place.ts';
 import { isNoise, isRandom } from './random.ts';
-import type { SecretKind } from './secret-kind.ts';
 
 const WORDS = new Set(
   (

@@ -1,5 +1,6 @@
 /** The places where a value stands, by how much they say about it. */
-import type { SecretKind } from './secret-kind.ts';
+/** What a name says of its value: beside `password` a word is accepted, beside `key` only something random. */
+export type SecretKind = 'password' | 'secret' | 'key';
 
 /**
  * `given`: where nothing but a secret is written: `-p …`, `NAME=…` of an env file, a column `password`, an address's user info.

@@ -2,8 +2,7 @@
  * `NAME=value`, `name: "value"`, `"name": "value"`, `define('NAME', 'value')`, `?name=value` in every common syntax:
  * env files, YAML, JSON, TOML, INI, properties, shells, Dockerfiles, Terraform, code, query strings, headers.
  */
-import type { Place } from '../../value/place.ts';
-import type { SecretKind } from '../../value/secret-kind.ts';
+import type { Place, SecretKind } from '../../value/place.ts';
 import { ruleOf, type See } from '../reader.ts';
 import type { Name } from './name-around.ts';
 import { atLineStart, hasOwner, isBesidePlain, isDeclared, isDefined, isOfSettings, isWholeLine } from './setting.ts';

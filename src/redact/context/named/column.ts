@@ -1,8 +1,7 @@
 /** Columns of CSV, Markdown, database output and listings whose heading says that they hold secrets. */
 import { lineEnd, lineStart, RULE } from '../../engine/lines.ts';
 import { cellsBelow, LEAD, SIGNS } from '../../engine/records.ts';
-import type { Place } from '../../value/place.ts';
-import type { SecretKind } from '../../value/secret-kind.ts';
+import type { Place, SecretKind } from '../../value/place.ts';
 import type { See } from '../reader.ts';
 import type { Name } from './name-around.ts';
 

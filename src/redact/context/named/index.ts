@@ -2,7 +2,7 @@
  * The reader of names: of a variable, an option, a header, a column, a field, an element. Around each word of such names it
  * reads the name, and where the name promises a secret, its value by every syntax that joins the two.
  */
-import type { SecretKind } from '../../value/secret-kind.ts';
+import type { Place, SecretKind } from '../../value/place.ts';
 import { secretKindOf, shapeOf } from '../names.ts';
 import type { Reader, See } from '../reader.ts';
 import { assignments } from './assignment.ts';
@@ -39,23 +39,12 @@ export const named: Reader = {
   },
 };
 
-function bySyntax(
-  text: string,
-  name: Name,
-  kind: SecretKind,
-  { place, names, before, reach = LONGEST_BEFORE, after }: Syntax,
-  see: See,
-): void {
-  if (names && !names.test(name.text)) return;
-  const isPlaced = () => !before || before.test(text.slice(Math.max(0, name.start - reach), name.start));
-  // What stands far before is looked for last.
-  if (reach === LONGEST_BEFORE && !isPlaced()) return;
-  const where = typeof place === 'string' ? place : kind === 'password' ? place.password : place.other;
-  for (const pattern of after) {
-    pattern.lastIndex = name.end;
-    const value = pattern.exec(text)?.groups?.value;
-    if (!value || (reach > LONGEST_BEFORE && !isPlaced())) continue;
-    const isOwned = where === 'told' && kind === 'password' && hasOwner(text.slice(Math.max(0, name.start - 200), name.start));
-    if (see(pattern.lastIndex - value.length, value, kind, isOwned ? 'given' : where)) return;
-  }
+function bySyntax(text: string, name: Name, kind: SecretKind, { places, before, names, after }: Syntax, see: See): void {
+  if (!names.test(name.text)) return;
+  after.lastIndex = name.end;
+  const value = after.exec(text)?.groups?.value;
+  if (!value || !before.test(text.slice(Math.max(0, name.start - LONGEST_BEFORE), name.start))) return;
+  const place = (kind === 'password' ? places[0] : places.at(-1)) as Place;
+  const isOwned = place === 'told' && kind === 'password' && hasOwner(text.slice(Math.max(0, name.start - 200), name.start));
+  see(after.lastIndex - value.length, value, kind, isOwned ? 'given' : place);
 }

@@ -1,6 +1,6 @@
 /** A value that is named on its line by a comment, an assertion, a look-up beside it. */
 import { lineEnd, lineStart } from '../../engine/lines.ts';
-import type { SecretKind } from '../../value/secret-kind.ts';
+import type { SecretKind } from '../../value/place.ts';
 import type { See } from '../reader.ts';
 import type { Name } from './name-around.ts';
 

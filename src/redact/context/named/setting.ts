@@ -1,5 +1,5 @@
 /** What kind of statement an assignment is: a declaration, a line of settings. */
-import type { SecretKind } from '../../value/secret-kind.ts';
+import type { SecretKind } from '../../value/place.ts';
 
 /** In front of a line: signs of a quotation, a list, a diff. */
 const LEAD = '[ \\t>|+-]{0,24}';

@@ -4,13 +4,12 @@
  */
 import type { Match } from '../../engine/detector.ts';
 import { isCertain } from '../../value/certainty.ts';
-import type { SecretKind } from '../../value/secret-kind.ts';
+import type { SecretKind } from '../../value/place.ts';
 import { wordShare } from '../../value/words.ts';
 import lists from '../names.json' with { type: 'json' };
 import { listOf, secretKindOf, wordsOf } from '../names.ts';
 import { judgeOf } from '../reader.ts';
-import { ALL, LABELLED, LINE, LONE_LINE } from './lines.ts';
-import type { Printed } from './table.ts';
+import { ALL, LABELLED, LINE, LONE_LINE, type Printed } from './table.ts';
 
 /** Programs that print a file, or columns and lines of it. */
 const PRINTS =

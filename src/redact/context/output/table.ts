@@ -5,9 +5,7 @@
  */
 
 import { literal } from '../../rules/rule.ts';
-import type { Place } from '../../value/place.ts';
-import type { SecretKind } from '../../value/secret-kind.ts';
-import { LINE } from './lines.ts';
+import type { Place, SecretKind } from '../../value/place.ts';
 
 /** What one command prints: where its secrets stand, and what they are. */
 export interface Printed {
@@ -55,6 +53,22 @@ const LAST = /,(?<value>[^,\s][^,\n\r]{3,400})(?=\r?\n|$)/g;
 /** The value of a field. */
 const field = (names: string) =>
   new RegExp(`(?:^|[\\s{,"'])(?:${names})["']?[ \\t]{0,20}[:=][ \\t]{0,20}["']?(?<value>[^\\s"',}]{4,4000})`, 'gm');
+
+/** In front of a value: a list's sign, the cells before it, the name of whom it belongs to. */
+const CELL = '["\'`]?[\\p{L}\\d@][^\\s"\'`,;|:=]{0,63}["\'`]?';
+export const LINE = new RegExp(
+  `^[ \\t>|]{0,12}(?:[-*•][ ]|\\d{1,3}[.)][ ])?(?:(?:${CELL}[,;|\\t][ ]?){1,7}(?=[^\\s]{0,60}[\\d!#$%&*+?@])|(?<name>${CELL})(?:[ ]?[:=][ \\t]{0,12}|[ ](?:-{1,2}>?|[→–/]|=>)[ ]|[ \\t]{1,40}))?["'\`]?(?<value>(?=[^\\s]{0,60}\\p{L})[^\\s"'\`<>,;|]{4,400}?)["'\`]?[,;|]?[ \\t]{0,12}\\r?$`,
+  'gmu',
+);
+/** What it belongs to in several words: `router (white)   admin/…`, `mail at work -> …`. */
+export const LABELLED =
+  /^[ \t>|]{0,12}(?:[-*•][ ]|\d{1,3}[.)][ ])?(?=\p{L})[^\n:;=|\t]{2,60}?(?:[ ]?[:=|][ ]{1,12}|[ ](?:-{1,2}>?|[→–—]|=>)[ ]|[ ]{2,20}|\t{1,4})(?:[\w.@+-]{2,40}[ ]?[/,][ ]?)?["'`]?(?<value>[^\s"'`<>]{4,128}?)["'`]?[,;]?[ \t]{0,12}\r?$/gmu;
+/** All of a file of one line. */
+export const ALL = /^[ \t]{0,8}(?<value>[^\s{[<"'#:][^\n\r:]{2,400}?)[ \t]{0,8}\r?\n?(?!\s*\S)/g;
+
+/** Letters of both cases and digits, perhaps behind a name. */
+export const LONE_LINE =
+  /^[ \t>]{0,8}(?:(?!(?:sha|SHA|md5|MD5))[\p{L}\d@][\p{L}\d@._-]{0,40}(?:[:,;=]|[ ]?:[ ]|[ \t]{1,20}))?["'`]?(?<value>(?=\S{0,128}[A-Z])(?=\S{0,128}[a-z])(?=\S{0,128}\d)(?!eyJ|AAAA|[a-z]{3,10}[-_]|\S{0,128}%[\dA-F]{2})[^\s"'`<>.,:;/\\()[\]{}|]{8,128})["'`]?[ \t]{0,8}\r?$/gmu;
 
 /** Names and their values, of settings that were encrypted. */
 const PAIRS =
@@ -146,10 +160,6 @@ const NAME = String.raw`(?:[\s./$:'"{[=-]|^)(?<name>[A-Za-z][\w-]{2,60})(?:\.(?:
 /** Files with a layout of their own, and texts that are printed as they stand. */
 const LAYOUT = String.raw`^(?:echo|write-\w+) (?!-?\w* ?["']?\$)|pgpass|netrc|htpasswd|\bpasswd\b|shadow`;
 
-const TABLE = LINES.trim()
-  .split(/\n(?! )/)
-  .map((line) => printerOf(line.replace(/\n +/g, ' ').replace('‹name›', NAME).replace('‹layout›', LAYOUT)));
-
 /** Words of a command or a file name that name a secret. */
 const SECRET_WORDS =
   /(?<![A-Za-z])(?:pass(?:word|wd|phrase|code)?s?|pwd?|secrets?|tokens?|api[ _-]?keys?|(?:access|secret|private|encryption|signing|master|deploy|license|service|session)[ _-]?keys?|cred(?:ential)?s?|psk|auth(?=\.\w{2,5}\b)|login(?=\.\w{2,5}\b)|JWT|DSN|COOKIE)(?![a-z])|[a-z](?:Password|Passphrase|Secret|Token|ApiKey|AccessKey|SecretKey|PrivateKey)(?![a-z])|[A-Z]_KEY\b|(?<![a-z])(?:passwort|kennwort|schlüssel|mot de passe|clé|contraseña|clave|senha|chave|wachtwoord|hasło|parola|şifre|пароль|ключ|токен)(?!\p{L})|密码|密碼|密钥|令牌|パスワード|トークン|비밀번호|토큰|पासवर्ड/iu;
@@ -158,16 +168,9 @@ const SECRET_WORDS =
 const HARMLESS =
   /\b(?:git (?!config|credential|remote)|(?:docker|podman) (?!exec|inspect|secret|compose exec|login)|kubectl (?!.*\b(?:secrets?|token|exec)\b)|npm (?!token|config)|(?:ls|find|fd|tree|wc|stat|du|date|rg -l|grep -\w*[lc]\w*|file|which|uuidgen|mktemp|basename|dirname|realpath|readlink|touch|mkdir|rm|cp|mv|chmod)(?![\w.-]))|\b(?:sha\d*|md5|b2)?-?(?:sha\d*|md5|b2|ck)sum|shasum|md5|digest|fingerprint|thumbprint|checksum|\bhash/i;
 
+const TABLE = LINES.trim()
+  .split(/\n(?! )/)
+  .map((line) => printerOf(line.replace(/\n +/g, ' ').replace('‹name›', NAME).replace('‹layout›', LAYOUT)));
 /** Any command that has to do with a secret by its words: nothing but values below it. */
-const NAMED: Printer = {
-  near: [],
-  begins: /(?:)/,
-  command: SECRET_WORDS,
-  not: HARMLESS,
-  values: WORDS,
-  kind: 'secret',
-  place: 'told',
-  whole: true,
-};
-
-export const PRINTERS: readonly Printer[] = [...TABLE, NAMED];
+const ANY: Printer = { ...printerOf('WORDS secret?: any'), command: SECRET_WORDS, not: HARMLESS, whole: true };
+export const PRINTERS: readonly Printer[] = [...TABLE, ANY];

@@ -1,6 +1,6 @@
 /** A question for a secret. */
 import { asksInside, folded, isHead, rolesOf } from '../../languages/lexicon.ts';
-import type { SecretKind } from '../../value/secret-kind.ts';
+import type { SecretKind } from '../../value/place.ts';
 import { nounsIn } from './noun-at.ts';
 import { tokenAt } from './tokens.ts';
 

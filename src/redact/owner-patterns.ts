@@ -13,28 +13,22 @@ export interface OwnerPattern {
   where?: string;
 }
 
-/** A pattern that is ready to run. */
-interface ReadyPattern {
-  name: string;
-  regex: RegExp;
-  where: string;
-  /** Over longer texts it runs with a time limit: it could backtrack without end. */
-  free: number;
-}
-
 /** Ordinary text, which a pattern that matches everything would match. */
 const PROBES = ['', 'a', 'the', 'a b', '1', '42', 'const x = 1;', '日本', 'README.md'];
 
 /** Compiles the owner's patterns; throws an error that names the place of the first unusable one. */
-export function ownerPatterns(patterns: readonly OwnerPattern[]): ReadyPattern[] {
+export function ownerPatterns(patterns: readonly OwnerPattern[]) {
   return patterns.map(({ name, pattern, flags, where = 'redaction.patterns' }) => {
     const problem = patternProblem(pattern, flags);
     if (problem) throw new PlainError(`${where}: the pattern "${name}" ${problem}`);
-    // Repeated groups and back references double their time with each letter, several repetitions multiply theirs.
+    // Over longer texts than `free` it runs with a time limit: repeated groups and back references double their time with each letter,
+    // several repetitions multiply theirs.
     const free = /\)(?:[+*]|\{\d+,)|\\[1-9]|\\k</.test(pattern) ? 0 : /(?:[+*]|,\}).*(?:[+*]|,\})/.test(pattern) ? 300 : WINDOW;
     return { name, regex: compiled(pattern, flags), where, free };
   });
 }
+
+type ReadyPattern = ReturnType<typeof ownerPatterns>[number];
 
 const compiled = (pattern: string, flags: string) => new RegExp(pattern, `${flags.replace(/[gy]/g, '')}g`);
 

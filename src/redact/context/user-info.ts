@@ -4,8 +4,9 @@ import { decodedText } from '../value/checks.ts';
 import { isDummy } from '../value/dummy.ts';
 import { isVariable, STAND_IN } from '../value/other-things.ts';
 
+/** A password may hold a `@` that is not escaped (`heron@77` of `app:heron@77@db:5432`), but a host and a version are none of it. */
 const USER_INFO =
-  /(?<user>[^\s:/?#@"'`<>\\,;()[\]{}|]{0,128})(?::(?<password>[^\s@"'`<>\\]{0,256}?|[^\s/?#"'`<>\\]{1,256}))?@(?=[\w.[-]|\/\w)/y;
+  /(?<user>[^\s:/?#@"'`<>\\,;()[\]{}|]{0,128})(?::(?<first>[^\s@"'`<>\\]{0,256}?|[^\s/?#"'`<>\\]{1,256}))?@(?=[\w.[-]|\/\w)(?:(?<more>[^\s/?#@:"'`<>\\,;()[\]{}|&]{1,64})(?<!\.[A-Za-z]{2,64})@(?=[\w[]))?/y;
 const PLACEHOLDER =
   /^(?:pass(?:word|wd)?|abc|xyz|foo|bar|baz|pw|pwd|secret|token|user(?:name)?|x+|\*+|\.{2,}|…|<.*>|%[sd]|%\w+%|\{.*\}|\[.*\]|.*\$\{.*|:?password)$/i;
 
@@ -20,25 +21,16 @@ export const urlUserInfo: Detector = {
     USER_INFO.lastIndex = end;
     const found = USER_INFO.exec(text);
     if (!found) return;
-    const { user = '', password: first } = found.groups as { user?: string; password?: string };
+    const { user = '', first, more } = found.groups as { user?: string; first?: string; more?: string };
     if (user.length >= (first === undefined ? 16 : 20) && /\d/.test(user) && !isDummy(user))
       matches.push({ start: end, end: end + user.length, rule: 'url-token', tier: 'candidate' });
     if (first === undefined) return;
-    const password = withSigns(text, end + found[0].length, first);
+    const password = more === undefined ? first : `${first}@${more}`;
     if (password.length < 2 || isOpen(password) || isDummy(password) || /^\/\/|^\d{2,5}\//.test(password)) return;
     const start = end + user.length + 1;
     matches.push({ start, end: start + password.length, rule: 'url-password', tier: isPlainWord(password) ? 'candidate' : 'definite' });
   },
 };
-
-const NEXT = /(?<part>[^\s/?#@:"'`<>\\,;()[\]{}|&]{1,64})@(?=[\w[])/y;
-/** A password that contains a `@` without escaping it: `heron@77` of `app:heron@77@db:5432`. */
-function withSigns(text: string, from: number, password: string): string {
-  NEXT.lastIndex = from;
-  const part = NEXT.exec(text)?.groups?.part;
-  // A host and a version behind it: `registry.example@1.2`.
-  return part === undefined || /\.[a-z]{2,}$/i.test(part) ? password : `${password}@${part}`;
-}
 
 const isPlainWord = (text: string) => /^[a-z]{1,16}\d{0,4}$/i.test(text);
 

@@ -21,26 +21,30 @@ export function needleFinder(needles: readonly Needle[]): Finder | undefined {
   const forms = new Map<string, Needle>();
   for (const needle of needles) for (const form of spellingsOf(needle)) if (!forms.has(form)) forms.set(form, needle);
   if (!forms.size) return undefined;
-  const { parts, pieces } = partsOf(needles);
+  const pieces = piecesOf(needles);
   // Random letters mean the same in whatever case.
   const anyCase = new Map(needles.filter(({ body, word }) => body !== undefined && !word).map((one) => [one.value.toLowerCase(), one]));
-  const exact = [...new Set([...forms.keys(), ...pieces])];
+  const exact = [...new Set([...forms.keys(), ...pieces.keys()])];
   const sought = [...exact, ...anyCase.keys()];
   const scan = stringScan(
     sought,
     exact.map(() => true),
   );
   return {
-    in(text, matches, { parts: read }) {
-      const places: number[] = [];
+    in(text, matches, { parts }) {
+      let read = 0;
       const hit = (index: number, start: number, end: number) => {
         const spelling = sought[index] as string;
         const needle = index < exact.length ? forms.get(spelling) : anyCase.get(spelling);
         if (needle && !(needle.word && !isWord(text, start, end))) matches.push(needleMatch(needle, start, end));
-        if (index < exact.length && pieces.has(spelling)) places.push(start);
+        if (index >= exact.length || end <= read) return;
+        for (const piece of pieces.get(spelling) ?? []) {
+          const part = partAround(text, start, end, piece);
+          if (part) matches.push(part);
+          read = Math.max(read, part?.end ?? 0);
+        }
       };
-      for (const part of read) scan(text, hit, part);
-      addParts(text, places, parts, matches);
+      for (const part of parts) scan(text, hit, part);
     },
   };
 }
@@ -60,12 +64,6 @@ const STEP = GRAM - PIECE + 1;
 /** Characters of a name on either side. */
 const NAME = 40;
 
-interface Part {
-  /** The value it is a part of, and where in it. */
-  needle: Needle;
-  offset: number;
-}
-
 /** Beginnings of keys in PEM that say only which kind of key follows: as DER writes them, and OpenSSH; the name of RSA within; a region. */
 const HEADS =
   /(?<![A-Za-z0-9+/])(?:M[HI][A-Za-z0-9+/\s]{62}|b3BlbnNzaC1rZXktdjE[A-Za-z0-9+/\s]{90})|oAoGCCqGSM49AwEHoUQDQgAE|kqhkiG9w0B|SqGSIb3DQE|KoZIhvcNAQ|^[a-z]{2}(?:-gov)?-[a-z]{4,9}-\d(?=[:_])/g;
@@ -80,48 +78,41 @@ function shared(value: string): Span[] {
   return [...texts, ...heads].sort((a, b) => a.start - b.start);
 }
 
-/** All parts of the random values that are theirs alone, each at its first place, and pieces of which every part contains one. */
-function partsOf(needles: readonly Needle[]): { parts: Map<string, Part>; pieces: Set<string> } {
-  const parts = new Map<string, Part>();
-  const pieces = new Set<string>();
+/** A piece: the value, where in it, and by offset whether a part begins there that is the value's alone. */
+type Piece = { needle: Needle; offset: number; isOwn: readonly boolean[] };
+
+function piecesOf(needles: readonly Needle[]): Map<string, Piece[]> {
+  const pieces = new Map<string, Piece[]>();
   for (const needle of needles) {
     const { value, body } = needle;
     if (body === undefined || needle.word) continue;
     const everybodys = shared(value);
-    for (let offset = body; offset + GRAM <= value.length; offset++) {
-      const part = value.slice(offset, offset + GRAM);
-      if (!isDistinctive(part) || touches(everybodys, offset, offset + GRAM)) continue;
-      if (!parts.has(part)) parts.set(part, { needle, offset });
-      const piece = body + Math.ceil((offset - body) / STEP) * STEP;
-      pieces.add(value.slice(piece, piece + PIECE));
+    const isOwn = Array.from(
+      { length: Math.max(0, value.length - GRAM + 1) },
+      (_, at) => at >= body && isDistinctive(value.slice(at, at + GRAM)) && !touches(everybodys, at, at + GRAM),
+    );
+    for (let offset = body; offset + PIECE <= value.length; offset += STEP) {
+      const piece = value.slice(offset, offset + PIECE);
+      if (isOwn.slice(Math.max(0, offset - STEP + 1), offset + 1).includes(true))
+        pieces.set(piece, [...(pieces.get(piece) ?? []), { needle, offset, isOwn }]);
     }
   }
-  return { parts, pieces };
+  return pieces;
 }
 
 /** Whether a part can mean nothing else: six different characters, a digit or a capital after a small letter, no white space. */
 const isDistinctive = (part: string) => /\d|[a-z][A-Z]/.test(part) && !/\s/.test(part) && new Set(part).size >= 6;
 
-/** Adds the parts around the places of pieces, which ascend; each is extended as far as text and value agree. */
-function addParts(text: string, places: readonly number[], parts: ReadonlyMap<string, Part>, matches: Match[]): void {
-  let next = 0;
-  for (const place of places) {
-    for (let at = Math.max(place - STEP + 1, next); at <= place; at++) {
-      const part = parts.get(text.slice(at, at + GRAM));
-      if (!part) continue;
-      const { value } = part.needle;
-      const from = at - part.offset;
-      let end = at + GRAM;
-      while (end < text.length && end - from < value.length && text[end] === value[end - from]) end++;
-      let start = at;
-      while (start > 0 && start > from && text[start - 1] === value[start - 1 - from]) start--;
-      const isPublic = isInName(text, start, end) || [isNameIn, isNumberIn].some((isIt) => isIt(value, start - from, end - from));
-      if (!isPublic) matches.push(needleMatch(part.needle, start, end));
-      next = end - GRAM + 1;
-      at = next - 1;
-    }
-    next = Math.max(next, place + 1);
-  }
+/** The part around the place of a piece, as far as text and value agree. */
+function partAround(text: string, start: number, end: number, { needle, offset, isOwn }: Piece): Match | undefined {
+  const { value } = needle;
+  const from = start - offset;
+  let [left, right] = [start, end];
+  while (left > 0 && left > from && text[left - 1] === value[left - 1 - from]) left--;
+  while (right < text.length && right - from < value.length && text[right] === value[right - from]) right++;
+  if (right - left < GRAM || !isOwn.slice(left - from, right - from - GRAM + 1).includes(true)) return undefined;
+  const isPublic = isInName(text, left, right) || [isNameIn, isNumberIn].some((isIt) => isIt(value, left - from, right - from));
+  return isPublic ? undefined : needleMatch(needle, left, right);
 }
 
 /** Letters alone in a name made of words: a value with the same words in it is not meant (`resetPassword`). */

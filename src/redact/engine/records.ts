@@ -27,19 +27,14 @@ export const SIGNS = ['│', '|', '\t', ';', ','];
 const GAP = /[^ ]+(?: [^ ]+)*/g;
 const HEADING = /^(?:[\p{L}_#%(][\p{L}\p{M}\p{N}_ ./#%()-]{0,30})?$/u;
 
-interface Line {
-  from: number;
-  to: number;
-  text: string;
-}
-
-function lineAt(text: string, at: number, isNumbered = true): Line | undefined {
+function lineAt(text: string, at: number, isNumbered = true) {
   const [start, to] = [lineStart(text, at, LONGEST_LINE), lineEnd(text, at, LONGEST_LINE)];
   if (start < 0 || to < 0) return undefined;
   const line = text.slice(start, to);
   const from = start + ((isNumbered ? LEAD : MARKS).exec(line) as RegExpExecArray)[0].length;
   return { from, to, text: text.slice(from, to) };
 }
+type Line = NonNullable<ReturnType<typeof lineAt>>;
 const above = (text: string, line: Line) => {
   const end = lineStart(text, line.from, LONGEST_LINE) - 1;
   return end < 0 ? undefined : lineAt(text, end);

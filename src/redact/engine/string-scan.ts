@@ -19,20 +19,16 @@ export function stringScan(strings: readonly string[], exact: readonly boolean[]
   const all = strings
     .map((string, index) => ({ string, index, isExact: exact[index] === true, begins: atStart[index] === true }))
     .sort((a, b) => a.string.length - b.string.length || a.index - b.index);
-  const { bits, heads, records, endsShort } = tableOf(all.map(({ string }) => string));
+  const { bits, ending } = tableOf(all.map(({ string }) => string));
 
   /** Adds the strings that have some letters at a place. A place and a string are one number, by which they are sorted. */
   function compare(text: string, key: number, at: number, stop: number, hits: number[]): void {
-    for (let record = heads[slotOf(key)] as number; records[record] !== NONE; record += RECORD) {
-      if (records[record] !== key) continue;
-      const other = records[record + 3] as number;
-      if (((folded[text.charCodeAt(at + (other >> 7))] as number) & ONE) !== (other & ONE)) continue;
-      const start = at - (records[record + 2] as number);
-      const index = records[record + 1] as number;
-      const { string, isExact, begins } = all[index] as (typeof all)[number];
+    for (const { rank, end } of ending.get(key) ?? []) {
+      const start = at - end;
+      const { string, isExact, begins } = all[rank] as (typeof all)[number];
       if (start < 0 || start + string.length > stop) continue;
       if (isExact ? !text.startsWith(string, start) : !isSame(text, start, string)) continue;
-      if (!begins || !isInWord(text, start)) hits.push(start * all.length + index);
+      if (!begins || !isInWord(text, start)) hits.push(start * all.length + rank);
     }
   }
 
@@ -46,13 +42,7 @@ export function stringScan(strings: readonly string[], exact: readonly boolean[]
       const agreed = readChunk(size, bits, key);
       key = agreed.key;
       for (let which = 0; which < agreed.count; which++) {
-        const three = keys[which] as number;
-        const end = chunk + (places[which] as number) + 1;
-        compare(text, three, end, stop, hits);
-        if (endsShort[three & ONE] === 1) {
-          compare(text, (three & TWO) | ANY_ONE, end, stop, hits);
-          compare(text, (three & ONE) | ANY_TWO, end, stop, hits);
-        }
+        compare(text, keys[which] as number, chunk + (places[which] as number) + 1, stop, hits);
       }
     }
     for (const one of hits.sort((a, b) => a - b)) {
@@ -64,11 +54,7 @@ export function stringScan(strings: readonly string[], exact: readonly boolean[]
 }
 
 /** Three letters as a number: of seven bits each, the last lowest, where they are of ASCII; others are spread over all bits. */
-const ONE = (1 << 7) - 1;
-const TWO = (1 << 14) - 1;
 const THREE = (1 << 21) - 1;
-const ANY_ONE = 1 << 21;
-const ANY_TWO = 1 << 22;
 const FACTOR = 0x9e3779b1;
 const withNext = (key: number, unit: number) => ((key << 7) ^ (folded[unit] as number)) & THREE;
 
@@ -92,50 +78,22 @@ function readChunk(size: number, bits: Int32Array, before: number): { count: num
   return { count, key };
 }
 
-interface Table {
-  /** By three letters: whether a string is found by them, or by the last of them. */
-  bits: Int32Array;
-  /** By slot: where its records begin. */
-  heads: Int32Array;
-  /**
-   * Of each string its letters, its index, behind how many letters of it these end, and its rarest other letter with its distance
-   * from there (`<< 7`): most strings with three letters in common differ in it. Behind the last of a slot stands `NONE`.
-   */
-  records: Int32Array;
-  /** By the last letter: whether a string of one or two ends in it. */
-  endsShort: Uint8Array;
-}
-const RECORD = 4;
-const NONE = -1;
-const SLOTS = 14;
-const slotOf = (key: number) => Math.imul(key, FACTOR) >>> (32 - SLOTS);
-
-function tableOf(strings: readonly string[]): Table {
+/** By three letters the strings that are found by them (or of one or two by the last of them), and behind how many of theirs; and whether there are any. */
+function tableOf(strings: readonly string[]) {
   const bits = new Int32Array((THREE + 1) >>> 5);
-  const endsShort = new Uint8Array(ONE + 1);
-  const slots = new Map<number, number[]>();
-  for (const [index, string] of strings.entries()) {
+  const ending = new Map<number, { rank: number; end: number }[]>();
+  for (const [rank, string] of strings.entries()) {
     const from = rarestOf(string);
-    const three = string.slice(from, from + 3);
-    const [all, mark] = three.length === 1 ? [ONE, ANY_TWO] : three.length === 2 ? [TWO, ANY_ONE] : [THREE, 0];
-    const key = Array.from({ length: three.length }, (_, at) => three.charCodeAt(at)).reduce(withNext, 0) & all;
-    for (let any = key; any <= THREE; any += all + 1) bits[any >>> 5] = (bits[any >>> 5] as number) | (1 << any);
-    if (mark) endsShort[key & ONE] = 1;
-    const end = from + three.length;
-    const others = Array.from({ length: string.length }, (_, at) => at).filter((at) => at < from || at >= end);
-    const other = others.reduce((best, at) => (weightAt(string, at) < weightAt(string, best) ? at : best), others[0] ?? from);
-    const letter = (folded[string.charCodeAt(other)] as number) & ONE;
-    const slot = slots.get(slotOf(key | mark)) ?? [];
-    slots.set(slotOf(key | mark), slot);
-    slot.push(key | mark, index, end, ((other - end) << 7) | letter);
+    const three = Array.from({ length: Math.min(3, string.length) }, (_, at) => string.charCodeAt(from + at));
+    const step = 1 << (7 * three.length);
+    for (let key = three.reduce(withNext, 0) & (step - 1); key <= THREE; key += step) {
+      bits[key >>> 5] = (bits[key >>> 5] as number) | (1 << key);
+      const all = ending.get(key) ?? [];
+      ending.set(key, all);
+      all.push({ rank, end: from + three.length });
+    }
   }
-  const heads = new Int32Array(1 << SLOTS);
-  const records = [NONE];
-  for (const [slot, all] of slots) {
-    heads[slot] = records.length;
-    records.push(...all, NONE);
-  }
-  return { bits, heads, records: Int32Array.from(records), endsShort };
+  return { bits, ending };
 }
 
 /** Letters of transcripts, by descending frequency; all others are rarer. */

@@ -10,16 +10,11 @@ const INTO =
 const ITEM =
   /\s{0,20}(?:[NE]?'(?<quoted>(?:[^'\\]|\\.|''){0,4000})'|"(?<double>[^"\n]{0,4000})"|(?<plain>[^,()'"]{0,400}(?:\([^()]{0,400}\)[^,()'"]{0,80})?))\s{0,20}(?<sign>[,)])/sy;
 
-/** The table and the tuples of a statement of SQL. */
-interface Inserted extends Table {
-  table: string;
-}
-
 /** The names of columns in a list. */
 export const columnsIn = (list: string): string[] => list.split(',').map((name) => name.replace(/[\s"'`[\]]/g, ''));
 
-/** What is inserted by the statement whose `VALUES` ends at a place. */
-export function tuplesBehind(text: string, begin: number): Inserted | undefined {
+/** What is inserted by the statement whose `VALUES` ends at a place, and into which table. */
+export function tuplesBehind(text: string, begin: number): (Table & { table: string }) | undefined {
   const open = /\s*(?:\d+(?:→|\t)\s*)?\(/y;
   open.lastIndex = begin;
   if (!open.test(text)) return undefined;

@@ -14,20 +14,12 @@ const KEY_ENDS = /^["'`][ ]?(?:=>|[:=])/;
 
 const ALONE = /^(?:$|[\r\n"'`]|\\n|[ \t]*$)/;
 
-interface Wrapped {
-  text: string;
-  /** Length of the piece on the first line. */
-  firstLine: number;
-  pieces: number;
-  /** Where in the original the joined text's first `length` characters end. */
-  original(length: number): number;
-}
-
 /**
  * The token at `at` joined with the lines after it, as long as every line is full (as wide as the first) and the next one is
- * a single word. Undefined where nothing continues. `complete`: the first line is a value by itself.
+ * a single word. Undefined where nothing continues. `complete`: the first line is a value by itself. `firstLine`: its length;
+ * `original`: where in the text the first so many characters end.
  */
-export function joinWrapped(text: string, at: number, complete = false, most = Number.POSITIVE_INFINITY): Wrapped | undefined {
+export function joinWrapped(text: string, at: number, complete = false, most = Number.POSITIVE_INFINITY) {
   TOKEN.lastIndex = at;
   const first = TOKEN.exec(text)?.[0];
   // A longer token is no line of a wrapped value.
@@ -66,7 +58,7 @@ export function joinWrapped(text: string, at: number, complete = false, most = N
     text: pieces.map((piece) => piece.text).join(''),
     firstLine: first.length,
     pieces: pieces.length,
-    original(joined) {
+    original(joined: number): number {
       let left = joined;
       for (const piece of pieces) {
         if (left <= piece.text.length) return piece.start + left;

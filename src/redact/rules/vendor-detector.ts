@@ -42,9 +42,7 @@ export function vendorKeysOf(rules: readonly NearRule[]): Detector[] {
   return [...shapesOf].map(([name, shapes]) => vendorKey(name, shapes));
 }
 
-interface Shape extends Pick<Rule, 'id' | 'accept'> {
-  shape: RegExp;
-}
+type Shape = Pick<Rule, 'id' | 'accept'> & { shape: RegExp };
 
 function vendorKey(word: string, shapes: readonly Shape[]): Detector {
   const ordinary = ORDINARY.test(word);

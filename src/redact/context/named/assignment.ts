@@ -78,25 +78,16 @@ function valueInBraces(text: string, nameStart: number, nameEnd: number): Value 
   return valueAfter(text, nameStart, nameEnd, 'secret');
 }
 
-/** A name and what joins it to its value. */
-interface Join {
-  text: string;
-  kind: SecretKind;
-  name: string;
-  /** Of the name. */
-  start: number;
-  /** What closes the name: quotes, brackets. */
-  close: string;
-  /** The sign between the two with the blanks around it, and by itself: a blank where there is none. */
-  between: string;
-  sign: string;
-  /** Where the value begins. */
-  at: number;
-  /** Neither a sign nor a word before the name says that its value follows: only a line of nothing else does. */
-  isAlone: boolean;
+function valueAfter(text: string, start: number, end: number, kind: SecretKind): Value | undefined {
+  const join = joinBehind(text, start, end, kind);
+  if (!join) return undefined;
+  QUOTED.lastIndex = join.at;
+  const quoted = QUOTED.exec(text);
+  return quoted ? stringAfter(join, quoted) : wordAfter(join);
 }
 
-function valueAfter(text: string, start: number, end: number, kind: SecretKind): Value | undefined {
+/** What closes a name, what stands between it and its value (`sign`: without the blanks, or one), and where that begins. */
+function joinBehind(text: string, start: number, end: number, kind: SecretKind) {
   CLOSE.lastIndex = end;
   const close = CLOSE.exec(text)?.[0] ?? '';
   OPERATOR.lastIndex = GAP.lastIndex = end + close.length;
@@ -104,14 +95,12 @@ function valueAfter(text: string, start: number, end: number, kind: SecretKind):
   const gap = operator ? undefined : GAP.exec(text);
   const between = operator?.[0] ?? gap?.[0];
   if (between === undefined) return undefined;
+  // Neither a sign nor a word before the name says that its value follows: only a line of nothing else does.
   const isAlone = !!gap && gap[0] === gap.groups?.gap && !isDeclared(text, start, kind);
   const sign = operator ? (operator.groups?.op ?? '') : ' ';
-  const at = end + close.length + between.length;
-  const join: Join = { text, kind, name: text.slice(start, end), start, close, between, sign, at, isAlone };
-  QUOTED.lastIndex = at;
-  const quoted = QUOTED.exec(text);
-  return quoted ? stringAfter(join, quoted) : wordAfter(join);
+  return { text, kind, name: text.slice(start, end), start, close, between, sign, at: end + close.length + between.length, isAlone };
 }
+type Join = NonNullable<ReturnType<typeof joinBehind>>;
 
 /** The name of a function before it: `(setq smtp-password "…")`, `set(DB_PASSWORD "…")`. */
 const CALLED = /\([a-z][\w!?*-]{0,20}[ ]{1,4}[':]?$|\bset\([ ]?$/;

@@ -22,29 +22,16 @@ export interface Name {
   end: number;
 }
 
-/** Characters of names. 1: anywhere (letters, digits, `_`); 2: before a name (`$`, `.`); 3: both (`-`). */
-const PART = new Uint8Array(128);
-for (const letter of 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_') PART[letter.charCodeAt(0)] = 1;
-PART[36] = 2;
-PART[46] = 2;
-PART[45] = 3;
-
-const isLeft = (text: string, at: number) => {
-  const unit = text.charCodeAt(at);
-  return unit < 128 ? PART[unit] !== 0 : /\p{L}/u.test(text[at] as string);
-};
-
-const isRight = (text: string, at: number) => {
-  const unit = text.charCodeAt(at);
-  return unit < 128 ? PART[unit] === 1 || PART[unit] === 3 : /[\p{L}\d]/u.test(text[at] as string);
-};
+/** The letters of a name before a part of it and behind: `$` and `.` only begin one. */
+const LEFT = /(?<=([\p{L}\d_$.-]{0,60}))/uy;
+const RIGHT = /[\p{L}\d_-]{0,60}/uy;
 
 /** The name that a keyword is a part of. */
 export function nameAround(text: string, start: number, end: number): Name | undefined {
-  let left = start;
-  while (left > 0 && start - left < 60 && isLeft(text, left - 1)) left--;
-  let right = end;
-  while (right < text.length && right - end < 60 && isRight(text, right)) right++;
+  LEFT.lastIndex = start;
+  let left = start - (LEFT.exec(text)?.[1]?.length ?? 0);
+  RIGHT.lastIndex = end;
+  const right = end + (RIGHT.exec(text)?.[0].length ?? 0);
   // The rule in a placeholder.
   if (text.startsWith(OPENING, left - OPENING.length)) return undefined;
   // `api key`, `access key`: names of two words in prose.

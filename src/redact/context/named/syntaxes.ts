@@ -7,14 +7,6 @@
 import type { Place } from '../../value/place.ts';
 import { linesOf, sticky } from '../reader.ts';
 
-export interface Syntax {
-  places: readonly Place[];
-  before: RegExp;
-  names: RegExp;
-  /** From behind the name on; the group `value` ends the match but for a lookahead. */
-  after: RegExp;
-}
-
 const BEFORE = String.raw`["'\x60>\s:=/#.[]$`;
 const QUOTE = String.raw`(?:\\{0,3}["'\x60])?`;
 const VALUE_WORD =
@@ -70,8 +62,9 @@ quoted/told: «»(?i)(?:["'\x60*]{0,3}(?:[ ](?:is|was|has been))?[ ](?:re|now )?
 told: «»(?i)["'\x60*]{0,3}(?:[ ](?:env(?:ironment)? )?(?:variable|var|secret|setting|value|header|field|you \w{2,12}))?["'\x60]{0,2}[ ](?:to|is|as|was|with|of|provided|supplied|given|set to|equals)[:]?[ ]["'\x60*(]{0,3}(?<value>[^\s"'\x60<>|,;()]{7,400}[^\s"'\x60<>|,;().!?:*_])
 `;
 
-export const SYNTAXES: readonly Syntax[] = linesOf(TABLE).map((line) => {
+export const SYNTAXES = linesOf(TABLE).map((line) => {
   const [head = '', names = '', after = ''] = line.split(/[«»]/);
   const [places = '', before = ''] = head.split(': ');
   return { places: places.split('/') as Place[], before: new RegExp(before, 'i'), names: new RegExp(names, 'i'), after: sticky(after) };
 });
+export type Syntax = (typeof SYNTAXES)[number];

@@ -7,8 +7,7 @@ import { randomSpans, walletKey } from './engine/random-spans.ts';
 import { recoveryPhrase } from './engine/recovery-phrase.ts';
 import { formatDetector } from './rules/format-detector.ts';
 import { nearRules, shapeRules } from './rules/index.ts';
-import { privateKey } from './rules/private-key.ts';
-import { jsonWebKey, puttyKey } from './rules/structured-keys.ts';
+import { jsonWebKey, privateKey, puttyKey } from './rules/private-key.ts';
 import { vendorKeysOf } from './rules/vendor-detector.ts';
 
 export { privacyDetectors } from './privacy/index.ts';

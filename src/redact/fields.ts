@@ -3,12 +3,12 @@
 import { isSessionName, secretKindOf } from './context/names.ts';
 import { ruleOf } from './context/reader.ts';
 import { firstWhere } from './decode/decoded.ts';
-import type { Match } from './engine/detector.ts';
+import { candidate, type Match } from './engine/detector.ts';
 import { mergeOverlaps } from './engine/overlaps.ts';
 import { isDummyId } from './privacy/layout.ts';
 import { UUID } from './rules/rule.ts';
 import { isCertain } from './value/certainty.ts';
-import type { SecretKind } from './value/place.ts';
+import type { Place, SecretKind } from './value/place.ts';
 
 /** Matches in the strings of one object or array, by key or index. */
 export type FieldMatches = Map<string | number, Match[]>;
@@ -22,8 +22,6 @@ const VALUES = ['value', 'Value', 'val', 'secret', 'content', 'default', 'Parame
 const ACCOUNT = /^(?:account|organi[sz]ation|org|tenant|subscription)_?(?:uu)?id$/i;
 const ACCOUNT_ID = new RegExp(`^(?:${UUID}|\\d{6,19}|[a-z]{2,8}[_-][A-Za-z0-9]{14,40})$`);
 
-const whole = (value: string, rule: string): Match => ({ start: 0, end: value.length, rule, tier: 'candidate' });
-
 /** Matches that only the fields beside a string explain. */
 export function fieldMatches(at: object, find: (text: string) => Match[]): FieldMatches | undefined {
   return Array.isArray(at) ? ofArray(at, find) : ofObject(at as { [key: string]: unknown });
@@ -31,31 +29,22 @@ export function fieldMatches(at: object, find: (text: string) => Match[]): Field
 
 function ofObject(at: { [key: string]: unknown }): FieldMatches | undefined {
   const places: FieldMatches = new Map();
-  const add = (key: string, kind: SecretKind, value: string) => places.set(key, [whole(value, ruleOf(kind))]);
+  const take = (key: string, kind: SecretKind | undefined, place: Place, rule = kind && ruleOf(kind)) => {
+    const value = at[key];
+    if (kind && rule && typeof value === 'string' && isCertain(value, kind, place)) places.set(key, [candidate(rule, 0, value.length)]);
+  };
   for (const key of Object.keys(at)) {
     const value = at[key];
-    if (typeof value !== 'string' || value.length > 8192) continue;
-    const kind = secretKindOf(key);
-    if (kind && isCertain(value, kind, 'quoted')) add(key, kind, value);
-    else if (ACCOUNT.test(key) && ACCOUNT_ID.test(value) && !isDummyId(value)) places.set(key, [whole(value, 'account-id')]);
+    if (typeof value !== 'string') continue;
+    take(key, secretKindOf(key), 'quoted');
+    if (ACCOUNT.test(key) && ACCOUNT_ID.test(value) && !isDummyId(value)) places.set(key, [candidate('account-id', 0, value.length)]);
   }
-  if (FIELDS.some((key) => isSecretField(at[key]))) {
-    for (const key of ['value', 'text', 'keys']) {
-      const value = at[key];
-      if (typeof value === 'string' && !/\s/.test(value) && (isCertain(value, 'password', 'told') || isCertain(value, 'key', 'told')))
-        add(key, 'password', value);
-    }
-  }
-  const values = VALUES.filter((key) => typeof at[key] === 'string');
-  if (values.length > 0) {
-    const { name, value } = at;
-    const isCookie = typeof name === 'string' && ('httpOnly' in at || 'sameSite' in at) && isSessionName(name);
-    if (isCookie && typeof value === 'string' && isCertain(value, 'key', 'given')) add('value', 'secret', value);
-    for (const name of NAMES) {
-      const kind = typeof at[name] === 'string' ? secretKindOf(at[name]) : undefined;
-      for (const key of kind ? values : []) if (kind && isCertain(at[key] as string, kind, 'given')) add(key, kind, at[key] as string);
-    }
-  }
+  if (FIELDS.some((key) => isSecretField(at[key])))
+    for (const key of ['value', 'text', 'keys'])
+      for (const kind of ['key', 'password'] as const) if (!/\s/.test(String(at[key]))) take(key, kind, 'told', 'password');
+  const { name } = at;
+  if (typeof name === 'string' && ('httpOnly' in at || 'sameSite' in at) && isSessionName(name)) take('value', 'key', 'given', 'secret');
+  for (const name of NAMES) if (typeof at[name] === 'string') for (const key of VALUES) take(key, secretKindOf(at[name]), 'given');
   return places.size > 0 ? places : undefined;
 }
 

@@ -3,15 +3,18 @@
  * it: of the whole, and of its core, the longest distinctive segment in it. A segment whose hash is that of a core says quickly where
  * a value may occur; the hash of the whole decides. Without the archive's key, which is in `.turnleaf/private`, nobody can
  * test a guess against what the cache holds.
+ *
+ * Segments are ASCII letters and digits without a break, and two of these with odd signs between them (`rain"coat`); distinctive are
+ * those that are no plain words.
  */
-import { createHmac } from 'node:crypto';
+import { createHmac, hash } from 'node:crypto';
+import { remembered } from '../model/once.ts';
 import { firstWhere, type Span } from './decode/decoded.ts';
 import { type Finder, type Match, moved } from './engine/detector.ts';
 import { formsOf, writtenForms } from './engine/forms.ts';
 import { isPartOfId } from './own-names.ts';
 import { scopeOf } from './scope.ts';
 import type { Secret, SecretPrint } from './secret.ts';
-import { eachDistinctiveSegment, LONGEST_SEGMENT, segmentHash } from './segments.ts';
 
 /** The longest distinctive segment of a value; undefined for one made of words and short pieces. */
 function coreOf(value: string): Span | undefined {
@@ -87,3 +90,76 @@ export const eachPart = (look: (part: string, by: number, matches: Match[]) => v
 /** Those of `prints` whose core is among the segments of a session, given by their sorted hashes. */
 export const printsAmong = (prints: readonly SecretPrint[], segments: Uint32Array): SecretPrint[] =>
   prints.filter(({ core }) => segments[firstWhere(segments.length, (index) => (segments[index] as number) >= core)] === core);
+
+/** Longer segments are base64 of something; a core of that length is no more certain than its beginning. */
+const LONGEST_SEGMENT = 512;
+
+const DIGIT = 1;
+const LOWER = 2;
+const UPPER = 4;
+/** A capital after a small letter. */
+const HUMP = 8;
+const KINDS = Uint8Array.from({ length: 128 }, (_, unit) => {
+  const sign = String.fromCharCode(unit);
+  return /\d/.test(sign) ? DIGIT : /[A-Z]/.test(sign) ? UPPER : /[a-z]/.test(sign) ? LOWER : 0;
+});
+
+/** Between two segments: up to six signs, one of them rare in names and prose. */
+const ODD = /^(?=['=()[\]{},.:\-_/\\]{0,5}[!"#$%&*+;<>?@^`|~])[!-/:-@[-`{-~]{1,6}$/;
+
+/** A text is copied into an array in chunks: `charCodeAt` for each letter takes several times as long. */
+const CHUNK = 8192;
+const units = new Uint16Array(CHUNK);
+const bytes = Buffer.from(units.buffer);
+
+/** Calls `visit` for each segment that is no plain word or name; `visit` must not start another search. */
+function eachDistinctiveSegment(text: string, visit: (start: number, end: number) => void): void {
+  const { length } = text;
+  let start = 0;
+  let kinds = 0;
+  let last = 0;
+  /** The segment before. */
+  let [before, stop] = [-1, -1];
+  const end = (at: number) => {
+    const size = at - start;
+    if (size >= SHORTEST && size <= LONGEST_SEGMENT && isDistinctive(kinds, size)) visit(start, at);
+    const joined = at - before;
+    if (start - stop < 7 && joined >= SHORTEST && joined <= LONGEST_SEGMENT && ODD.test(text.slice(stop, start))) visit(before, at);
+    [before, stop] = [start, at];
+  };
+  for (let from = 0; from < length; from += CHUNK) {
+    const size = Math.min(CHUNK, length - from);
+    bytes.write(size === length ? text : text.slice(from, from + size), 'utf16le');
+    for (let at = 0; at < size; at++) {
+      const unit = units[at] as number;
+      const kind = unit < 128 ? (KINDS[unit] as number) : 0;
+      if (kind !== 0) {
+        if (last === LOWER && kind === UPPER) kinds |= HUMP;
+        kinds |= kind;
+      } else {
+        if (kinds !== 0) end(from + at);
+        start = from + at + 1;
+        kinds = 0;
+      }
+      last = kind;
+    }
+  }
+  if (kinds !== 0) end(length);
+}
+
+const SHORTEST = 4;
+const isDistinctive = (kinds: number, size: number) => (kinds & (DIGIT | HUMP)) !== 0 || size >= 20;
+
+/** The same names occur in most sessions of an archive. */
+const hashed = remembered((keyed) => Number.parseInt(hash('sha256', keyed, 'hex').slice(0, 8), 16), 200_000);
+
+const segmentHash = (key: string, segment: string): number => hashed(`${key}\0${segment}`);
+
+/** Collects the distinctive segments of texts; `hashes` gives their keyed hashes, sorted. */
+export function segmentCollector(): { add: (text: string) => void; hashes: (key: string) => Uint32Array } {
+  const segments = new Set<string>();
+  return {
+    add: (text) => eachDistinctiveSegment(text, (start, end) => segments.add(text.slice(start, end))),
+    hashes: (key) => Uint32Array.from(new Set(Array.from(segments, (segment) => segmentHash(key, segment)))).sort(),
+  };
+}

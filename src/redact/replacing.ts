@@ -3,7 +3,6 @@ import type { Finding } from '../model/redacted.ts';
 import type { Match } from './engine/detector.ts';
 import { placeholder } from './engine/placeholder.ts';
 import type { FoundSecrets } from './found-secrets.ts';
-import type { RedactionRun } from './run.ts';
 import type { Path, Place, Visitor } from './walk.ts';
 
 /** A text without what is private in it, and what was replaced. */
@@ -27,13 +26,15 @@ export function withPlaceholders(text: string, matches: readonly Match[], found:
   return { text: out + text.slice(done), replacements };
 }
 
+type Replacer = { replacedIn(text: string, place: Place, parent: object, slot: string | number): Replaced };
+
 /** Of a copy of `root`: its strings; what is replaced is added to `findings`. */
 export class Replacing implements Visitor {
-  private readonly run: Pick<RedactionRun, 'replacedIn'>;
+  private readonly run: Replacer;
   private readonly root: unknown;
   private readonly findings: Finding[] | undefined;
 
-  constructor(run: Pick<RedactionRun, 'replacedIn'>, root: unknown, findings: Finding[] | undefined) {
+  constructor(run: Replacer, root: unknown, findings: Finding[] | undefined) {
     this.run = run;
     this.root = root;
     this.findings = findings;

@@ -9,7 +9,7 @@ import { textFinder } from './engine/text-finder.ts';
 import { type FieldMatches, fieldMatches } from './fields.ts';
 import { allowing, knownValues } from './finding.ts';
 import { FoundSecrets } from './found-secrets.ts';
-import { eachPart, foreignFinder } from './other-sessions.ts';
+import { eachPart, foreignFinder, segmentCollector } from './other-sessions.ts';
 import { ownerMatches, ownerPatterns } from './owner-patterns.ts';
 import type { RedactionPolicy } from './policy.ts';
 import { kindOf } from './privacy/index.ts';
@@ -18,7 +18,6 @@ import { isDistinctiveName, userOfProjectKey } from './privacy/names.ts';
 import { ordinaryNames } from './privacy/ordinary-names.ts';
 import { type Replaced, Replacing, withPlaceholders } from './replacing.ts';
 import type { ArchiveScope, Secret } from './secret.ts';
-import { segmentCollector } from './segments.ts';
 import { SessionNames } from './session-names.ts';
 import { type Keys, keysOf, type Place, rebuild, type Visitor, walk } from './walk.ts';
 

@@ -2,8 +2,7 @@
 import { expect, test } from 'vitest';
 import { type Match, wholeOf } from '../../src/redact/engine/detector.ts';
 import { printsAmong, type Secret } from '../../src/redact/index.ts';
-import { foreignFinder, printsOf } from '../../src/redact/other-sessions.ts';
-import { segmentCollector } from '../../src/redact/segments.ts';
+import { foreignFinder, printsOf, segmentCollector } from '../../src/redact/other-sessions.ts';
 import { randomValue } from './helpers.ts';
 
 const key = 'an archive key';

@@ -3,7 +3,7 @@ import { unzipSync } from 'node:zlib';
 import { base64Runs } from '../../model/base64-runs.ts';
 import { once, remembered } from '../../model/once.ts';
 import { decodedText } from '../value/checks.ts';
-import { type Decoded, type Span, through } from './decoded.ts';
+import { type Decoded, replacing, type Span, through } from './decoded.ts';
 
 const SHORTEST = 20;
 
@@ -26,34 +26,23 @@ const isSign = (text: string, at: number) => {
 
 /** Programs break base64 at 60, 64 or 76 characters; narrower columns are words. */
 const NARROWEST = 32;
-const NEXT_LINE = /[ \t]{0,8}(?:\r?\n)[ \t]{0,40}(?:\d{1,6}(?:→|\t|[:|│]))?[ \t]{0,40}[+>|│]?[ \t]{0,4}/y;
-const LINE = /[A-Za-z0-9+/_-]+/y;
+const GAP = /[ \t]{0,8}\r?\n[ \t]{0,40}(?:\d{1,6}(?:→|\t|[:|│]))?[ \t]{0,40}[+>|│]?[ \t]{0,4}/g;
+const NEXT_LINE = new RegExp(`${GAP.source}(?<line>[A-Za-z0-9+/_-]+)`, 'y');
 
 /** The lines that a program broke base64 into, joined again: all as wide as the first, the last one at most. Undefined for one line. */
 function blockOf(text: string, span: Span): (Decoded & { stop: number }) | undefined {
   const width = span.end - span.start;
   if (width < NARROWEST || !beginsLikeText(text, span)) return undefined;
-  const starts = [span.start];
-  const lines = [text.slice(span.start, span.end)];
-  let end = span.end;
-  while ((lines.at(-1) as string).length === width) {
-    NEXT_LINE.lastIndex = end;
-    const gap = NEXT_LINE.exec(text)?.[0];
-    if (!gap) break;
-    LINE.lastIndex = end + gap.length;
-    const line = LINE.exec(text)?.[0];
-    if (!line || line.length > width) break;
-    starts.push(end + gap.length);
-    lines.push(line);
-    end += gap.length + line.length;
+  let stop = span.end;
+  for (let length = width; length === width; ) {
+    NEXT_LINE.lastIndex = stop;
+    length = NEXT_LINE.exec(text)?.groups?.line?.length ?? 0;
+    if (length > 0 && length <= width) stop = NEXT_LINE.lastIndex;
   }
-  if (lines.length < 2) return undefined;
-  const origin = (at: number) => {
-    const line = Math.min(Math.floor(at / width), lines.length - 1);
-    return (starts[line] as number) + at - line * width;
-  };
-  return { text: lines.join(''), from: (start, last) => ({ start: origin(start), end: origin(last - 1) + 1 }), stop: end };
+  const block = replacing(text.slice(span.start, stop), GAP, () => '');
+  return block && { text: block.text, stop, from: (start, end) => moved(block.from(start, end), span.start) };
 }
+const moved = ({ start, end }: Span, by: number): Span => ({ start: start + by, end: end + by });
 
 /** Whether the first bytes are UTF-8, perhaps cut off, without control characters. */
 function beginsLikeText(text: string, { start, end }: Span): boolean {

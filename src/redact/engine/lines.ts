@@ -2,16 +2,14 @@
 
 /** Where the line begins; -1 if that is more than `most` characters before. */
 export function lineStart(text: string, at: number, most: number): number {
-  const floor = Math.max(0, at - most);
-  for (let from = at; from > floor; from--) if (text.charCodeAt(from - 1) === 10) return from;
-  return floor === 0 ? 0 : -1;
+  const before = text.slice(Math.max(0, at - most), at);
+  return before.includes('\n') || at <= most ? at - before.length + before.lastIndexOf('\n') + 1 : -1;
 }
 
 /** Where the line ends, without its break; -1 if that is more than `most` characters behind. */
 export function lineEnd(text: string, at: number, most: number): number {
-  const limit = Math.min(text.length, at + most);
-  for (let to = at; to < limit; to++) if (text.charCodeAt(to) === 10) return to;
-  return limit === text.length ? limit : -1;
+  const line = text.slice(at, at + most).split('\n', 1)[0] as string;
+  return line.length < most || at + most >= text.length ? at + line.length : -1;
 }
 
 /** A line that only draws a table. */

@@ -1,6 +1,6 @@
 /** Phrases that open a wallet (BIP-39): 12 to 24 words of a list, with a checksum or a heading, or so many of them between other words. */
 import { createHash } from 'node:crypto';
-import { recoveryNumber } from '../value/recovery-words.ts';
+import packed from '../value/recovery-words.json' with { type: 'json' };
 import type { Detector, Match } from './detector.ts';
 
 /** Words in a row: on one line, each on its own, numbered, quoted in a list; at most a few phrases, or it is a list of words. */
@@ -82,3 +82,16 @@ function hasSum(numbers: readonly number[]): boolean {
   const sum = (createHash('sha256').update(bytes).digest()[0] as number).toString(2).padStart(8, '0');
   return bits.slice(entropy) === sum.slice(0, bits.length - entropy);
 }
+
+/**
+ * The words of the list (in English), each by its first four letters, which no two of them share. In groups by their first two letters;
+ * a dot stands for the fourth letter of a word that has three. https://github.com/bitcoin/bips/blob/master/bip-0039/english.txt
+ */
+const words = packed
+  .flatMap((line) => line.split(' '))
+  .flatMap((group) => (group.slice(2).match(/../g) ?? []).map((rest) => (group.slice(0, 2) + rest).replace('.', '')));
+const numbers = new Map(words.map((word, number) => [word, number]));
+
+const recoveryNumber = (word: string) => numbers.get(word.slice(0, 4));
+/** The word of a number, cut to the letters by which it is known. */
+export const recoveryWord = (number: number) => words[number] as string;

@@ -19,16 +19,20 @@ export function stringScan(strings: readonly string[], exact: readonly boolean[]
   const all = strings
     .map((string, index) => ({ string, index, isExact: exact[index] === true, begins: atStart[index] === true }))
     .sort((a, b) => a.string.length - b.string.length || a.index - b.index);
-  const { bits, ending } = tableOf(all.map(({ string }) => string));
+  const { bits, heads, records } = tableOf(all.map(({ string }) => string));
 
   /** Adds the strings that have some letters at a place. A place and a string are one number, by which they are sorted. */
   function compare(text: string, key: number, at: number, stop: number, hits: number[]): void {
-    for (const { rank, end } of ending.get(key) ?? []) {
-      const start = at - end;
-      const { string, isExact, begins } = all[rank] as (typeof all)[number];
+    for (let record = heads[slotOf(key)] as number; records[record] !== NONE; record += RECORD) {
+      if (records[record] !== key) continue;
+      const other = records[record + 3] as number;
+      if (((folded[text.charCodeAt(at + (other >> 7))] as number) & ONE) !== (other & ONE)) continue;
+      const start = at - (records[record + 2] as number);
+      const index = records[record + 1] as number;
+      const { string, isExact, begins } = all[index] as (typeof all)[number];
       if (start < 0 || start + string.length > stop) continue;
       if (isExact ? !text.startsWith(string, start) : !isSame(text, start, string)) continue;
-      if (!begins || !isInWord(text, start)) hits.push(start * all.length + rank);
+      if (!begins || !isInWord(text, start)) hits.push(start * all.length + index);
     }
   }
 
@@ -54,6 +58,7 @@ export function stringScan(strings: readonly string[], exact: readonly boolean[]
 }
 
 /** Three letters as a number: of seven bits each, the last lowest, where they are of ASCII; others are spread over all bits. */
+const ONE = (1 << 7) - 1;
 const THREE = (1 << 21) - 1;
 const FACTOR = 0x9e3779b1;
 const withNext = (key: number, unit: number) => ((key << 7) ^ (folded[unit] as number)) & THREE;
@@ -78,22 +83,41 @@ function readChunk(size: number, bits: Int32Array, before: number): { count: num
   return { count, key };
 }
 
-/** By three letters the strings that are found by them (or of one or two by the last of them), and behind how many of theirs; and whether there are any. */
+const RECORD = 4;
+const NONE = -1;
+const SLOTS = 14;
+const slotOf = (key: number) => Math.imul(key, FACTOR) >>> (32 - SLOTS);
+
+/**
+ * `bits`: by three letters, whether a string is found by them, or one of one or two by the last of them; `heads`: by slot, where its
+ * records begin. A record is of a string these letters, its index, behind how many letters of it they end, and its rarest other letter
+ * with its distance from there (`<< 7`): most strings with three letters in common differ in it. Behind the last of a slot stands `NONE`.
+ */
 function tableOf(strings: readonly string[]) {
   const bits = new Int32Array((THREE + 1) >>> 5);
-  const ending = new Map<number, { rank: number; end: number }[]>();
-  for (const [rank, string] of strings.entries()) {
+  const slots = new Map<number, number[]>();
+  for (const [index, string] of strings.entries()) {
     const from = rarestOf(string);
     const three = Array.from({ length: Math.min(3, string.length) }, (_, at) => string.charCodeAt(from + at));
+    const end = from + three.length;
+    const others = Array.from({ length: string.length }, (_, at) => at).filter((at) => at < from || at >= end);
+    const other = others.reduce((best, at) => (weightAt(string, at) < weightAt(string, best) ? at : best), others[0] ?? from);
+    const letter = (folded[string.charCodeAt(other)] as number) & ONE;
     const step = 1 << (7 * three.length);
     for (let key = three.reduce(withNext, 0) & (step - 1); key <= THREE; key += step) {
       bits[key >>> 5] = (bits[key >>> 5] as number) | (1 << key);
-      const all = ending.get(key) ?? [];
-      ending.set(key, all);
-      all.push({ rank, end: from + three.length });
+      const slot = slots.get(slotOf(key)) ?? [];
+      slots.set(slotOf(key), slot);
+      slot.push(key, index, end, ((other - end) << 7) | letter);
     }
   }
-  return { bits, ending };
+  const heads = new Int32Array(1 << SLOTS);
+  const records = [NONE];
+  for (const [slot, all] of slots) {
+    heads[slot] = records.length;
+    records.push(...all, NONE);
+  }
+  return { bits, heads, records: Int32Array.from(records) };
 }
 
 /** Letters of transcripts, by descending frequency; all others are rarer. */

@@ -4,16 +4,10 @@ import vocabulary from './vocabulary.json' with { type: 'json' };
 /** Words of English and of programs, as manuals use them; a name made of them is not random. Without inflected forms. */
 const WORDS = new Set(vocabulary.flatMap((line) => line.split(' ')));
 const LONGEST = 24;
-const ENDINGS: readonly (readonly [ending: string, instead: readonly string[]])[] = [
-  ['ies', ['y']],
-  ['es', ['', 'e']],
-  ['s', ['']],
-  ['ing', ['', 'e']],
-  ['ed', ['', 'e']],
-  ['ly', ['', 'le']],
-  ['er', ['', 'e']],
-  ['or', ['', 'e']],
-];
+/** Each with what may stand in place of it. */
+const ENDINGS = 'ies:y es:,e s: ing:,e ed:,e ly:,le er:,e or:,e'
+  .split(' ')
+  .map((one) => one.split(':') as [ending: string, instead: string]);
 
 /** Whether `word`, in any case, is one of the vocabulary. */
 export function isWord(word: string): boolean {
@@ -28,7 +22,7 @@ function isForm(word: string): boolean {
     if (!word.endsWith(ending)) return false;
     const stem = word.slice(0, -ending.length);
     if (stem.length < 3) return false;
-    return instead.some((end) => WORDS.has(stem + end)) || (stem.at(-1) === stem.at(-2) && WORDS.has(stem.slice(0, -1)));
+    return instead.split(',').some((end) => WORDS.has(stem + end)) || (stem.at(-1) === stem.at(-2) && WORDS.has(stem.slice(0, -1)));
   });
 }
 

@@ -1,7 +1,7 @@
 /** Keys whose structure no pattern describes, made from a seed. */
 import { createHash } from 'node:crypto';
+import { recoveryWord } from '../../../src/redact/engine/recovery-phrase.ts';
 import { withStellarSum } from '../../../src/redact/value/checks.ts';
-import { recoveryWord } from '../../../src/redact/value/recovery-words.ts';
 import { type Random, sample } from '../sample.ts';
 
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';

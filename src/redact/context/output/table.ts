@@ -19,16 +19,6 @@ export interface Printed {
   accept?: (value: string) => boolean;
 }
 
-export interface Printer extends Printed {
-  /** How the command begins, in small letters; without any, every command may. */
-  near: readonly string[];
-  begins: RegExp;
-  /** A further test of the command. Its group `name` tells what its output is called. */
-  command: RegExp;
-  /** Commands that print something else. */
-  not?: RegExp | undefined;
-}
-
 /** In front of what is on a line: a line number, a quote sign, a list's number. */
 const MARGIN = '^[ \\t>+#│]{0,12}(?:\\d{1,2}\\)[ \\t]|=> |Out\\[\\d{1,4}\\]: )?';
 /** Hashes with their name, ids of calls, addresses and files are printed alone on a line too. */
@@ -77,8 +67,8 @@ const PAIRS =
 const SHAPES: { readonly [name: string]: RegExp } = { WORDS, FIRST, SECOND, ROWS, PAIRS, LAST, LINE };
 const KIND = / (password|secret|named)(\??): /;
 
-/** An entry from its line in the table. */
-function printerOf(line: string): Printer {
+/** An entry from its line in the table: how the command begins, in small letters (any may, where nothing is said), and further tests of it. */
+function printerOf(line: string) {
   const [says = '', not] = line.split(' unless ');
   const [what = '', command = ''] = says.split(' if ');
   const [shape = '', kind, told, words = ''] = what.split(KIND);
@@ -89,8 +79,8 @@ function printerOf(line: string): Printer {
     command: new RegExp(command),
     not: not === undefined ? undefined : new RegExp(not),
     values: SHAPES[shape] ?? (shape.includes('(?<value>') ? new RegExp(shape, 'gm') : field(shape)),
-    kind: kind === 'named' ? 'secret' : (kind as SecretKind),
-    place: told ? 'told' : 'given',
+    kind: (kind === 'named' ? 'secret' : kind) as SecretKind,
+    place: (told ? 'told' : 'given') as Place,
   };
 }
 
@@ -172,5 +162,5 @@ const TABLE = LINES.trim()
   .split(/\n(?! )/)
   .map((line) => printerOf(line.replace(/\n +/g, ' ').replace('‹name›', NAME).replace('‹layout›', LAYOUT)));
 /** Any command that has to do with a secret by its words: nothing but values below it. */
-const ANY: Printer = { ...printerOf('WORDS secret?: any'), command: SECRET_WORDS, not: HARMLESS, whole: true };
-export const PRINTERS: readonly Printer[] = [...TABLE, ANY];
+const ANY = { ...printerOf('WORDS secret?: any'), command: SECRET_WORDS, not: HARMLESS, whole: true as const };
+export const PRINTERS = [...TABLE, ANY];

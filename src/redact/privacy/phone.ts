@@ -63,12 +63,13 @@ const grouped = (isAsked: boolean, shapes: readonly string[]): NumberShape => ({
   shape: shapes.join('|'),
   accept(value, text, start, end) {
     const digits = digitsOf(value);
-    if (digits.length < 7 || digits.length > 12 || DATE.test(value) || isExampleNumber(digits)) return false;
+    if (digits.length < 7 || digits.length > 12 || OTHER.test(value) || isExampleNumber(digits)) return false;
     if (isPartOfOther(text, start, end) || isPublic(text, start)) return false;
     return isBesideName(text, start, end) || (isAsked && 'suspicion');
   },
 });
-const DATE = /^\d{1,2}([./-])\d{1,2}\1(?:19|20)\d\d$/;
+/** A date; beginnings of numbers, each as long as the others: `03/04/06`. */
+const OTHER = /^\d{1,2}([./-])\d{1,2}\1(?:19|20)\d\d$|^\d\d(?:\/\d\d)+$|^\d{3}(?:\/\d{3})+$|^\d{4}(?:\/\d{4})+$/;
 const national = grouped(true, labels.national);
 const ofSomebody = grouped(false, labels.grouped);
 
@@ -96,7 +97,7 @@ export const phone: PrivateData = {
       accept(value, { direct, heads, label, text, start }) {
         const digits = digitsOf(value);
         if (isPublic(text, start + label.length)) return false;
-        if (digits.length < 7 || digits.length > 15 || isExampleNumber(digits)) return false;
+        if (digits.length < 7 || digits.length > 15 || OTHER.test(value) || isExampleNumber(digits)) return false;
         if (/^\d{1,3}(?:\.\d{1,3}){2,3}\D?$|^(?:19|20)\d\d-?\d\d-?\d\d|^\d+\.\d+$/.test(value)) return false;
         const grouped = /\d[^\d]+\d/.test(value);
         return grouped || heads || /^[+0]/.test(value) || (direct && digits.length >= 9 && digits.length < 13);

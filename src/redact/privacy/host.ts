@@ -29,7 +29,8 @@ const internalHost: Detector = {
     const [first = '', ...rest] = host.split('.');
     const [, mailbox = ''] = /(?<![\w-])([\w-]{1,17})@$/.exec(before) ?? [];
     if (isMailbox(mailbox) || NO_REPLY.test(mailbox)) return;
-    if (first === '' || PUBLIC_INSIDE.test(host) || /"\$id": "https?:\/\/$/i.test(before) || /(?<!\/)\/$|\\$/.test(before)) return;
+    if (first === '' || PUBLIC_INSIDE.test(host) || /(?:"\$id": "|- url: )https?:\/\/$/i.test(before) || /(?<!\/)\/$|\\$/.test(before))
+      return;
     const zone = text.slice(start, end);
     const isMiddle = /^\.[a-z0-9-]{2,40}\.[a-z]{2,8}$/i.test(tail) && /^\.(?:intra|corp|internal|lan|intranet)/i.test(zone);
     const isPlaced = isMiddle || /(?:\/\/|@)$/.test(before) || /^:\d{2,5}\b/.test(text.slice(stop, stop + 6));

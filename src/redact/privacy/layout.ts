@@ -25,7 +25,7 @@ export const isDummyId = (value: string) => DUMMY.test(value) || new Set(value.r
 
 /** Names that machines have until somebody gives them one, and of containers. */
 const ANY_MACHINE =
-  /^(?:localhost|host|hostname|latest|next|canary|beta|pi-?hole|homeassistant|raspberrypi|openwrt|octopi|router|printer|nas|machine|server|computer|laptop|vm|container|example|runner|ubuntu|debian|linux|darwin|docker|(?:web|www|app|api|db|mail|proxy|cache|node|master|worker)\d{0,2}|[0-9a-f]{12})$/i;
+  /^(?:localhost|host|hostname|latest|next|canary|beta|mac|macbook(?:-pro|-air)?|pi-?hole|homeassistant|raspberrypi|openwrt|octopi|router|printer|nas|machine|server|computer|laptop|vm|container|example|runner|ubuntu|debian|linux|darwin|docker|(?:web|www|app|api|db|mail|proxy|cache|node|master|worker)\d{0,2}|[0-9a-f]{12})$/i;
 /** Machines of everybody, and names of variables that hold a machine's name: `target.host`, `SERVER`. */
 const ANY_REMOTE =
   /^(?:(?:(?:[\w-]+\.)?(?:github\.com|gitlab\.com|bitbucket\.org|codeberg\.org|sr\.ht|ssh\.dev\.azure\.com|hf\.co|example\.(?:com|org|net))|localhost|127\.0\.0\.1|your[\w-]*)|(?:(?:(?:my|your|the|some|new|old|remote|target|source|dest|destination|build|test|prod|staging|local)?[-_]?(?:host(?:name)?|server|target|remote|machine|node|device|box|vm|ip|addr(?:ess)?|domain|name|cfg|config|conf|env|self|this|args|opts|options|com|org|net|tld)\d?)(?:\.|$))+)$/i;

@@ -152,7 +152,7 @@ export const layouts = layoutDetectors(String.raw`
 <login>@<host>« mingw| msys| ucrt| clang| cygwin»
 # Remote logins
 (?<![\w-])«ssh|scp|sftp|rsync|mosh|ssh-copy-id»(?:[ \t]+-{1,2}[\w=.,/:~-]{1,60}(?:[ \t]+(?![\w.-]+@)[^\s@-][^\s@]{0,80})?){0,8}
-    (?:[ \t]+[^\s@"']{1,120}){0,3}?[ \t]+["']?<login>@(?<remote>[A-Za-z0-9][\w.-]{1,120}(?<!\.))
+    (?:[ \t]+[^\s@"']{1,120}){0,3}?[ \t]+["']?<login>@(?<remote>[A-Za-z0-9][\w.-]{1,120}(?<!\.))(?![\w.-]*[{$<*])
 
 # Numbers of accounts: addresses and names of resources, Azure's subscription in an object with its tenant
 «/subscriptions/|/accounts/|/tenants/|/organizations/|/orgs/|login.microsoftonline.com/|amazonaws.com/|sts.windows.net/»

@@ -29,7 +29,7 @@ const GIVEN = `[${labels.given.join('')}]`;
 const ASIAN = '[\\p{Script=Han}\\p{Script=Hangul}\\p{Script=Hiragana}\\p{Script=Katakana}]';
 /** What is a name and, where it has three letters and more, nothing else. */
 const EASTERN =
-  `(?!(?:안정|유연|공정|진정)성)(?:${SHORT}${GIVEN}{1,2}|${LONG}${GIVEN}{1,2}|` +
+  `(?!(?:안정|유연|공정|진정)성)(?:${SHORT}${GIVEN}{1,2}|${LONG}${ASIAN}{1,2}|` +
   `${JAPANESE}[ 　]?(?!さん|市|県|都|区|駅)[\\p{Script=Han}\\p{Script=Hiragana}]{1,3})(?!${ASIAN})`;
 const WHOLE = new RegExp(`^(?:${EASTERN}|${JAPANESE})$`, 'u');
 /** A name of China, Japan or Korea where one is expected. */
@@ -70,7 +70,8 @@ export function* namesIn(part: string): Generator<Cell & { index: number; isTold
   for (const pattern of [FULL, CALLED, TOLD, REGISTERED, LISTED])
     for (const { index, 0: all, groups } of part.matchAll(pattern)) {
       const value = withoutRole((groups?.name ?? groups?.asian) as string);
-      if (pattern === LISTED && !FAMILY.test(value)) continue;
+      // `NOT NULL, DEFAULT 5` is written so, too.
+      if ((pattern === LISTED && !isEastern(value)) || (pattern === REGISTERED && value.split(/[, ]+/).some(isWord))) continue;
       const at = index + all.lastIndexOf(value);
       const isTold = pattern !== FULL && pattern !== CALLED;
       yield { value, at, index, isTold, isOwn: isTold || (!/[<:/]\w{0,24}$/.test(part.slice(0, at)) && isOwnName(value)) };

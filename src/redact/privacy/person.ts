@@ -66,7 +66,10 @@ export const isOwnName = (value: string): boolean =>
   value.split(' ').every((word) => word.length < 3 || (/\p{Ll}|\.$/u.test(word) && !isNoun(word) && !ROLE.test(word)));
 
 /** Two parts at most, and more only where a name of another language is spelled. */
-const EASTERN = new RegExp(`^${ASIAN}{1,7}(?:[・ 　]${ASIAN}{1,7})?$|^\\p{Script=Katakana}[\\p{Script=Katakana}ー・]{3,15}$`, 'u');
+const EASTERN = new RegExp(
+  `^(?!\\p{Script=Hangul}{5}|\\p{Script=Hangul}+ \\p{Script=Hangul}{4})${ASIAN}{1,7}(?:[・ 　]${ASIAN}{1,7})?$|^\\p{Script=Katakana}[\\p{Script=Katakana}ー・]{3,15}$`,
+  'u',
+);
 const SPACED = new RegExp(`^(?:${UNCASED}){2,16}(?: (?:${UNCASED}){2,16}){0,4}$`, 'u');
 const CASED = /^\p{Lu}[\p{L}\p{M}'’.-]+(?: [\p{L}\p{M}'’.-]+){0,4}$/u;
 /** What a field or a column for names holds: a name as people write theirs, and no words of programs. */

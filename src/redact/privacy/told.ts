@@ -45,7 +45,8 @@ export const told: PrivateData = {
       rule: 'birth-date',
       labels: labels.birth,
       value: DATE,
-      accept: (value) => !/^(?:2000|19[789]0)(?:-01-01|年1月1日?)$|^01[./]01[./](?:1970|1980|1990|2000)$/.test(value),
+      accept: (value) =>
+        !/^(?:2000|19[789]0)(?:-01-01|年1月1日?)$|^19[89][05]-0[156]-15$|^01[./]01[./](?:1970|1980|1990|2000)$/.test(value),
     },
     {
       rule: 'address',

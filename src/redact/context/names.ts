@@ -42,8 +42,8 @@ export function shapeOf(name: string): RegExp | undefined {
   return /(?:key|hmac|[_-]seed|(?:^|[_-])salt|pepper)\d?$|^vault_/i.test(name) ? MADE : undefined;
 }
 
-/** A task, `7-3-rotate-the-password`; a program. */
-const OTHER_NAME = /^\d+-\d+-(?:[a-z]+-){2}|^1password$/i;
+/** A task, `7-3-rotate-the-password`; a program; a code of a place or a PIN, which have a reader of their own (`privacy/code.ts`). */
+const OTHER_NAME = /^\d+-\d+-(?:[a-z]+-){2}|^1password$|^pin_?code$/i;
 
 /** The kind of secret that `name` promises; undefined if none. */
 export const secretKindOf = remembered(classify, 20_000);

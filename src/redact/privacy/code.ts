@@ -19,6 +19,8 @@ const OTHER =
   /(?:exit|error|status|return|response|http|country|area|zip|postal|post|language|char|key|source|reason|close|result|fault|event|product|currency|type|op)[ _<({-]{0,2}$/i;
 /** `{ message: 'The door is locked', code: 60012 }`. */
 const ERROR = /\b(?:error|message)\w{0,10}["']?[:=][^\n]{0,36}$|(?:错误|錯誤|异常|エラー|오류|에러)[^ ]{0,3}$/i;
+/** What stands beside the codes of India's places. */
+const OF_PLACE = /(?<![a-z])(?:area|city|district|state|country|locale|latitude|pin_?codes?_)/i;
 /** `Verified in code, lines …`. */
 const NOT_TOLD = /line|snippet|error|page|port|row|col|year|issue|\.{3}/i;
 
@@ -51,8 +53,9 @@ export const oneTimeCode: PrivateData = {
       labels.pin,
       false,
       '\\d{4,8}',
-      (_, { label, direct, before, between }) =>
+      (_, { label, direct, before, between, text, start }) =>
         (direct || IS_AT_END.test(between)) &&
+        !(/code$/i.test(label) && OF_PLACE.test(text.slice(Math.max(0, start - 100), start + 120))) &&
         !HARDWARE.test(before + between) &&
         /^(?:\P{ASCII}+|puk|pin(?:s|[ -]?code)?)$/iu.test(label) &&
         (!/^pin/.test(label) || /[:=：＝]|\p{L}/u.test(between) || OWN.test(before)),

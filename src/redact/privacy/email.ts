@@ -2,8 +2,8 @@
 import { candidate, type Detector, type Match } from '../engine/detector.ts';
 import { isWord } from '../value/words.ts';
 import { labels, type PrivateData } from './labelled.ts';
-import { isOfLicence, NO_REPLY } from './layout.ts';
-import { isFamous, isMailbox } from './person.ts';
+import { isOfLicence } from './layout.ts';
+import { isMailbox } from './person.ts';
 import { addOwner } from './person-prose.ts';
 
 const LOCAL = /[A-Za-z0-9._%+'-]{0,65}$/;
@@ -19,9 +19,9 @@ const FILES =
 const ANYBODYS = /^(?:gmail|googlemail|outlook|hotmail|live|yahoo|gmx|web|posteo|icloud|proton|protonmail|mail|qq|163|126|yandex)\.\w/i;
 const GENERIC_LOCAL =
   /^(?:git|no-?reply|do-?not-?reply|notifications?|mailer-daemon|postmaster|npm|actions|dependabot|you|your(?:[._-]?(?:name|email|address))?|user(?:name)?|name|someone|email|e?mail|test|foo|bar|baz|me|x+|a|b|john\.?doe|jane\.?doe|root|admin|hg|svn|ubuntu|ec2-user)$/i;
-/** Templates for a name (`nombre@…`, `anything@…`), and for a phone number in the addresses of messengers. */
+/** Templates for a name (`nombre@…`, `anything@…`), for a phone number in the addresses of messengers; whom manuals take for an example. */
 const TEMPLATE =
-  /^(?:anything|(?:(?:tu|su|seu|votre|ton|ihr|dein|il-?tuo)[-_.]?)?(?:nombre|correo|nome|nom|prenom)|vorname\.nachname|(?:phone|country)?_?(?:number|code)|0?123456\d*|\d{1,5})$/i;
+  /^(?:anything|(?:(?:tu|su|seu|votre|ton|ihr|dein|il-?tuo)[-_.]?)?(?:nombre|correo|nome|nom|prenom)|vorname\.nachname|(?:phone|country)?_?(?:number|code)|0?123456\d*|\d{1,5}|steve[._-]?(?:wozniak|jobs)|ada[._-]?lovelace|alan[._-]?turing|grace[._-]?hopper|albert[._-]?einstein)$/i;
 const DUMMY_DOMAIN =
   /(?:^|\.)(?:example(?:\.(?:com|org|net|edu|co|io|dev|[a-z]{2}))?|example\d?\.\w+|[\w-]*\.?(?:test|invalid|localhost|example)|test\.com|domain\.(?:com|tld|org)|email\.com|co\.com|company\.com|your-?[a-z][a-z-]{2,40}\.\w+|my-?(?:domain|company|site|website|app|shop|store|business|brand|org|startup)\.\w+|foo\.com|bar\.com|acme\.(?:com|org)|resend\.dev|users\.noreply\.github\.com|noreply\.\w+\.\w+|noreply\.github\.com|group\.calendar\.google\.com)$/i;
 
@@ -85,7 +85,7 @@ const email: Detector = {
     if (/\.(?:test|example|invalid)$/.test(domain)) addNamed(text, addressAt(start, local, domain, end), matches);
     if (DUMMY_DOMAIN.test(domain) || SHARED_DOMAIN.test(domain) || !isEnding(domain.slice(domain.lastIndexOf('.') + 1))) return;
     if (PROTOCOL.test(`${local}@${domain}`) || /[.-]$/.test(local)) return;
-    if (isMailbox(local, ANYBODYS.test(domain)) || NO_REPLY.test(local) || TEMPLATE.test(local) || isFamous(local)) return;
+    if (isMailbox(local, ANYBODYS.test(domain)) || TEMPLATE.test(local)) return;
     if (
       GENERIC_LOCAL.test(local) &&
       /^(?:test|foo|bar|mail|gmail|outlook|hotmail|yahoo|email|b|x|y|host|server|site|website)\.\w{2,4}$/i.test(domain)

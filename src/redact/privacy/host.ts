@@ -2,7 +2,6 @@
 
 import { candidate, type Detector } from '../engine/detector.ts';
 import { type PrivateData, words } from './labelled.ts';
-import { NO_REPLY } from './layout.ts';
 import { isMailbox } from './person.ts';
 
 const PUBLIC_INSIDE =
@@ -28,8 +27,13 @@ const internalHost: Detector = {
     const before = text.slice(Math.max(0, from - 18), from);
     const [first = '', ...rest] = host.split('.');
     const [, mailbox = ''] = /(?<![\w-])([\w-]{1,17})@$/.exec(before) ?? [];
-    if (isMailbox(mailbox) || NO_REPLY.test(mailbox)) return;
-    if (first === '' || PUBLIC_INSIDE.test(host) || /(?:"\$id": "|- url: )https?:\/\/$/i.test(before) || /(?<!\/)\/$|\\$/.test(before))
+    if (
+      isMailbox(mailbox) ||
+      first === '' ||
+      PUBLIC_INSIDE.test(host) ||
+      /(?:"\$id": "|- url: )https?:\/\/$/i.test(before) ||
+      /(?<!\/)\/$|\\$/.test(before)
+    )
       return;
     const zone = text.slice(start, end);
     const isMiddle = /^\.[a-z0-9-]{2,40}\.[a-z]{2,8}$/i.test(tail) && /^\.(?:intra|corp|internal|lan|intranet)/i.test(zone);

@@ -1,5 +1,5 @@
 /** Layouts in which systems print the names of people, accounts and machines: how they are read, and what their groups hold. */
-import type { Detector, Match } from '../engine/detector.ts';
+import { candidate, type Detector, type Match } from '../engine/detector.ts';
 import { literal, UUID } from '../rules/rule.ts';
 import { isWord } from '../value/words.ts';
 import { isCommonName, isDistinctiveName, isNoUser, isSystemName } from './names.ts';
@@ -116,8 +116,7 @@ export function addNames(text: string, found: RegExpExecArray, from: number, mat
       continue;
     }
     const held = GROUPS[group.replace(/\d$/, '')];
-    if (held && (held.isOne?.(value) ?? true))
-      matches.push({ start: from + place[0], end: from + place[1], rule: held.rule, tier: 'candidate', ...held.also });
+    if (held && (held.isOne?.(value) ?? true)) matches.push({ ...candidate(held.rule, from + place[0], from + place[1]), ...held.also });
   }
 }
 
@@ -140,21 +139,12 @@ const OF_REGISTRY =
 export function addAuthor(text: string, written: string, start: number, matches: Match[], sure = false): void {
   const name = written.trimEnd();
   const mailbox = /^["']?[ ]{0,2}\(?<([\w-]{1,40})@/.exec(text.slice(start + written.length, start + written.length + 50))?.[1];
-  if (mailbox && (isMailbox(mailbox) || NO_REPLY.test(mailbox)) && !isOwnName(name)) return;
-  if (
-    !isOfLicence(text, start) &&
-    !NOBODY.test(name) &&
-    !isOfNobody(name) &&
-    (sure || !DOTTED.test(name)) &&
-    !isRole(name) &&
-    !isFirm(name)
-  )
-    matches.push({ start, end: start + name.replace(/\.$/, '').length, rule: 'author', tier: 'candidate' });
+  if (mailbox && isMailbox(mailbox) && !isOwnName(name)) return;
+  if (NOBODY.test(name) || isOfNobody(name) || isRole(name) || isFirm(name) || isOfLicence(text, start)) return;
+  if (sure || !DOTTED.test(name)) matches.push(candidate('author', start, start + name.replace(/\.$/, '').length));
 }
 const NOBODY =
   /claude|\bcodex\b|copilot|^gemini\b|opencode|^exit code|\bbot\b|\[bot\]|your name|tu nombre|votre nom|(?:dein|ihr) name|seu nome|il tuo nome|uw naam|ваше имя|你的名字|您的姓名|あなたの名前|お名前|first last|test user|^test\b|not committed|github|gitlab|actions|dependabot|renovate|noreply|^(?:acme|error|true|false|none|unknown|windows user|test|user|name|author|root|a u thor|c o mitter)$/i;
-/** The sender of what programs write. */
-export const NO_REPLY = /no-?rep{1,2}ly|do-?not-?reply$/i;
 const DOTTED = /^\w{1,40}\.[\w.]{1,40}$/;
 
 /** How far before its letters a layout begins. */

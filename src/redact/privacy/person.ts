@@ -14,14 +14,14 @@ export const PERSON = `(?:${FULL_NAME}|${ASIAN}{2,6}(?:[ ・]${ASIAN}{1,6})?)`;
 
 const ROLE =
   /^(?:user|member|customer|admin|administrator|tester|owner|manager|editor|subscriber|client|account|profile|person|developer|operator|team|bot|service|system|moderator|vendor|seller|student|teacher|patient|(?:co)?organi[sz]er|judge|lead|participant|brand)s?$/i;
-/** Of an account that every installation has, of a firm to the public, of a part of a firm, of a list: nobody's. */
+/** Of an account that every installation has, of a firm to the public, of a part of a firm, of a list, of programs: nobody's. */
 const MAILBOXES = new Set(labels.mailboxes);
+const NO_REPLY = /no-?rep{1,2}ly|do-?not-?reply$/i;
 /** Whether what stands before an `@` names no person; behind a hyphen a role may be a part of a name, where people have their own addresses. */
-export const isMailbox = (local: string, isAnybodys = false): boolean =>
-  isRole(local) ||
-  [local, isAnybodys ? local : local.replace(/^(?:[\w.]{1,20}-){1,3}/, '')].some((one) =>
-    MAILBOXES.has(one.toLowerCase().replaceAll('-', '')),
-  );
+export function isMailbox(local: string, isAnybodys = false): boolean {
+  const last = isAnybodys ? local : local.replace(/^(?:[\w.]{1,20}-){1,3}/, '');
+  return NO_REPLY.test(local) || isRole(local) || [local, last].some((one) => MAILBOXES.has(one.toLowerCase().replaceAll('-', '')));
+}
 const COUNTED = /^(?:[a-z]|\d{1,4}|one|two|three|four|five|six|first|second|third)$/i;
 
 /** A role and not a person's name: `Regular Customer`, `Member Two`, `vm-user`. */
@@ -87,9 +87,6 @@ export function isNamed(value: string): boolean {
 /** Whom nobody is: names that laws, manuals and tests give to people in examples. */
 const NOBODY =
   /张三|李四|王五|赵六|孙七|周八|吴九|郑十|甲野|山田太郎|山田花子|홍길동|김철수|(?:John|Jane|Joe) (?:Doe|Smith|Bloggs)|(?:Max|Erika) Mustermann|Mario Rossi|Pinco Pallino|Jean Dupont|Juan Pérez|Jan Kowalski|Иван(?:ов)? Иван/u;
-/** Whom manuals take for an example because everybody knows them, as an address spells the name. */
-export const isFamous = (name: string): boolean =>
-  /^(?:steve[._-]?(?:wozniak|jobs)|ada[._-]?lovelace|alan[._-]?turing|grace[._-]?hopper|albert[._-]?einstein)$/i.test(name);
 /** How far from such a name what is told of nobody stands at most. */
 const REACH = 90;
 /** Whether what begins at a place, or a name, is of a person of examples. */

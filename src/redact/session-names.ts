@@ -23,8 +23,8 @@ const BEHIND = /^(?:\/[\w.-]|\.[a-z]{1,5}(?![\w-]))/;
 const OFTEN = 12;
 const FEW = 1 / 4;
 const JOINED = /^[\p{L}\d]+(?:[-_.+][\p{L}\d]+)*$/u;
-/** Of letters that can be nothing else, those are names that a sign joins: `KX-04-AB`; a longer one that looks made is none. */
-const SIGNED = /^[\p{L}\d]+(?:[-_.+][\p{L}\d]+)+$/u;
+/** Of letters that can be nothing else, those are names that a sign or capitals join: `KX-04-AB`, `isKX2ndRow`; a longer one that looks made is none. */
+const SIGNED = /^[\p{L}\d]+(?:[-_.+][\p{L}\d]+)+$|^[a-z]{2,}\d?[A-Z][A-Za-z]*(?:\d[A-Za-z]+)?$/u;
 const LONGEST = 15;
 
 export class SessionNames {

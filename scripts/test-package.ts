@@ -3,12 +3,15 @@
  * 22.12, 24 and the newest, hoisted and nested, read-only, two archives at once. Takes some minutes and the npm registry.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { Log } from '../test/bad-input/log.ts';
+import { tree } from '../test/build/tree.ts';
+import { ended } from '../test/ended.ts';
+import { writeInFolder } from '../test/write-in-folder.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const work = mkdtempSync(join(tmpdir(), 'turnleaf-package-'));
@@ -24,27 +27,8 @@ const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !o
 const bin = (packages: string) => join(packages, 'node_modules/turnleaf/bin/turnleaf.js');
 const turnleaf = (node: string, packages: string, cwd: string, ...args: string[]) => start(node, bin(packages), cwd, args);
 
-const session = 'c0ffee00-1111-4222-8333-444455556666';
-const log = [
-  {
-    type: 'user',
-    uuid: 'a0000000-0000-4000-8000-000000000001',
-    parentUuid: null,
-    message: { role: 'user', content: 'When is high water?' },
-  },
-  {
-    type: 'assistant',
-    uuid: 'a0000000-0000-4000-8000-000000000002',
-    parentUuid: 'a0000000-0000-4000-8000-000000000001',
-    message: { id: 'msg_1', type: 'message', role: 'assistant', model: 'claude-opus-4-6', content: [{ type: 'text', text: 'At nine.' }] },
-  },
-].map((record, n) => ({
-  ...record,
-  sessionId: session,
-  cwd: '/home/mira/harbour',
-  version: '2.1.63',
-  timestamp: `2026-04-14T09:0${n}:00.000Z`,
-}));
+const log = new Log('harbour').prompt('When is high water?').answer('At nine.');
+const short = log.id.slice(0, 8);
 
 try {
   const tarball = step('npm pack', () =>
@@ -80,17 +64,17 @@ async function tryAll(tarball: string, nodes: { [version: string]: string }): Pr
     return true;
   });
   step('an older Node reports what is needed', () => expectOutput(turnleaf(old, home, home, 'build'), 2, 'needs Node 22.12'));
-  writeLog(join(work, 'claude/projects/-home-mira-harbour'));
+  writeInFolder(join(work, 'claude/projects/-home-mira-harbor', `${log.id}.jsonl`), String(log));
   step('publish, without an archive', () => {
     const remote = join(work, 'remote.git');
     run('git', ['init', '--quiet', '--bare', remote], work);
     const where = ['--from', join(work, 'claude'), '--to', 'git', '--remote', remote, '--url', url];
     env.XDG_STATE_HOME = join(work, 'shelves');
-    expectOutput(turnleaf(newest, join(work, 'starter'), work, 'publish', 'c0ffee00', ...where, '--yes'), 0, `${url}s/c0ffee00/`);
-    return run('git', ['-C', remote, 'show', 'gh-pages:s/c0ffee00/index.html'], work).includes('When is high water?');
+    expectOutput(turnleaf(newest, join(work, 'starter'), work, 'publish', short, ...where, '--yes'), 0, `${url}s/${short}/`);
+    return run('git', ['-C', remote, 'show', `gh-pages:s/${short}/index.html`], work).includes('When is high water?');
   });
   await step('add, build, check, preview', async () => {
-    expectOutput(turnleaf(newest, home, home, 'add', 'c0ffee00', '--from', join(work, 'claude'), '--slug', 'tides', '--yes'), 0, 'Written');
+    expectOutput(turnleaf(newest, home, home, 'add', short, '--from', join(work, 'claude'), '--slug', 'tides', '--yes'), 0, 'Written');
     expectOutput(turnleaf(newest, home, home, 'build', '--url', url), 0, '1 session');
     expectOutput(turnleaf(newest, home, home, 'check'), 0, ' 0 findings');
     expectOutput(turnleaf(newest, home, home, 'check', '--links'), 0, ' 0 problems');
@@ -110,10 +94,10 @@ async function tryAll(tarball: string, nodes: { [version: string]: string }): Pr
     expectOutput(start(process.execPath, join(root, 'bin/turnleaf.js'), clone, ['build', '--url', url]), 0, '→'),
   );
   // Its cards have other names, which depend on the code that draws them, and pages contain those names.
-  const pages = (folder: string) => Object.keys(treeOf(join(folder, 'dist'))).filter((name) => !/^(cards|pagefind|_astro)\//.test(name));
+  const pages = (folder: string) => Object.keys(tree(join(folder, 'dist'))).filter((name) => !/^(cards|pagefind|_astro)\//.test(name));
   let expected: { [name: string]: string } | undefined;
   const same = (folder: string) => {
-    const made = treeOf(join(folder, 'dist'));
+    const made = tree(join(folder, 'dist'));
     if (pages(folder).join() !== pages(clone).join()) throw new Error('these are not the pages that the clone makes');
     const first = expected ?? made;
     expected = first;
@@ -131,7 +115,7 @@ async function tryAll(tarball: string, nodes: { [version: string]: string }): Pr
       return same(folder);
     });
   await step('read-only, two archives at once, hoisted', async () => {
-    const before = treeOf(join(home, 'node_modules/turnleaf'));
+    const before = tree(join(home, 'node_modules/turnleaf'));
     run('chmod', ['-R', 'a-w', join(home, 'node_modules')], work);
     // Permissions apply to root only when it drops the capability to bypass them.
     const bound =
@@ -140,8 +124,7 @@ async function tryAll(tarball: string, nodes: { [version: string]: string }): Pr
     const ends = await Promise.all(folders.map((folder) => later([...bound, newest, bin(home), 'build', '--url', url], folder)));
     run('chmod', ['-R', 'u+w', join(home, 'node_modules')], work);
     for (const end of ends) expectOutput(end, 0, '→');
-    if (JSON.stringify(treeOf(join(home, 'node_modules/turnleaf'))) !== JSON.stringify(before))
-      throw new Error('the package was written to');
+    if (JSON.stringify(tree(join(home, 'node_modules/turnleaf'))) !== JSON.stringify(before)) throw new Error('the package was written to');
     return folders.every(same);
   });
   step('not hoisted', () => {
@@ -180,29 +163,20 @@ function step<T>(name: string, work: () => T): T | undefined {
 
 interface End {
   code: number | null;
-  output: string;
+  said: string;
 }
 
 function start(node: string, file: string, cwd: string, args: string[]): End {
   const { status, stdout, stderr } = spawnSync(node, [file, ...args], { cwd, env, encoding: 'utf8' });
-  return { code: status, output: `${stdout}${stderr}` };
+  return { code: status, said: `${stdout}${stderr}` };
 }
 
-function later([command = '', ...args]: string[], cwd: string): Promise<End> {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
-    let heard = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (text: Buffer) => {
-        heard += text;
-      });
-    child.on('close', (code) => resolve({ code, output: heard }));
-  });
-}
+const later = ([command = '', ...args]: string[], cwd: string): Promise<End> =>
+  ended(spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] }));
 
 function expectOutput(end: End, code: number, text: string): true {
-  if (end.code !== code || !end.output.includes(text))
-    throw new Error(`ended with ${end.code}, not ${code} and "${text}":\n${end.output.slice(-2000)}`);
+  if (end.code !== code || !end.said.includes(text))
+    throw new Error(`ended with ${end.code}, not ${code} and "${text}":\n${end.said.slice(-2000)}`);
   return true;
 }
 
@@ -221,11 +195,6 @@ function installNodes(...versions: string[]): { [version: string]: string } {
   return Object.fromEntries(versions.map((version) => [version, join(folder, 'node_modules', `node-${version}`, 'bin/node')]));
 }
 
-function writeLog(folder: string): void {
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, `${session}.jsonl`), log.map((record) => `${JSON.stringify(record)}\n`).join(''));
-}
-
 async function preview(node: string, cwd: string): Promise<void> {
   const child = spawn(node, [bin(cwd), 'preview', '--port', '0', '--url', url], { cwd, env, stdio: ['ignore', 'pipe', 'inherit'] });
   try {
@@ -239,10 +208,4 @@ async function preview(node: string, cwd: string): Promise<void> {
   } finally {
     child.kill('SIGTERM');
   }
-}
-
-function treeOf(folder: string): { [name: string]: string } {
-  const files = readdirSync(folder, { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile());
-  const paths = files.map((entry) => join(entry.parentPath, entry.name)).sort();
-  return Object.fromEntries(paths.map((path) => [relative(folder, path), createHash('sha256').update(readFileSync(path)).digest('hex')]));
 }

@@ -1,15 +1,5 @@
 /** Words for made-up archives: as rare as words of a language are, and the same on every run. */
-
-/** A random number generator with a seed (mulberry32). */
-export function random(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
+import { seeded } from '../../test/redact/sample.ts';
 
 const onsets = 'b c d f g h j k l m n p r s t v w st tr pl gr br cl sp ch sh th qu'.split(' ');
 const cores = 'a e i o u ai ea ou io oo'.split(' ');
@@ -17,7 +7,7 @@ const codas = ['', '', '', 'n', 'r', 's', 't', 'l', 'm', 'nd', 'rt', 'ck', 'st']
 
 /** The word of a rank: short where it is common, as in a language, and always the same. */
 export function wordOf(rank: number): string {
-  const next = random(rank + 1);
+  const next = seeded(rank + 1);
   const pick = (from: string[]) => from[Math.floor(next() * from.length)] ?? '';
   const syllables = rank < 200 ? 1 : rank < 6_000 ? 2 : 3;
   return Array.from({ length: syllables }, () => pick(onsets) + pick(cores) + pick(codas)).join('');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { random } from '../../scripts/bench/words.ts';
 import { type BundleLimit, type IndexedSession, planBundles } from '../../src/search/index.ts';
+import { seeded } from '../redact/sample.ts';
 import { meta } from './archive.ts';
 
 const session = (slug: string, turns: number, date?: string): IndexedSession => ({
@@ -20,7 +20,7 @@ const again = (before: Map<string, number>, after: Map<string, number>) =>
 
 /** Sessions as they come: the longer the archive is kept the more often, with pauses; some are many times as long as others. */
 function arriving(count: number, seed: number): IndexedSession[] {
-  const next = random(seed);
+  const next = seeded(seed);
   const gauss = () => Math.sqrt(-2 * Math.log(next() || 1e-9)) * Math.cos(2 * Math.PI * next());
   let at = Date.UTC(2024, 3, 1);
   return Array.from({ length: count }, (_, n) => {
@@ -104,7 +104,7 @@ describe('bundles', () => {
   });
   test('do not depend on the order of sessions', () => {
     for (const all of [arriving(1_500, 1), sessions(1_500, 20)]) {
-      const next = random(5);
+      const next = seeded(5);
       const shuffled = all.map((one) => ({ one, at: next() })).sort((a, b) => a.at - b.at);
       const inputs = planBundles(shuffled.map(({ one }) => one)).map((bundle) => bundle.inputs);
       expect(inputs).toEqual(planBundles(all).map((bundle) => bundle.inputs));
@@ -114,7 +114,7 @@ describe('bundles', () => {
 
 describe('where an archive changes', () => {
   test('the bundle of a session that goes or grows is indexed again, seldom others beside it', () => {
-    const next = random(3);
+    const next = seeded(3);
     let others = 0;
     for (let round = 0; round < 20; round += 1) {
       const all = arriving(200 + Math.floor(next() * 800), round % 10);
@@ -131,7 +131,7 @@ describe('where an archive changes', () => {
   });
 
   test('builds index the latest sessions again and rarely the old ones, as more come', () => {
-    const [next, all, step] = [random(8), arriving(1_500, 8), 30];
+    const [next, all, step] = [seeded(8), arriving(1_500, 8), 30];
     const counts: number[] = [];
     const first = all.slice(0, 300);
     let known = bundlesOf(first);

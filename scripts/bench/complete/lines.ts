@@ -1,4 +1,5 @@
 /** Which lines of a text are looked for, and the forms in which they may stand on a page. */
+import { seeded } from '../../../test/redact/sample.ts';
 import { toLetters, toPlain } from './pages.ts';
 
 /** Longer lines are looked for by a piece of them: a page of one line is not one thing. */
@@ -52,16 +53,11 @@ function pieceOf(line: string, random: () => number): string {
   return /[\p{L}\p{N}]/u.test(piece) ? piece : line.slice(0, longest);
 }
 
-/** Numbers from 0 to 1, the same for the same text and seed (mulberry32). */
+/** Numbers from 0 to 1, the same for the same text and seed. */
 function randomOf(seed: number, text: string): () => number {
   let state = seed;
   for (let index = 0; index < text.length; index += 1) state = (Math.imul(state, 31) + text.charCodeAt(index)) | 0;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
+  return seeded(state);
 }
 
 /** The line as it is; without the number in front of a read line or a list's item; Markdown without addresses of links. */

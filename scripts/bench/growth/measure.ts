@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { toConversation } from '../../../src/agents/index.ts';
 import { toLog } from '../../../src/content/session-log.ts';
-import { defaultSite } from '../../../src/model/site.ts';
 import { findSources, readSource } from '../../../src/read/index.ts';
-import { createRedactor, judges } from '../../../src/redact/index.ts';
+import { judges } from '../../../src/redact/index.ts';
 import { renderSession, sessionFacts } from '../../../src/render/index.ts';
 import { documentToHtml, sessionToDocuments } from '../../../src/search/index.ts';
 import { buildSession } from '../../../src/thread/index.ts';
-import { wordsFor } from '../../../src/words/index.ts';
+import { redactor } from '../../../test/redact/helpers.ts';
+import { context } from '../../../test/render/build.ts';
 import type { Place } from './openings.ts';
 
 export interface GrowthCase {
@@ -58,7 +58,6 @@ function logOf({ place, unit, bytes }: GrowthCase): string {
   return records.map((record) => `${JSON.stringify(record)}\n`).join('');
 }
 
-const redactor = createRedactor({ keep: [], patterns: [], allow: [], salt: 'bench', literals: [] });
 const gate = judges()().unseen;
 
 export async function measure(one: GrowthCase): Promise<GrowthAnswer> {
@@ -80,19 +79,7 @@ export async function measure(one: GrowthCase): Promise<GrowthAnswer> {
     if (!read) throw new Error('nothing was read');
     const threaded = await time('thread', () => buildSession(toConversation(read)));
     const { session } = await time('redact', () => redactor.redact(threaded, toLog(read)));
-    const words = wordsFor(defaultSite.language);
-    const rendered = await time('render', () =>
-      renderSession(session, {
-        slug: 'session',
-        base: '/',
-        words,
-        language: defaultSite.language,
-        timezone: defaultSite.timezone,
-        show: defaultSite.show,
-        cache: new Map(),
-        images: {},
-      }),
-    );
+    const rendered = await time('render', () => renderSession(session, context()));
     const facts = await time('facts', () => sessionFacts(session));
     await time('search', () => {
       const of = { slug: 'session', title: facts.title, facts: '', filters: {} } as unknown as Parameters<typeof documentToHtml>[0];

@@ -4,14 +4,13 @@ import { join } from 'node:path';
 import { toConversation } from '../../../src/agents/index.ts';
 import { movePictures } from '../../../src/content/pictures.ts';
 import { toLog } from '../../../src/content/session-log.ts';
-import { defaultSite } from '../../../src/model/site.ts';
 import type { SessionSource } from '../../../src/read/index.ts';
 import { findSources, readSource } from '../../../src/read/index.ts';
-import { createRedactor } from '../../../src/redact/index.ts';
 import { renderSession } from '../../../src/render/index.ts';
 import { sessionToDocuments } from '../../../src/search/index.ts';
 import { buildSession } from '../../../src/thread/index.ts';
-import { wordsFor } from '../../../src/words/index.ts';
+import { redactor } from '../../../test/redact/helpers.ts';
+import { context } from '../../../test/render/build.ts';
 
 export interface Stage {
   name: string;
@@ -41,38 +40,19 @@ export class Clock {
 /** Bytes of all sources; times go into `clock`. Read and thread are gone through twice, the first time to warm up. */
 export async function timeStages(from: string, scratch: string, clock: Clock): Promise<number> {
   const { sources } = await clock.time('find', () => findSources(from));
-  const redactor = createRedactor({ keep: [], patterns: [], allow: [], salt: 'bench', literals: [] });
   const pictures = join(scratch, 'pictures');
   mkdirSync(pictures, { recursive: true });
   for (const source of sources) readSource(source).map((read) => buildSession(toConversation(read)));
-  for (const source of sources) await timeSource(source, pictures, redactor, clock);
+  for (const source of sources) await timeSource(source, pictures, clock);
   return sources.reduce((sum, source) => sum + source.bytes, 0);
 }
 
-async function timeSource(
-  source: SessionSource,
-  pictures: string,
-  redactor: ReturnType<typeof createRedactor>,
-  clock: Clock,
-): Promise<void> {
-  const words = wordsFor(defaultSite.language);
+async function timeSource(source: SessionSource, pictures: string, clock: Clock): Promise<void> {
   for (const read of await clock.time('read', () => readSource(source))) {
     const images = await clock.time('pictures', () => movePictures(read, source.side, pictures));
     const session = await clock.time('thread', () => buildSession(toConversation(read)));
     const redacted = await clock.time('redact', () => redactor.redact(session, toLog(read)));
-    const cache = new Map<string, string>();
-    await clock.time('render', () =>
-      renderSession(redacted.session, {
-        slug: 'session',
-        base: '/',
-        words,
-        language: defaultSite.language,
-        timezone: defaultSite.timezone,
-        show: defaultSite.show,
-        cache,
-        images,
-      }),
-    );
+    await clock.time('render', () => renderSession(redacted.session, context({ images })));
     await clock.time('documents', () => sessionToDocuments(redacted.session));
   }
 }

@@ -6,7 +6,8 @@
 import { createHash } from 'node:crypto';
 import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { anyWord, prose, random, wordOf } from '../words.ts';
+import { seeded } from '../../../test/redact/sample.ts';
+import { anyWord, prose, wordOf } from '../words.ts';
 
 type Next = () => number;
 type Value = { [key: string]: unknown };
@@ -23,7 +24,7 @@ const name = (next: Next) => anyWord(next) + title(anyWord(next));
 
 /** Size of session `n` in bytes. */
 export function sizeOf(n: number): number {
-  const next = random(n * 31 + 7);
+  const next = seeded(n * 31 + 7);
   const gauss = Math.sqrt(-2 * Math.log(next() || 1e-9)) * Math.cos(2 * Math.PI * next());
   return Math.min(most, Math.max(4_000, mean * Math.exp(sigma * gauss - (sigma * sigma) / 2)));
 }
@@ -120,7 +121,7 @@ function call(next: Next, cwd: string): Call {
 
 /** The records of session `n`, the same on every run; endless, so that a session that grew goes on where it was. */
 function* records(n: number): Generator<Value> {
-  const next = random(n * 7919 + 13);
+  const next = seeded(n * 7919 + 13);
   const uuid = (at: number) =>
     createHash('md5')
       .update(`${n}-${at}`)

@@ -1,11 +1,10 @@
 /** The sessions of a folder through the stages, as in a build, without site, cache or gate. */
 
 import { toLog } from '../../../src/content/session-log.ts';
-import { defaultSite } from '../../../src/model/site.ts';
 import { type BuiltSession, buildSource } from '../../../src/pipeline.ts';
 import { findHistory, findSources, type SkippedFile } from '../../../src/read/index.ts';
-import { createRedactor } from '../../../src/redact/index.ts';
-import { wordsFor } from '../../../src/words/index.ts';
+import { redactor } from '../../../test/redact/helpers.ts';
+import { context } from '../../../test/render/build.ts';
 import type { Redacted } from '../complete/compare.ts';
 import { plainOfHtml, type SessionPages, toPlain } from '../complete/pages.ts';
 import { type TypedPrompts, typedPrompts } from '../complete/typed.ts';
@@ -29,7 +28,6 @@ export async function makeSessions(folder: string, onReplaced: OnReplaced): Prom
   const { sources, skipped } = findSources(folder);
   findHistory(sources);
   const made: Made = { pages: [], redacted: new Map(), sessions: 0, prompts: 0, typed: { prompts: 0, differing: [] }, failed: [], skipped };
-  const redactor = createRedactor({ keep: [], patterns: [], allow: [], salt: 'bench', literals: [] });
   const listening: typeof redactor = {
     ...redactor,
     redact(session, ...rest) {
@@ -43,14 +41,14 @@ export async function makeSessions(folder: string, onReplaced: OnReplaced): Prom
   };
   for (const source of sources) {
     try {
-      const context = {
+      const steps = {
         redactor: listening,
         curate: (read: Parameters<typeof toLog>[0]) => read,
         movePictures: async () => ({}),
         toLog,
-        render: renderContext,
+        render: () => context(),
       };
-      for await (const one of buildSource(source, context)) note(one, made);
+      for await (const one of buildSource(source, steps)) note(one, made);
     } catch (error) {
       // A message may quote the session.
       made.failed.push({ name: source.name, reason: error instanceof Error ? error.name : 'unknown error' });
@@ -80,14 +78,3 @@ function note({ session, rendered }: BuiltSession, made: Made): void {
   made.typed.differing.push(...typed.differing);
   made.pages.push({ id: session.id, slug: session.id, text: html.map(plainOfHtml).join('\n') });
 }
-
-const renderContext = () => ({
-  slug: 'session',
-  base: '/',
-  words: wordsFor('en', {}),
-  language: 'en',
-  timezone: 'UTC',
-  show: defaultSite.show,
-  cache: { get: () => undefined, set: () => {} },
-  images: {},
-});

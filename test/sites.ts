@@ -11,6 +11,7 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { tree } from './build/tree.ts';
 import { ended } from './ended.ts';
 
 export interface SharedSite {
@@ -28,6 +29,8 @@ export interface Recipe {
   write(folder: string): unknown;
   /** Options of `turnleaf build`, beside `--out`. */
   options?: string[];
+  /** A site with the same sessions, for the most part: what was made of them is not made again. */
+  like?: SharedSite;
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -39,7 +42,7 @@ export const sampleSite: Recipe = {
   options: ['--url', 'https://archive.example/notes/archive/'],
 };
 
-export async function sharedSite(name: string, { write, options = [] }: Recipe): Promise<SharedSite> {
+export async function sharedSite(name: string, { write, options = [], like }: Recipe): Promise<SharedSite> {
   mkdirSync(places, { recursive: true, mode: 0o700 });
   const unlock = await lock(join(places, `.${name}.lock`));
   const fresh = join(places, `.${name}`);
@@ -54,6 +57,7 @@ export async function sharedSite(name: string, { write, options = [] }: Recipe):
       for (const other of readdirSync(places))
         if (other.startsWith(`${name}-`)) rmSync(join(places, other), { recursive: true, force: true });
       renameSync(fresh, folder);
+      if (like) copyMade(like.folder, folder);
       const ended = await build(folder, options);
       writeFileSync(join(folder, 'outcome.json'), JSON.stringify({ ...ended, digest: filesDigest(out) }));
     }
@@ -63,6 +67,11 @@ export async function sharedSite(name: string, { write, options = [] }: Recipe):
     rmSync(fresh, { recursive: true, force: true });
     unlock();
   }
+}
+
+/** What was made of an archive's sessions, into another one that has them. */
+export function copyMade(from: string, to: string): void {
+  for (const name of ['cache', 'private']) cpSync(join(from, '.turnleaf', name), join(to, '.turnleaf', name), { recursive: true });
 }
 
 /** Two runs, or two projects of one, may want the same site at once. Who died while it held the lock holds it no more. */
@@ -112,14 +121,7 @@ function codeDigest(): string {
   ]);
 }
 
-function filesDigest(folder: string): string {
-  if (!existsSync(folder)) return '';
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
-  return digestOf(files.flatMap((path) => [path.slice(folder.length), readFileSync(path)]));
-}
+const filesDigest = (folder: string): string => (existsSync(folder) ? digestOf([JSON.stringify(tree(folder))]) : '');
 
 function digestOf(parts: (string | Buffer)[]): string {
   const hash = createHash('sha256');

@@ -19,6 +19,16 @@ export function temporaryFolder(name: string): string {
   return folder;
 }
 
+/** What is made of an empty folder, which is gone afterwards. */
+export function inFolder<T>(make: (folder: string) => T): T {
+  const folder = mkdtempSync(join(tmpdir(), 'turnleaf-test-'));
+  try {
+    return make(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
 export async function undoAll(): Promise<void> {
   for (const one of undo.splice(0).reverse()) await one();
 }

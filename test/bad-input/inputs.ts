@@ -4,8 +4,9 @@
  */
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { isAll } from '../all-only.ts';
 import { hostile } from './hostile.ts';
-import { Log, small, uuid } from './log.ts';
+import { jsonLines, Log, small, uuid } from './log.ts';
 
 interface BadInput {
   name: string;
@@ -23,8 +24,8 @@ const KEY = 'projects/-home-mira-harbor';
 
 /** Written outside the folder; must turn up nowhere. */
 export const OUTSIDE = 'words from a file outside the folder';
-/** The bytes of the line that is 20 MB long. */
-export const LONG_LINE = 20 * 1024 * 1024;
+/** The bytes of the line that is too long. */
+export const LONG_LINE = (isAll ? 20 : 5) * 1024 * 1024;
 /** How deep the deep JSON nests. */
 export const DEPTH = 3_000;
 
@@ -34,7 +35,7 @@ export const inputs: BadInput[] = [
     name: 'a file of only summaries',
     ...bytes(
       'summaries',
-      lines([1, 2, 3].map((n) => ({ type: 'summary', summary: `Dredging plan ${n}`, leafUuid: uuid(`elsewhere ${n}`) }))),
+      jsonLines([1, 2, 3].map((n) => ({ type: 'summary', summary: `Dredging plan ${n}`, leafUuid: uuid(`elsewhere ${n}`) }))),
     ),
   },
   {
@@ -60,7 +61,7 @@ export const inputs: BadInput[] = [
   },
   { name: 'halves of pairs in every field', shown: ['tide', 'nine metres'], ...bytes('halves', everywhere('halves', '\ud83d \udc00')) },
   { name: `JSON ${DEPTH} levels deep`, shown: ['Look into the nest', 'done looking'], ...bytes('deep', deep()) },
-  { name: 'a 20 MB line', shown: ['Print it all', 'that was a lot'], ...bytes('long', longLine()) },
+  { name: 'a line of megabytes', shown: ['Print it all', 'that was a lot'], ...bytes('long', longLine()) },
   { name: 'wrong types in any field', shown: ['The last honest prompt', 'an honest answer'], ...bytes('types', wrongTypes()) },
   { name: 'a cycle of parents', shown: ['Chicken first', 'Egg first', 'Their own parent'], ...bytes('cycle', cycle()) },
   {
@@ -101,10 +102,6 @@ function other(name: string, write: (path: string) => void): Pick<BadInput, 'fil
       write(join(folder, file));
     },
   };
-}
-
-function lines(records: object[]): string {
-  return records.map((record) => `${JSON.stringify(record)}\n`).join('');
 }
 
 /** As a crash of the machine leaves it: a run of NULs where a block was never written, then the log goes on. */
@@ -207,7 +204,7 @@ function cycle(): string {
 }
 
 function otherAgent(): string {
-  return lines([
+  return jsonLines([
     { at: '2026-04-14T09:00:00.000Z', event: 'begin', program: 'an agent that no adapter reads' },
     { at: '2026-04-14T09:00:01.000Z', event: 'turn', speaker: 'person', words: 'hello' },
     { at: '2026-04-14T09:00:02.000Z', event: 'turn', speaker: 'agent', words: 'hi' },

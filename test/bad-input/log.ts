@@ -9,6 +9,9 @@ export function uuid(seed: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
+/** As a log holds them, a line each. */
+export const jsonLines = (records: readonly object[]): string => records.map((record) => `${JSON.stringify(record)}\n`).join('');
+
 /** Builds one session; every record hangs below the one before it and comes ten seconds later. */
 export class Log {
   readonly id: string;
@@ -77,7 +80,7 @@ export class Log {
   }
 
   toString(): string {
-    return this.lines.map((line) => `${JSON.stringify(line)}\n`).join('');
+    return jsonLines(this.lines);
   }
 }
 

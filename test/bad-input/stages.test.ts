@@ -2,20 +2,18 @@
  * What reading and threading make of bad input: neither throws, no line is lost silently, nothing outside the folder is read; every
  * record has its fate, every turn an address of its own, and the words stay.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { toConversation } from '../../src/agents/index.ts';
 import { findSources, type ReadSession, readSource } from '../../src/read/index.ts';
 import { buildSession } from '../../src/thread/index.ts';
+import { temporaryFolder } from '../temporary.ts';
 import { DEPTH, inputs, LONG_LINE, OUTSIDE } from './inputs.ts';
 
-const temporary = mkdtempSync(join(tmpdir(), 'turnleaf-bad-stages-'));
+const temporary = temporaryFolder('bad-stages');
 const folder = join(temporary, 'claude');
 for (const input of inputs) input.write(folder);
 const found = findSources(folder);
-afterAll(() => rmSync(temporary, { recursive: true, force: true }));
 
 function read(file: string): ReadSession[] {
   const source = found.sources.find(({ name }) => name === file);
@@ -73,8 +71,8 @@ test('deep JSON comes out shallow enough to walk, with nothing of it lost', () =
   expect(records.match(/a\\*":\[/g)?.length ?? 0).toBeGreaterThanOrEqual((DEPTH / 2) * 2);
 });
 
-test('the 20 MB line arrives whole', () => {
-  const sizes = read(fileOf('a 20 MB line')).flatMap(({ main }) => main.records.map(({ body }) => JSON.stringify(body).length));
+test('the line of megabytes arrives whole', () => {
+  const sizes = read(fileOf('a line of megabytes')).flatMap(({ main }) => main.records.map(({ body }) => JSON.stringify(body).length));
   expect(Math.max(...sizes)).toBeGreaterThan(LONG_LINE);
 });
 

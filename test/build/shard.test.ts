@@ -1,30 +1,23 @@
 /** Several machines build an archive's shards; merged, they are the site that one machine builds. */
-import { createHash } from 'node:crypto';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { BundleList } from '../../src/search/index.ts';
+import { isAll } from '../all-only.ts';
 import { type Outcome, turnleaf } from '../bad-input/machine.ts';
 import { newDesk } from '../cli/desk.ts';
 import { githubToken } from '../redact/helpers.ts';
-import { type SharedSite, sampleSite, sharedSite } from '../sites.ts';
+import { copyMade, type SharedSite, sampleSite, sharedSite } from '../sites.ts';
+import { tree } from './tree.ts';
 
 const desk = newDesk();
 const { folder } = desk;
 
-/** Every file with a hash of its bytes; the search has files of its own for every way to deal sessions out. */
-const tree = (at: string) =>
-  Object.fromEntries(
-    readdirSync(at, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name))
-      .filter((path) => !path.includes('pagefind'))
-      .sort()
-      .map((path) => [relative(at, path), createHash('sha256').update(readFileSync(path)).digest('hex')]),
-  );
+/** The search has files of its own for every way to deal sessions out. */
+const pages = (at: string) => Object.fromEntries(Object.entries(tree(at)).filter(([path]) => !path.startsWith('pagefind')));
 const search = (at: string) => JSON.parse(readFileSync(join(at, 'pagefind/bundles.json'), 'utf8')) as BundleList;
 const run = (...args: string[]): Outcome => turnleaf(folder, ...args);
-const url = ['--url', 'https://mira.example/archive'];
+const { options: url = [] } = sampleSite;
 
 describe('two shards of the sample archive', () => {
   let whole: SharedSite;
@@ -33,19 +26,21 @@ describe('two shards of the sample archive', () => {
     const slug = '2026-02-02-two-hundred-and-eighty-three-errors';
     const series = `---\ntitle: Errors\ndescription: One of them.\nsessions: [${slug}]\n---\n\n<Turn session="${slug}" id="9b18efe4" />\n`;
     whole = await sharedSite('dealt', {
+      like: await sharedSite('sample', sampleSite),
       write(to) {
         sampleSite.write(to);
         writeFileSync(join(to, 'content/series/errors.mdx'), series);
-        // Its project shares its name with that of another.
+        // Its project shares its name with that of another. `npm test` takes a quarter of it, which has the turn.
         const log = join(to, 'content/sessions', slug, 'session.jsonl');
-        writeFileSync(log, readFileSync(log, 'utf8').replaceAll('~/code/harbour', '~/clients/tide-table'));
+        const lines = readFileSync(log, 'utf8').replaceAll('~/code/harbour', '~/clients/tide-table').split('\n');
+        writeFileSync(log, (isAll ? lines : lines.slice(380, 760)).join('\n'));
       },
       options: url,
     });
     expect(whole.code).toBe(0);
     // With what was made of its sessions: how they are dealt out is what matters here.
-    for (const name of ['content', '.turnleaf/cache', '.turnleaf/private'])
-      cpSync(join(whole.folder, name), join(folder, name), { recursive: true });
+    cpSync(join(whole.folder, 'content'), desk.at('content'), { recursive: true });
+    copyMade(whole.folder, folder);
     for (const n of [1, 2]) expect(run('build', '--shard', `${n}/2`, '--out', `dist-${n}`, ...url)).toMatchObject({ code: 0 });
   }, 240_000);
 
@@ -60,7 +55,7 @@ describe('two shards of the sample archive', () => {
     const { code, said } = run('merge', 'dist-1', 'dist-2', '--out', 'merged');
     expect(said).toContain(`${readdirSync(desk.at('content/sessions')).length} sessions`);
     expect(code).toBe(0);
-    expect(tree(desk.at('merged'))).toEqual(tree(whole.out));
+    expect(pages(desk.at('merged'))).toEqual(pages(whole.out));
     expect(desk.read('merged/series/errors/index.html')).toContain('class="quoted turns-quoted"');
     expect(readdirSync(desk.at('merged'))).not.toContain('quotable');
     for (const path of ['index.html', 's/2026-02-02-two-hundred-and-eighty-three-errors/index.html', 'search/index.html'])

@@ -1,24 +1,21 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type StaticServer, serve } from '../../src/cli/preview.ts';
+import { temporaryFolder } from '../temporary.ts';
 import { axe, newPage, openPage, takeTroubles } from './harness.ts';
 import { leaveTab } from './tabs.ts';
 
 /** The other browser tests rest on the harness noticing what goes wrong: here it does go wrong. */
 
-const dir = mkdtempSync(join(tmpdir(), 'turnleaf-harness-'));
+const dir = temporaryFolder('harness');
 let server: StaticServer;
 
 beforeAll(async () => {
   server = await serve({ dir });
 });
-afterAll(async () => {
-  await server.close();
-  rmSync(dir, { recursive: true, force: true });
-});
+afterAll(() => server.close());
 
 test.each([
   ['an inline script', '<script>window.x = 1</script>', /policy: script-src/],

@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { expect, inject, onTestFinished } from 'vitest';
+import { isAll } from '../all-only.ts';
 import { fixFonts } from './looks/fonts.ts';
 import type { BuiltSite } from './setup.ts';
 import { leaveTab, takeTab } from './tabs.ts';
@@ -29,6 +30,10 @@ export interface View {
 export const sample = inject('sample');
 export const hostile = inject('hostile');
 export const own = inject('own');
+
+const bothSchemes: readonly ('light' | 'dark')[] = ['light', 'dark'];
+/** For a claim about many pages, of which some hold it in both schemes. */
+export const someSchemes = isAll ? bothSchemes : bothSchemes.slice(0, 1);
 
 let troubles: string[] = [];
 
@@ -162,14 +167,14 @@ function hear(page: Page, site: BuiltSite): void {
   });
 }
 
-/** What axe finds on a page, or `within` a part of it, in either colour scheme: scheme, rule, its help, and where. */
-export async function axe(site: BuiltSite, path: string, within = ':root'): Promise<string[]> {
+/** What axe finds on a page, or `within` a part of it, in these colour schemes: scheme, rule, its help, and where. */
+export async function axe(site: BuiltSite, path: string, within = ':root', schemes = bothSchemes): Promise<string[]> {
   // Putting axe into the page is what the page's policy is there to prevent.
   const page = await newPage(site, {}, false);
   await page.goto(site.url + path, { waitUntil: 'load' });
   await page.addScriptTag({ path: createRequire(import.meta.url).resolve('axe-core/axe.min.js') });
   const found: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });
     // The other scheme has other colours, and the same of all else.
     const only = colorScheme === 'dark' ? { runOnly: ['color-contrast'] } : {};

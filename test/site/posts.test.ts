@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { axe, openPage, readPage, sample, withoutScript } from './harness.ts';
+import { axe, openPage, readPage, sample, someSchemes, withoutScript } from './harness.ts';
 
 const quoting = 'posts/a-table-one-can-read/';
 const long = 's/2026-02-02-two-hundred-and-eighty-three-errors/';
@@ -42,7 +42,7 @@ test("a note stands in its turn, on its part of the session, as the owner's", as
     const other = await readPage(sample, long + part);
     expect(await other.locator('.turn .owner').count()).toBe(0);
   }
-  expect(await axe(sample, `${long}3/`, '#t-9b18efe4')).toEqual([]);
+  expect(await axe(sample, `${long}3/`, '#t-9b18efe4', someSchemes)).toEqual([]);
 });
 
 test('a note is no word of the turn when it is quoted elsewhere', () => {

@@ -7,9 +7,10 @@ import { type ClaudeRecord, toRecord } from '../../src/agents/claude-code/record
 import { toConversation } from '../../src/agents/index.ts';
 import type { Session } from '../../src/model/session.ts';
 import { buildSession } from '../../src/thread/index.ts';
+import { isAll } from '../all-only.ts';
 import type { LogLine } from '../bad-input/log.ts';
 
-const small = 1000;
+const small = isAll ? 1000 : 500;
 const times = 8;
 
 const id = (n: number) => `${n.toString(16).padStart(8, '0')}-0000-4000-8000-000000000000`;

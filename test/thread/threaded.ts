@@ -1,35 +1,31 @@
 /** From lines of a log to a Session, through a real file: what these tests look at. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { toConversation } from '../../src/agents/index.ts';
 import type { Block, Session, Turn } from '../../src/model/session.ts';
-import { findSources, readSource } from '../../src/read/index.ts';
+import { findSources, type ReadSession, readSource } from '../../src/read/index.ts';
 import { buildSession } from '../../src/thread/index.ts';
-import type { LogLine } from '../bad-input/log.ts';
-import { writeAll } from '../write-in-folder.ts';
+import { jsonLines, type Log, type LogLine } from '../bad-input/log.ts';
+import { inFolder } from '../temporary.ts';
+import { writeAll, writeInFolder } from '../write-in-folder.ts';
 
 /** Threads a session file with the files given beside it (path → text). */
-export function threadFiles(files: { [path: string]: string }): Session[] {
-  const folder = mkdtempSync(join(tmpdir(), 'turnleaf-thread-'));
-  try {
+export const threadFiles = (files: { [path: string]: string }): Session[] =>
+  inFolder((folder) => {
     writeAll(folder, files);
     return findSources(folder).sources.flatMap((source) => readSource(source).map((read) => buildSession(toConversation(read))));
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
+  });
 
-function toText(lines: LogLine[]): string {
-  return lines.map((line) => `${JSON.stringify(line)}\n`).join('');
-}
+/** The session of a log, as it was read. */
+export const readLog = (log: Log | string, name = 'projects/-home-mira-harbor/log.jsonl'): ReadSession =>
+  inFolder((folder) => {
+    writeInFolder(join(folder, name), String(log));
+    const [read] = findSources(folder).sources.flatMap((source) => readSource(source));
+    if (!read) throw new Error('no session was found');
+    return read;
+  });
 
 /** One session of one file. */
-export function threadLines(lines: LogLine[]): Session {
-  const [session] = threadFiles({ 'projects/-home-mira-harbor/log.jsonl': toText(lines) });
-  if (!session) throw new Error('no session was found');
-  return session;
-}
+export const threadLines = (lines: LogLine[]): Session => buildSession(toConversation(readLog(jsonLines(lines))));
 
 /** Every turn with those of nested threads. */
 export function allTurns(turns: Turn[]): Turn[] {

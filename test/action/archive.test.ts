@@ -1,13 +1,12 @@
 /** Committing to another repository: git's own, in a folder. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { archive } from '../../action/archive.ts';
+import { temporaryFolder } from '../temporary.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'turnleaf-archive-test-'));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+const root = temporaryFolder('archive-test');
 const token = ['made', 'up', 'token'].join('-');
 let folder = '';
 let said: string[] = [];

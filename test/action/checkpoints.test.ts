@@ -1,15 +1,14 @@
 /** Of the sessions that a repository holds, those of the pull request. */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { make } from '../../action/make.ts';
 import type { Report } from '../../action/report.ts';
 import { Log } from '../bad-input/log.ts';
 import { checkpoint, newRepository, placeOf } from '../read/repository.ts';
+import { temporaryFolder } from '../temporary.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'turnleaf-checkpoints-test-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder('checkpoints-test');
 
 const [first, second] = ['first', 'second'].map(checkpoint) as [string, string];
 const repository = newRepository();

@@ -1,14 +1,13 @@
 /** From logs to what may be uploaded. */
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { make } from '../../action/make.ts';
 import type { Report } from '../../action/report.ts';
-import { Log } from '../bad-input/log.ts';
+import { jsonLines, Log } from '../bad-input/log.ts';
+import { temporaryFolder } from '../temporary.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'turnleaf-make-'));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+const root = temporaryFolder('make');
 let folder = '';
 let said: string[] = [];
 beforeEach(() => {
@@ -129,7 +128,7 @@ describe('what the gate refuses', () => {
   ];
   test('is named by rule and place, and is in no file; all else is made', async () => {
     write('logs/refused.jsonl', String(new Log('refused').prompt('Fix the buoy').answer('Done.')));
-    write('logs/codex.jsonl', codex.map((line) => `${JSON.stringify(line)}\n`).join(''));
+    write('logs/codex.jsonl', jsonLines(codex));
     const { report, outputs } = await run(refusing);
     expect(report.refused.length).toBeGreaterThan(0);
     for (const { of, rule } of report.refused) expect([of, rule]).toEqual([new Log('refused').id.slice(0, 8), 'literal']);

@@ -1,25 +1,22 @@
 /** The steps as the runner starts them, for a pull request of somebody who means harm. */
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { harmless, problemLine } from '../../action/log.ts';
 import { Log } from '../bad-input/log.ts';
+import { temporaryFolder } from '../temporary.ts';
 import { type StandIn, startForge } from './forge-server.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const folder = mkdtempSync(join(tmpdir(), 'turnleaf-run-'));
+const folder = temporaryFolder('run');
 let forge: StandIn;
 beforeAll(async () => {
   forge = await startForge();
 });
-afterAll(async () => {
-  await forge.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => forge.close());
 beforeEach(() => {
   forge.comments = [];
   forge.fail = () => undefined;

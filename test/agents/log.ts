@@ -1,17 +1,16 @@
 /** Threads a log of any agent, from lines of a test: raw, and once more from what would be published of it. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { toConversation } from '../../src/agents/index.ts';
 import { toLog as logOf } from '../../src/content/index.ts';
 import type { Session } from '../../src/model/session.ts';
 import { findHistory, findSources, readSource } from '../../src/read/index.ts';
 import { buildSession } from '../../src/thread/index.ts';
+import { jsonLines } from '../bad-input/log.ts';
+import { inFolder } from '../temporary.ts';
 import { writeAll } from '../write-in-folder.ts';
 
 export type Line = { [field: string]: unknown };
 
-export const toLog = (lines: Line[]): string => lines.map((line) => `${JSON.stringify(line)}\n`).join('');
+export const toLog: (lines: Line[]) => string = jsonLines;
 
 export interface Threaded {
   session: Session;
@@ -21,9 +20,8 @@ export interface Threaded {
 }
 
 /** Every session in files of a folder of their own, in the order of their names. */
-export function thread(files: { [path: string]: string }): Threaded[] {
-  const folder = mkdtempSync(join(tmpdir(), 'turnleaf-agents-'));
-  try {
+export const thread = (files: { [path: string]: string }): Threaded[] =>
+  inFolder((folder) => {
     writeAll(folder, files);
     const { sources } = findSources(folder);
     findHistory(sources);
@@ -37,10 +35,7 @@ export function thread(files: { [path: string]: string }): Threaded[] {
         return { session: buildSession(toConversation(read)), stored, agent: read.agent };
       }),
     );
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
+  });
 
 export function threadOne(files: { [path: string]: string }): Threaded {
   const all = thread(files);

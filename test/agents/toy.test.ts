@@ -1,30 +1,26 @@
 /** What reading, threading and editing do for any agent, shown with one that takes a folder and a line in the registry. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { zstdCompressSync } from 'node:zlib';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { toConversation } from '../../src/agents/index.ts';
 import { toLog } from '../../src/content/index.ts';
 import { removeTurns } from '../../src/curate/index.ts';
 import type { Session } from '../../src/model/session.ts';
 import { findHistory, findSources, readSource } from '../../src/read/index.ts';
 import { buildSession } from '../../src/thread/index.ts';
+import { temporaryFolder } from '../temporary.ts';
 import { writeAll } from '../write-in-folder.ts';
 import { register } from './toy/index.ts';
 
 register();
-
-const folder = mkdtempSync(join(tmpdir(), 'turnleaf-toy-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const line = (toy: string, more: object = {}) => `${JSON.stringify({ toy, ...more })}\n`;
 const head = (id: string, more: object = {}) => line('head', { id, ...more });
 const talk = (...words: string[]) => words.map((text, index) => line(index % 2 ? 'agent' : 'person', { words: text })).join('');
 
 function write(files: { [name: string]: string | Uint8Array }): string {
-  const root = mkdtempSync(join(folder, 'x-'));
+  const root = temporaryFolder('toy');
   writeAll(root, files);
   return root;
 }

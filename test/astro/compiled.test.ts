@@ -1,21 +1,9 @@
 /** A build that draws pages with code compiled by an earlier one makes the same bytes, and sees every change of what is compiled. */
 import { randomUUID } from 'node:crypto';
-import {
-  appendFileSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { compiledPlace } from '../../src/astro/compiled/store.ts';
 import { siteRoot } from '../../src/astro/root.ts';
 import { planBuild } from '../../src/build/plan.ts';
@@ -24,12 +12,12 @@ import { isAll } from '../all-only.ts';
 import { Log } from '../bad-input/log.ts';
 import { turnleafAnew as turnleaf, turnleafWith } from '../bad-input/machine.ts';
 import { tree } from '../build/tree.ts';
+import { temporaryFolder } from '../temporary.ts';
 import { writeInFolder } from '../write-in-folder.ts';
 
-const temporary = mkdtempSync(join(tmpdir(), 'turnleaf-compiled-'));
+const temporary = temporaryFolder('compiled');
 // A folder's name above the archive means nothing.
 let folder = join(temporary, 'public/archive');
-afterAll(() => rmSync(temporary, { recursive: true, force: true }), 60_000);
 
 const read = (path: string) => readFileSync(join(folder, path), 'utf8');
 const remove = (path: string) => rmSync(join(folder, path), { recursive: true, force: true });

@@ -1,17 +1,16 @@
 /** A plain `astro build`, in a project whose root is the archive, makes the same site as the command. */
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fillRoot, siteRoot } from '../../src/astro/root.ts';
 import { isAll } from '../all-only.ts';
 import { small } from '../bad-input/log.ts';
 import { turnleaf } from '../bad-input/machine.ts';
 import { tree } from '../build/tree.ts';
+import { temporaryFolder } from '../temporary.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'turnleaf-plain-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder('plain');
 
 test('a plain astro build goes through the same steps, and again where nothing has changed', () => {
   const archive = join(folder, 'archive');

@@ -1,14 +1,13 @@
 /** Mistakes in what an owner writes: each stops a build, and says which file, which line, and what would be right. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../temporary.ts';
 import { writeInFolder } from '../write-in-folder.ts';
 import { Log, small, uuid } from './log.ts';
 import { turnleaf } from './machine.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'turnleaf-owner-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder('owner');
 
 const log = new Log('tides')
   .prompt('When is high tide?')

@@ -1,23 +1,22 @@
 /** Whatever fails inside a build: it ends in a line or two, with no stack, and no word of a session in them. */
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { isAll } from '../all-only.ts';
+import { temporaryFolder } from '../temporary.ts';
 import { Log, small } from './log.ts';
 import { type Outcome, turnleafWith } from './machine.ts';
 
 const WORDS = 'quay-of-nobody';
 const saboteur = fileURLToPath(new URL('./saboteur.cjs', import.meta.url));
-const temporary = mkdtempSync(join(tmpdir(), 'turnleaf-silent-'));
+const temporary = temporaryFolder('silent');
 /** One session with words that must not be quoted. */
 const alone = join(temporary, 'alone');
 /** The same, and another. */
 const both = join(temporary, 'both');
 /** One of so many words that the gate takes threads for its pages. */
 const large = join(temporary, 'large');
-afterAll(() => rmSync(temporary, { recursive: true, force: true }), 60_000);
 
 beforeAll(() => {
   const text = `${WORDS} \u2028 and \0 \ud83d end`;

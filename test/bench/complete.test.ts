@@ -1,17 +1,16 @@
 /** The measure of completeness notices what is missing, and is not misled by what rendering and redaction change. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { compare, exposedIn } from '../../scripts/bench/complete/compare.ts';
 import { Haystack } from '../../scripts/bench/complete/find.ts';
 import { linesToFind, piecesOf, placesOf } from '../../scripts/bench/complete/lines.ts';
 import { plainOfHtml, readPages, toPlain } from '../../scripts/bench/complete/pages.ts';
 import { type LogFile, readLogs } from '../../scripts/bench/complete/strings.ts';
+import { temporaryFolder } from '../temporary.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'turnleaf-complete-test-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder('complete-test');
 
 let count = 0;
 /** How a line stands on a page: as it is, as set Markdown, with so many characters redacted, or not at all. */
@@ -111,7 +110,7 @@ describe('a line of which redaction leaves next to nothing', () => {
 
 describe('strings are taken from any log', () => {
   const read = (name: string, text: string) => {
-    const logs = mkdtempSync(join(folder, 'logs-'));
+    const logs = temporaryFolder('logs');
     writeFileSync(join(logs, name), text);
     return readLogs(logs)[0];
   };
@@ -130,7 +129,7 @@ describe('strings are taken from any log', () => {
   });
 
   test('of a database, from each of its tables', () => {
-    const logs = mkdtempSync(join(folder, 'logs-'));
+    const logs = temporaryFolder('logs');
     const database = new DatabaseSync(join(logs, 'c.db'));
     database.exec(`CREATE TABLE part (data TEXT); INSERT INTO part VALUES ('{"text":"High at nine"}')`);
     database.close();

@@ -1,15 +1,14 @@
 /** The measure on logs of strangers tells which values were taken out, and never shows one. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { kindOf, replacedIn } from '../../scripts/bench/wild/replaced.ts';
 import { Log } from '../bad-input/log.ts';
+import { temporaryFolder } from '../temporary.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'turnleaf-wild-test-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder('wild-test');
 
 test.each([
   ['a marked value', 'key = abc123 # harbour', 'key = [redacted: api-key #1] # harbour', [{ rule: 'api-key', value: 'abc123', at: 6 }]],

@@ -1,17 +1,13 @@
-import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildIndex } from '../../src/build/search-index.ts';
 import { openStore, type Store } from '../../src/store/index.ts';
 import { archived, turn } from '../search/archive.ts';
+import { temporaryFolder } from '../temporary.ts';
+import { tree } from './tree.ts';
 
-let dir = '';
-beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'turnleaf-search-index-'));
-});
-afterAll(() => rm(dir, { recursive: true, force: true }));
+const dir = temporaryFolder('search-index');
 
 const anew = () => openStore({ state: join(dir, `cache-${stores++}`) });
 let stores = 0;
@@ -28,26 +24,13 @@ async function madeIn(store: Store): Promise<Set<string>> {
   return new Set(await Promise.all(names.map(async (name) => `${name} ${(await stat(join(folder, name))).ino}`)));
 }
 
-/** Every file's path and bytes as one digest each. */
-async function filesOf(folder: string): Promise<{ [path: string]: string }> {
-  const found: { [path: string]: string } = {};
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const path = join(entry.parentPath, entry.name);
-    found[path.slice(folder.length)] = createHash('sha256')
-      .update(await readFile(path))
-      .digest('hex');
-  }
-  return found;
-}
-
 describe('the index', () => {
   test('is the same bytes for the same sessions, in whatever order they come and however many processes make it', async () => {
     const [a, b] = [join(dir, 'a'), join(dir, 'b')];
     const limit = { sessions: 20, turns: 1e6 };
     await buildIndex(sessions(30), { out: a, store: anew(), limit, processes: 1 });
     await buildIndex(sessions(30).reverse(), { out: b, store: anew(), limit, processes: 3 });
-    expect(await filesOf(b)).toEqual(await filesOf(a));
+    expect(tree(b)).toEqual(tree(a));
     // No address, time or path of the machine that made it.
     const list = JSON.parse(await readFile(join(a, 'bundles.json'), 'utf8'));
     expect(Object.keys(list).sort()).toEqual(['bundles', 'version']);
@@ -58,11 +41,11 @@ describe('the index', () => {
     const options = { out: join(dir, 'c'), store: anew(), limit: { sessions: 10, turns: 1e6 } };
     const first = await buildIndex(sessions(20), options);
     expect(first.length).toBeGreaterThan(2);
-    const [fresh, made] = [await filesOf(options.out), await madeIn(options.store)];
+    const [fresh, made] = [tree(options.out), await madeIn(options.store)];
     expect(made.size).toBe(first.length);
     expect(await buildIndex(sessions(20), options)).toEqual(first);
     expect(await madeIn(options.store)).toEqual(made);
-    expect(await filesOf(options.out)).toEqual(fresh);
+    expect(tree(options.out)).toEqual(fresh);
     const changed = [...sessions(19), archived('s-19', [[turn(1, { prompt: 'something else' })]])];
     await buildIndex(changed, options);
     expect([...(await madeIn(options.store))].filter((one) => !made.has(one))).toHaveLength(1);
@@ -71,18 +54,18 @@ describe('the index', () => {
   test('is whole again after a build that was killed half-way, and after one whose output was thrown away', async () => {
     const options = { out: join(dir, 'g'), store: anew() };
     await buildIndex(sessions(5), options);
-    const [whole, made] = [await filesOf(options.out), await madeIn(options.store)];
+    const [whole, made] = [tree(options.out), await madeIn(options.store)];
     await rm(options.out, { recursive: true });
     await buildIndex(sessions(5), options);
     expect(await madeIn(options.store)).toEqual(made);
-    expect(await filesOf(options.out)).toEqual(whole);
+    expect(tree(options.out)).toEqual(whole);
 
     // A bundle has its name in the cache only once all of its files are written.
     const [bundle = ''] = await readdir(options.store.folder('search'));
     await rename(join(options.store.folder('search'), bundle), join(options.store.folder('search'), `${bundle}.killed`));
     await rm(join(options.store.folder('search'), `${bundle}.killed`, 'fragment'), { recursive: true });
     await buildIndex(sessions(5), options);
-    expect(await filesOf(options.out)).toEqual(whole);
+    expect(tree(options.out)).toEqual(whole);
   });
 
   test('of an empty archive is an empty list', async () => {

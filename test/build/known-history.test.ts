@@ -1,18 +1,17 @@
 /** What is remembered of who repeats whom is what a look at the files says. */
-import { mkdtempSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { knownHistory } from '../../src/build/known-history.ts';
 import { findHistory, findSources, type HistoryOptions, sourceDigests } from '../../src/read/index.ts';
 import { openStore } from '../../src/store/store.ts';
 import { Log, uuid } from '../bad-input/log.ts';
+import { temporaryFolder } from '../temporary.ts';
 import { writeInFolder } from '../write-in-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'turnleaf-memory-'));
+const folder = temporaryFolder('memory');
 const logs = join(folder, 'logs');
 const state = join(folder, 'state');
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const first = new Log('first').prompt('Ring the bell.').answer('Rung.');
 const second = new Log('second');

@@ -1,21 +1,21 @@
 /** A finished site is known again; whatever it is made from, or whoever touches it, is noticed. */
-import { mkdtempSync, renameSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { unchangedBeside } from '../../src/build/known-tree.ts';
 import { type Plan, planBuild } from '../../src/build/plan.ts';
 import { drawingDigest, lastSite, rememberSite, siteDigest } from '../../src/build/reuse.ts';
 import { totalsOf } from '../../src/build/totals.ts';
 import type { ArchiveOptions } from '../../src/content/options.ts';
 import { Log } from '../bad-input/log.ts';
+import { temporaryFolder } from '../temporary.ts';
 import { writeInFolder } from '../write-in-folder.ts';
 
 let folder: string;
 let options: ArchiveOptions;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'turnleaf-unchanged-'));
+  folder = temporaryFolder('unchanged');
   options = { content: join(folder, 'content'), out: join(folder, 'out'), state: join(folder, 'state'), fresh: false, quiet: true };
   options.from = join(folder, 'logs');
   write('content/site.yaml', 'title: Tides\n');
@@ -27,7 +27,6 @@ beforeEach(() => {
   write(`logs/${new Log('brest').id}.jsonl`, String(new Log('brest').prompt('Whose subagent is it?')));
   remember();
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const write = (path: string, text: string) => writeInFolder(join(folder, path), text);
 const log = (name: string, ...answers: string[]) =>

@@ -1,13 +1,13 @@
 /** A change to any file of a site is noticed, also in what was only moved from the site before. */
-import { mkdtempSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { rememberTree, unchangedBeside } from '../../src/build/known-tree.ts';
 import { openStore } from '../../src/store/index.ts';
+import { temporaryFolder } from '../temporary.ts';
 import { writeInFolder } from '../write-in-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'turnleaf-tree-'));
+const folder = temporaryFolder('tree');
 const [site, state] = [join(folder, 'site'), join(folder, 'state')];
 const path = (...names: string[]) => join(site, ...names);
 /** Old enough for a folder's time to tell whether its files are the same. */
@@ -25,7 +25,6 @@ beforeEach(() => {
   age('', 's', 's/brest', 's/brest/output', 's/cadiz', 's/cadiz/output');
   remember('first');
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const changes: [string, () => void][] = [
   ['written to', () => writeFileSync(path('s/brest/output/index.html'), 'Brest!')],

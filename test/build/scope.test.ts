@@ -1,8 +1,7 @@
 /** A value that is a secret in one session is taken out of all, whichever of them come from the cache. */
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { madeNames } from '../../src/build/entry.ts';
 import { bucket } from '../../src/build/shards.ts';
 import { checkMade, fileHash } from '../../src/check/index.ts';
@@ -11,11 +10,11 @@ import { judges, type Literal } from '../../src/redact/index.ts';
 import { Log, small } from '../bad-input/log.ts';
 import { turnleaf } from '../bad-input/machine.ts';
 import { randomValue, stripeKey } from '../redact/helpers.ts';
+import { temporaryFolder } from '../temporary.ts';
 import { writeInFolder } from '../write-in-folder.ts';
 import { makeAll, type PlannedAndMade } from './made.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'turnleaf-scope-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder('scope');
 
 const value = randomValue(41, 24);
 /** Names the value as what it is. */

@@ -1,14 +1,12 @@
 /** Workers that die, as a machine short of memory makes them. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { SessionJob, SessionSettings } from '../../src/build/session-entry.ts';
 import { type JobResult, openSessionWorkers } from '../../src/build/session-workers.ts';
 import { startProcess } from '../../src/workers/index.ts';
+import { temporaryFolder } from '../temporary.ts';
 
-const state = mkdtempSync(join(tmpdir(), 'turnleaf-pool-'));
-afterAll(() => rmSync(state, { recursive: true, force: true }));
+const state = temporaryFolder('pool');
 
 const job = (key: string, bytes: number) => ({ key, selected: { source: { name: key, bytes } } }) as unknown as SessionJob;
 

@@ -1,14 +1,14 @@
 /** What a new site shares with the one before is moved into it, whatever else both have. */
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { linkShared, swap } from '../../src/build/swap.ts';
 import { stagedFor } from '../../src/build/work-folder.ts';
+import { temporaryFolder } from '../temporary.ts';
 import { writeInFolder } from '../write-in-folder.ts';
 import { tree } from './tree.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'turnleaf-shared-'));
+const folder = temporaryFolder('shared');
 const out = join(folder, 'site');
 const staged = stagedFor(out, process.pid);
 const make = (site: string, words: string, slugs: readonly string[]) => {
@@ -22,7 +22,6 @@ beforeEach(() => {
   rmSync(folder, { recursive: true, force: true });
   make(out, 'old', ['brest', 'cadiz', 'dover', 'genoa']);
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test.each([
   ['much is shared', ['cadiz', 'dover', 'genoa'], ['brest']],

@@ -1,10 +1,10 @@
 /** A site takes another's place; what is left over is removed where that can be done. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { swap } from '../../src/build/swap.ts';
 import { stagedFor } from '../../src/build/work-folder.ts';
+import { temporaryFolder } from '../temporary.ts';
 import { writeInFolder } from '../write-in-folder.ts';
 
 /** What belongs to another user, as far as removing goes. */
@@ -18,7 +18,7 @@ vi.mock('node:fs', async (original) => {
   return { ...fs, rmSync: remove };
 });
 
-const folder = mkdtempSync(join(tmpdir(), 'turnleaf-swap-'));
+const folder = temporaryFolder('swap');
 const out = join(folder, 'site');
 const staged = stagedFor(out, process.pid);
 /** No process has so high a number. */
@@ -31,7 +31,6 @@ beforeEach(() => {
   make(out, 'old');
   make(staged, 'new');
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('the new site is there, and nothing else', () => {
   make(gone, 'half');

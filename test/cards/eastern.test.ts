@@ -1,16 +1,15 @@
 /** Fonts of East Asian scripts are used where their packages are installed, and named where they are not. */
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Card } from '../../src/cards/index.ts';
+import { temporaryFolder } from '../temporary.ts';
 
 const project = join(import.meta.dirname, '../..');
 const installed = join(project, 'node_modules');
-const folder = mkdtempSync(join(tmpdir(), 'turnleaf-fonts-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder('fonts');
 // The project itself has fonts of one such script, and packages are looked for from here too.
 vi.spyOn(process, 'cwd').mockReturnValue(folder);
 

@@ -1,21 +1,21 @@
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { deflateSync, gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type CheckFinding, checkFiles } from '../../src/check/files.ts';
 import { type CheckReport, checkSite, fileHash } from '../../src/check/index.ts';
 import { judges, type Literal } from '../../src/redact/index.ts';
 import { sample, seeded } from '../redact/sample.ts';
+import { temporaryFolder } from '../temporary.ts';
 
 const key = `sk_${'live_'}${sample('[A-Za-z0-9]{24}', seeded(4))}`;
 const password = sample('[a-z]\\d[A-Za-z0-9]{14}', seeded(5));
 let site: string;
 
-beforeEach(async () => {
-  site = await mkdtemp(join(tmpdir(), 'gate-'));
+beforeEach(() => {
+  site = temporaryFolder('gate');
 });
-afterEach(() => rm(site, { recursive: true }));
 
 async function put(file: string, content: string | Buffer): Promise<void> {
   await mkdir(dirname(join(site, file)), { recursive: true });

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { serve } from '../../src/cli/preview.ts';
 import { CodexLog } from '../agents/codex/log.ts';
-import { Log, uuid } from '../bad-input/log.ts';
+import { jsonLines, Log, uuid } from '../bad-input/log.ts';
 import { turnleafWith } from '../bad-input/machine.ts';
 import { type Desk, newDesk } from './desk.ts';
 
@@ -89,7 +89,7 @@ describe('without an archive', () => {
   const path = home.log(log);
   const address = `${site}s/${log.id.slice(0, 8)}/`;
   const other = new CodexLog().turn().asks('Which trees want pruning?').says('The plum, first of all.').ends();
-  home.write(other.name, other.lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+  home.write(other.name, jsonLines(other.lines));
   const around = new Set(readdirSync(home.folder));
 
   test('one command leads to a page at the address that is printed last, alone', async () => {

@@ -1,12 +1,12 @@
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { symlinkSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type StaticServer, serve } from '../../src/cli/preview.ts';
+import { temporaryFolder } from '../temporary.ts';
 import { writeAll } from '../write-in-folder.ts';
 
-const temporary = mkdtempSync(join(tmpdir(), 'turnleaf-serve-'));
+const temporary = temporaryFolder('serve');
 const dir = join(temporary, 'site');
 const files = {
   'index.html': 'first page',
@@ -28,10 +28,7 @@ beforeAll(async () => {
   symlinkSync(temporary, join(dir, 'up'), 'dir');
   server = await serve({ dir, base: '/notes/' });
 });
-afterAll(async () => {
-  await server.close();
-  rmSync(temporary, { recursive: true, force: true });
-});
+afterAll(() => server.close());
 
 interface Answer {
   status: number;

@@ -1,8 +1,7 @@
 /** The owner's files: what is in them. What is said of mistakes is in `golden/calls/owners-files.jsonl`. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   type Addresses,
   checkAnchors,
@@ -18,13 +17,13 @@ import { addLiteral, readPrivate } from '../../src/content/private.ts';
 import { selectSessions } from '../../src/content/select.ts';
 import { base, readSite } from '../../src/content/site.ts';
 import { small } from '../bad-input/log.ts';
+import { temporaryFolder } from '../temporary.ts';
 import { writeInFolder } from '../write-in-folder.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'turnleaf-content-'));
+  folder = temporaryFolder('content');
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const write = (path: string, text: string) => writeInFolder(join(folder, path), text);
 

@@ -1,31 +1,22 @@
 /** What is stored and shown of a session: dropped records, pictures, the owner's cuts. */
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { toConversation } from '../../src/agents/index.ts';
 import { movePictures } from '../../src/content/pictures.ts';
 import { toLog } from '../../src/content/session-log.ts';
 import { curate } from '../../src/curate/notes.ts';
-import { findSources, type ReadSession, readSource } from '../../src/read/index.ts';
 import { buildSession } from '../../src/thread/index.ts';
 import { Log } from '../bad-input/log.ts';
 import { page, turn } from '../render/build.ts';
+import { temporaryFolder } from '../temporary.ts';
+import { readLog } from '../thread/threaded.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'turnleaf-curate-'));
+  folder = temporaryFolder('curate');
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
-function read(log: Log): ReadSession {
-  writeFileSync(join(folder, 'log.jsonl'), String(log));
-  const [source] = findSources(folder).sources;
-  const [session] = source ? readSource(source) : [];
-  if (!session) throw new Error('no session was found');
-  return session;
-}
 
 describe('the stored log', () => {
   test('leaves out ticks, snapshots, signatures and account ids; what hung on a tick hangs on its parent', () => {
@@ -38,7 +29,7 @@ describe('the stored log', () => {
       message: { id: 'm', role: 'assistant', content: [{ type: 'thinking', thinking: 'Hm.', signature: 'sig' }] },
     });
     log.line({ type: 'file-history-snapshot', messageId: 'x', snapshot: {} });
-    const records = toLog(read(log)).files[0]?.records ?? [];
+    const records = toLog(readLog(log)).files[0]?.records ?? [];
     expect(records.map((record) => record.type)).toEqual(['user', 'assistant']);
     expect(records[1]?.parentUuid).toBe(prompt);
     expect(JSON.stringify(records)).not.toMatch(/sig"|acc|req_1|tick/);
@@ -52,7 +43,7 @@ describe('pictures', () => {
       .png()
       .toBuffer();
     const data = png.toString('base64');
-    const session = read(new Log('picture').prompt([{ type: 'image', source: { type: 'base64', media_type: 'image/png', data } }]));
+    const session = readLog(new Log('picture').prompt([{ type: 'image', source: { type: 'base64', media_type: 'image/png', data } }]));
     const pictures = Object.values(await movePictures(session, [], join(folder, 'images')));
     expect(pictures).toMatchObject([{ width: 30, height: 20 }]);
     expect(pictures[0]).not.toHaveProperty('small');
@@ -68,7 +59,7 @@ describe('pictures', () => {
       .toBuffer();
     const source = { type: 'base64', media_type: 'image/png', data: png.toString('base64') };
     const [picture] = Object.values(
-      await movePictures(read(new Log('wide').prompt([{ type: 'image', source }])), [], join(folder, 'images')),
+      await movePictures(readLog(new Log('wide').prompt([{ type: 'image', source }])), [], join(folder, 'images')),
     );
     expect(picture?.width).toBe(1400);
     expect((await sharp(join(folder, 'images', picture?.small?.file ?? '')).metadata()).width).toBe(picture?.small?.width);
@@ -79,7 +70,9 @@ describe('pictures', () => {
   });
 
   test('that cannot be decoded are left out, and their block stays', async () => {
-    const session = read(new Log('broken').prompt([{ type: 'image', source: { type: 'base64', media_type: 'image/png', data: 'AAAA' } }]));
+    const session = readLog(
+      new Log('broken').prompt([{ type: 'image', source: { type: 'base64', media_type: 'image/png', data: 'AAAA' } }]),
+    );
     expect(await movePictures(session, [], join(folder, 'images'))).toEqual({});
     expect(existsSync(join(folder, 'images'))).toBe(false);
     expect(buildSession(toConversation(session)).turns[0]?.blocks).toMatchObject([{ kind: 'image' }]);
@@ -87,7 +80,7 @@ describe('pictures', () => {
 
   test('that lie elsewhere are named', async () => {
     const url = 'https://example.org/keel.png';
-    const session = read(new Log('elsewhere').prompt([{ type: 'image', source: { type: 'url', url } }]));
+    const session = readLog(new Log('elsewhere').prompt([{ type: 'image', source: { type: 'url', url } }]));
     expect(await movePictures(session, [], join(folder, 'images'))).toEqual({});
     expect(buildSession(toConversation(session)).turns[0]?.blocks).toMatchObject([{ kind: 'document', name: url }]);
   });
@@ -96,10 +89,10 @@ describe('pictures', () => {
 describe("the owner's cuts", () => {
   const log = new Log('cuts').prompt('One').answer('Two').prompt('Three').answer('Four');
   const cut = (notes: Parameters<typeof curate>[1]) => {
-    const { read: left, hidden } = curate(read(log), notes, 'content/x/notes.mdx');
+    const { read: left, hidden } = curate(readLog(log), notes, 'content/x/notes.mdx');
     return { turns: buildSession(toConversation(left)).turns, hidden, stored: JSON.stringify(toLog(left)) };
   };
-  const anchors = () => buildSession(toConversation(read(log))).turns.map((turn) => turn.anchor);
+  const anchors = () => buildSession(toConversation(readLog(log))).turns.map((turn) => turn.anchor);
 
   test('hide a turn: its words are gone, its anchor stays', () => {
     const { turns, hidden, stored } = cut({ hide: [anchors()[1] ?? ''] });
@@ -126,7 +119,7 @@ describe("the owner's cuts", () => {
     const log = new Log('here').prompt('One');
     const notes = { hide: ['t-01234567'] };
     const text = '---\ntitle: x\nhide:\n  - 01234567\n---\n';
-    expect(() => curate(read(log), { ...notes, range: undefined }, 'content/x/notes.mdx', text)).toThrow(
+    expect(() => curate(readLog(log), { ...notes, range: undefined }, 'content/x/notes.mdx', text)).toThrow(
       /^content\/x\/notes\.mdx:4: there is no turn/,
     );
   });

@@ -1,17 +1,14 @@
 /** The recipes for an archive that a team reads alone. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { policy } from '../../src/model/headers.ts';
+import { temporaryFolder } from '../temporary.ts';
 import { writeInFolder } from '../write-in-folder.ts';
 import { ask, servers, start, stopAll } from './running.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'turnleaf-private-'));
-afterAll(async () => {
-  await stopAll();
-  rmSync(folder, { recursive: true, force: true });
-});
+const folder = temporaryFolder('private');
+afterAll(stopAll);
 
 const paths = ['', 's/tides/', 's/tides/transcript.md', 'embed/tides/', '_astro/page.abc123.js', 'robots.txt', 'none/'];
 function writeSite(): string {

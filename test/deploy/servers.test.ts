@@ -1,20 +1,17 @@
 /** Real servers with the recipes in deploy/, where they are installed; where one is not, the run names its tests. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compressSite } from '../../src/build/compress.ts';
 import { securityHeaders } from '../../src/model/headers.ts';
+import { temporaryFolder } from '../temporary.ts';
 import { writeInFolder } from '../write-in-folder.ts';
 import { asking, asMarkdown, notAsking } from './accepts.ts';
 import { ask, servers, start, stopAll } from './running.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'turnleaf-servers-'));
-afterAll(async () => {
-  await stopAll();
-  rmSync(folder, { recursive: true, force: true });
-});
+const folder = temporaryFolder('servers');
+afterAll(stopAll);
 
 const page = `<!doctype html><title>Tides</title>${'<p>High water at nine.</p>'.repeat(100)}`;
 const files = {

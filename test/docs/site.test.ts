@@ -1,15 +1,14 @@
 /** `npm run docs`, into a folder of its own. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { checkLinks } from '../../src/check/index.ts';
+import { temporaryFolder } from '../temporary.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const out = mkdtempSync(join(tmpdir(), 'turnleaf-docs-'));
-afterAll(() => rmSync(out, { recursive: true, force: true }));
+const out = temporaryFolder('docs');
 
 const page = (path: string) => readFileSync(join(out, path, 'index.html'), 'utf8');
 

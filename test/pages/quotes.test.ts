@@ -1,11 +1,11 @@
 /** What an owner's components and links find in an archive, and what is said where it is not there. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Archive } from '../../src/model/archive.ts';
 import { defaultSite } from '../../src/model/site.ts';
 import { answer, call, plain, render, text, turn, withClass } from '../render/build.ts';
+import { temporaryFolder } from '../temporary.ts';
 
 const edit = () => call('Edit', { file_path: '/work/tides.ts', old_string: 'ebb', new_string: 'flood' }, 'Done.');
 const { parts } = await render([
@@ -17,9 +17,8 @@ const { parts } = await render([
 ]);
 const anchors = { 't-aaaaaaaa': 1, 't-bbbbbbbb': 1, 't-cccccccc': 1, 't-dddddddd': 1, 't-eeeeeeee': 2 };
 
-const content = mkdtempSync(join(tmpdir(), 'turnleaf-quotes-'));
+const content = temporaryFolder('quotes');
 mkdirSync(join(content, 'posts'));
-afterAll(() => rmSync(content, { recursive: true }));
 
 const archive = {
   site: defaultSite,

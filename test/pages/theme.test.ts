@@ -1,19 +1,18 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { defaultSite, SiteConfig } from '../../src/model/site.ts';
 import { hasTheme, themeCss } from '../../src/queries/theme.ts';
+import { temporaryFolder } from '../temporary.ts';
 
 let theme = defaultSite.theme;
-const content = mkdtempSync(join(tmpdir(), 'turnleaf-theme-'));
+const content = temporaryFolder('theme');
 
 const given = (settings: object) => {
   theme = SiteConfig.parse({ theme: settings }).theme;
 };
 const css = () => themeCss({ site: { ...defaultSite, theme }, content });
 afterEach(() => given({}));
-afterAll(() => rmSync(content, { recursive: true }));
 
 test('our own theme needs no style sheet, another does', () => {
   expect(hasTheme({ ...defaultSite, theme })).toBe(false);

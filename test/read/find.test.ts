@@ -1,18 +1,15 @@
 /** Which files of a folder are sessions, wherever they lie and whatever they are called. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { zstdCompressSync } from 'node:zlib';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type FoundSources, findSources } from '../../src/read/index.ts';
 import { Log, type LogLine, small, uuid } from '../bad-input/log.ts';
+import { temporaryFolder } from '../temporary.ts';
 import { writeAll } from '../write-in-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'turnleaf-find-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
 function find(files: { [name: string]: string | Uint8Array }): FoundSources {
-  const root = mkdtempSync(join(folder, 'x-'));
+  const root = temporaryFolder('find');
   writeAll(root, files);
   return findSources(root);
 }
@@ -21,7 +18,7 @@ const namesIn = ({ sources }: FoundSources) => sources.map((source) => source.na
 const said = ({ skipped }: FoundSources) => skipped.filter((one) => !one.quiet).map((one) => `${one.name} ${one.reason}`);
 
 test('sessions of several folders are in the order of their names', () => {
-  const folders = ['tides', 'berths'].map((name) => ({ path: mkdtempSync(join(folder, `${name}-`)), name }));
+  const folders = ['tides', 'berths'].map((name) => ({ path: temporaryFolder(name), name }));
   for (const { path, name } of folders) writeFileSync(join(path, 'log.jsonl'), String(small(name)));
   expect(namesIn(findSources(folders))).toEqual(['berths/log.jsonl', 'tides/log.jsonl']);
 });
@@ -147,7 +144,7 @@ describe('a session that is written whole each time', () => {
 
 describe('several folders', () => {
   const at = (name: string, files: { [name: string]: string }) => {
-    const root = mkdtempSync(join(folder, 'x-'));
+    const root = temporaryFolder('find');
     writeAll(root, files);
     return { path: root, name };
   };

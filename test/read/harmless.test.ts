@@ -1,25 +1,23 @@
 /** Characters that outputs cannot carry end where text enters; what can be read stays, and nothing else of a text changes. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { toConversation } from '../../src/agents/index.ts';
 import { toLog } from '../../src/content/session-log.ts';
-import { defaultSite } from '../../src/model/site.ts';
 import { harmless, harmlessName } from '../../src/read/harmless.ts';
 import { findSources, type ReadSession, readSource } from '../../src/read/index.ts';
 import { parseLine } from '../../src/read/json.ts';
 import { renderSession } from '../../src/render/index.ts';
 import { sessionToDocuments } from '../../src/search/index.ts';
 import { buildSession } from '../../src/thread/index.ts';
-import { wordsFor } from '../../src/words/index.ts';
 import { Log } from '../bad-input/log.ts';
 import { clean, githubToken, redactor, stripeKey } from '../redact/helpers.ts';
+import { context } from '../render/build.ts';
+import { temporaryFolder } from '../temporary.ts';
 
 const harm = /[\0-\x08\x0b\x0c\x0e-\x1a\x1c-\x1f\x7f-\x9f\ufffe\uffff]/;
-const temporary = mkdtempSync(join(tmpdir(), 'turnleaf-harmless-'));
-afterAll(() => rmSync(temporary, { recursive: true, force: true }));
+const temporary = temporaryFolder('harmless');
 
 /** Any text of code units, halves of pairs and control characters among them more often than chance would have it. */
 const units = fc
@@ -34,18 +32,7 @@ const units = fc
 /** Threaded, redacted, rendered and put into words for search. */
 async function wholeWay(read: ReadSession) {
   const { session } = redactor.redact(buildSession(toConversation(read)), toLog(read));
-  const words = wordsFor(defaultSite.language);
-  const { language, timezone, show } = defaultSite;
-  const { transcript, parts } = await renderSession(session, {
-    slug: 's',
-    base: '/',
-    words,
-    language,
-    timezone,
-    show,
-    cache: new Map(),
-    images: {},
-  });
+  const { transcript, parts } = await renderSession(session, context());
   return { transcript, parts, records: session.records, search: JSON.stringify(sessionToDocuments(session)) };
 }
 

@@ -1,22 +1,18 @@
 /** Sessions that repeat another's history: each record has one home. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { toConversation } from '../../src/agents/index.ts';
 import type { Session } from '../../src/model/session.ts';
 import { findHistory, findSources, readSource, scanIds } from '../../src/read/index.ts';
 import { buildSession } from '../../src/thread/index.ts';
-import { Log, type LogLine, uuid } from '../bad-input/log.ts';
-
-const folder = mkdtempSync(join(tmpdir(), 'turnleaf-history-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+import { jsonLines, Log, type LogLine, uuid } from '../bad-input/log.ts';
+import { temporaryFolder } from '../temporary.ts';
 
 /** Writes sessions (name → lines), finds their history, threads them; by name. */
 function threaded(files: { [name: string]: LogLine[] }): Map<string, Session> {
-  const root = mkdtempSync(join(folder, 'x-'));
-  for (const [name, lines] of Object.entries(files))
-    writeFileSync(join(root, `${name}.jsonl`), lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+  const root = temporaryFolder('history');
+  for (const [name, lines] of Object.entries(files)) writeFileSync(join(root, `${name}.jsonl`), jsonLines(lines));
   const { sources } = findSources(root);
   findHistory(sources);
   return new Map(
@@ -101,7 +97,7 @@ describe('history under new uuids', () => {
   });
 
   test('is not looked for by short ids, which any two sessions may share', () => {
-    const file = join(mkdtempSync(join(folder, 'ids-')), 'log.jsonl');
+    const file = join(temporaryFolder('ids'), 'log.jsonl');
     const idsWith = (id: string) => {
       writeFileSync(file, JSON.stringify({ type: 'assistant', message: { id, role: 'assistant', content: [] } }));
       return scanIds(file).length;

@@ -1,13 +1,12 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findChromium, playwrightCache } from '../../scripts/setup/browser.ts';
 import { nodeProblem } from '../../scripts/setup/node.js';
+import { temporaryFolder } from '../temporary.ts';
 import { writeInFolder } from '../write-in-folder.ts';
 
-const temporary = mkdtempSync(join(tmpdir(), 'turnleaf-setup-'));
-afterAll(() => rmSync(temporary, { recursive: true, force: true }));
+const temporary = temporaryFolder('setup');
 
 function program(...path: string[]): string {
   const file = join(temporary, ...path);

@@ -1,12 +1,11 @@
 /** Kept things are made anew where the code or a package that made them changes. */
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { codeDigest } from '../../src/store/code.ts';
+import { temporaryFolder } from '../temporary.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'turnleaf-code-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder('code');
 
 const write = (path: string, text: string) => {
   mkdirSync(join(folder, path, '..'), { recursive: true });

@@ -1,15 +1,15 @@
 /** What a build keeps, and when it is made anew. */
-import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { ArchiveOptions } from '../../src/content/options.ts';
 import { openStore, pruneStep } from '../../src/store/store.ts';
 import { Log, small } from '../bad-input/log.ts';
 import { makeAll, type PlannedAndMade } from '../build/made.ts';
+import { temporaryFolder } from '../temporary.ts';
 import { writeInFolder } from '../write-in-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'turnleaf-cache-'));
+const folder = temporaryFolder('cache');
 const options: ArchiveOptions = {
   content: join(folder, 'content'),
   from: join(folder, 'logs'),
@@ -19,7 +19,6 @@ const options: ArchiveOptions = {
   quiet: true,
 };
 const growing = new Log('growing').prompt('How high is the tide?').answer('Two metres.');
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 beforeAll(() => {
   mkdirSync(options.from as string, { recursive: true });
   for (const name of ['a', 'b']) writeFileSync(join(options.from as string, `${name}.jsonl`), String(small(name)));

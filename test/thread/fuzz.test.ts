@@ -1,18 +1,17 @@
 /** Whatever a log has been through: it is read and threaded, nothing gets lost, and links stay as it grows. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { toConversation } from '../../src/agents/index.ts';
 import type { Session } from '../../src/model/session.ts';
 import { type ReadSession, readSource } from '../../src/read/index.ts';
 import { buildSession } from '../../src/thread/index.ts';
+import { temporaryFolder } from '../temporary.ts';
 import { mutatedLog, promptMark, realLog } from './mutations.ts';
 import { allTurns } from './threaded.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'turnleaf-fuzz-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder('fuzz');
 
 function read(lines: string[]): ReadSession {
   const path = join(folder, 'log.jsonl');

@@ -1,6 +1,5 @@
 /** The link contract: a session that grows keeps every anchor, at the same address. */
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { toConversation } from '../../src/agents/index.ts';
@@ -8,6 +7,7 @@ import type { Session } from '../../src/model/session.ts';
 import { findSources, readSource } from '../../src/read/index.ts';
 import { buildSession } from '../../src/thread/index.ts';
 import { Log, type LogLine, uuid } from '../bad-input/log.ts';
+import { temporaryFolder } from '../temporary.ts';
 import { allTurns, threadLines } from './threaded.ts';
 
 /** Anchor → part, nested turns included. */
@@ -99,21 +99,17 @@ const real = new URL('../../../shared/sessions', import.meta.url).pathname;
 
 describe('real sessions', () => {
   test.skipIf(!existsSync(real))('of ../shared/sessions keep every address when their last 40 % of lines are added', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'turnleaf-grow-'));
+    const folder = temporaryFolder('grow');
     let compared = 0;
-    try {
-      for (const source of findSources(real).sources.filter((one) => one.path.endsWith('.jsonl') && one.form === 'session-log')) {
-        const lines = readFileSync(source.path, 'utf8').split('\n');
-        const path = join(folder, 'cut.jsonl');
-        writeFileSync(path, lines.slice(0, Math.floor(lines.length * 0.6)).join('\n'));
-        const [before] = readSource({ ...source, path }).map((read) => buildSession(toConversation(read)));
-        const [after] = readSource(source).map((read) => buildSession(toConversation(read)));
-        if (!before || !after) throw new Error(`${source.name} gave no session`);
-        expectKept(before, after);
-        compared += addresses(before).size;
-      }
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
+    for (const source of findSources(real).sources.filter((one) => one.path.endsWith('.jsonl') && one.form === 'session-log')) {
+      const lines = readFileSync(source.path, 'utf8').split('\n');
+      const path = join(folder, 'cut.jsonl');
+      writeFileSync(path, lines.slice(0, Math.floor(lines.length * 0.6)).join('\n'));
+      const [before] = readSource({ ...source, path }).map((read) => buildSession(toConversation(read)));
+      const [after] = readSource(source).map((read) => buildSession(toConversation(read)));
+      if (!before || !after) throw new Error(`${source.name} gave no session`);
+      expectKept(before, after);
+      compared += addresses(before).size;
     }
     expect(compared).toBeGreaterThan(1000);
   });

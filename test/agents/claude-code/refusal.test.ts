@@ -1,19 +1,15 @@
 /** What a person writes when they refuse a call is shown as their words, in pages, download and search. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { toConversation } from '../../../src/agents/index.ts';
 import { removeTurns } from '../../../src/curate/remove-turns.ts';
 import type { RedactedSession } from '../../../src/model/redacted.ts';
 import type { Session } from '../../../src/model/session.ts';
-import { findSources, type ReadSession, readSource } from '../../../src/read/index.ts';
 import { renderSession } from '../../../src/render/index.ts';
 import { sessionToDocuments } from '../../../src/search/index.ts';
 import { buildSession } from '../../../src/thread/index.ts';
 import { Log, uuid } from '../../bad-input/log.ts';
 import { context } from '../../render/build.ts';
-import { outline, threadLines } from '../../thread/threaded.ts';
+import { outline, readLog, threadLines } from '../../thread/threaded.ts';
 
 const frame =
   "The user doesn't want to proceed with this tool use. The tool use was rejected (eg. if it was a file edit, the new_string was NOT written to the file).";
@@ -79,17 +75,6 @@ test('words said to a subagent count as a person’s, its task does not', () => 
   const prompts = sessionToDocuments(session).flatMap((part) => part.turns.flatMap((turn) => turn.prompt ?? []));
   expect(prompts).toEqual(['Unload.', expect.stringContaining('Use the quay script')]);
 });
-
-function readLog(log: Log): ReadSession {
-  const folder = mkdtempSync(join(tmpdir(), 'turnleaf-refusal-'));
-  try {
-    writeFileSync(join(folder, 'log.jsonl'), String(log));
-    const [source] = findSources(folder).sources;
-    return readSource(source as NonNullable<typeof source>)[0] as ReadSession;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
 
 test.each([
   ['the words', 2, 'quay script', 'crane'],

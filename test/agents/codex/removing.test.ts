@@ -1,29 +1,15 @@
 /** Turns of Codex that the owner takes out: no copy of their words stays, and no other turn moves. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { codex } from '../../../src/agents/codex/index.ts';
 import { agentOf, toConversation } from '../../../src/agents/index.ts';
 import { removeTurns } from '../../../src/curate/index.ts';
 import type { JsonObject } from '../../../src/model/json.ts';
-import { findSources, type ReadSession, readSource } from '../../../src/read/index.ts';
 import { buildSession } from '../../../src/thread/index.ts';
-import { writeInFolder } from '../../write-in-folder.ts';
+import { readLog } from '../../thread/threaded.ts';
 import { threadOne, toLog } from '../log.ts';
 import { type CodexLog, small } from './log.ts';
 
-function readLog({ name, lines }: CodexLog): ReadSession {
-  const folder = mkdtempSync(join(tmpdir(), 'turnleaf-agents-'));
-  try {
-    writeInFolder(join(folder, name), toLog(lines));
-    const [read] = findSources(folder).sources.flatMap((source) => readSource(source));
-    if (!read) throw new Error('no session was found');
-    return read;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
+const readOf = ({ name, lines }: CodexLog) => readLog(toLog(lines), name);
 
 const patched = (options: JsonObject) =>
   small(options)
@@ -46,8 +32,8 @@ describe.each([
   const words = [/Which trees want/, /Look at the list|cat trees/, /The plum\./, /write it down/, /plums are done/, /It is written/];
 
   test.each(words.map((pattern, index) => [index, pattern] as const))('without its turn %i', (index, pattern) => {
-    const read = readLog(log());
-    const turns = buildSession(toConversation(readLog(log()))).turns;
+    const read = readOf(log());
+    const turns = buildSession(toConversation(readOf(log()))).turns;
     const { read: left } = removeTurns(read, new Set([turns[index]?.anchor ?? '']));
     const stored = toLog(agentOf('codex').publishable(left.main.records));
     for (const one of words) {
@@ -64,7 +50,7 @@ describe.each([
   });
 
   test('without thoughts, where the owner leaves them out', () => {
-    const read = readLog(log());
+    const read = readOf(log());
     for (const record of read.main.records) agentOf('codex').conceal(record, { thinking: true, cost: true });
     const shown = buildSession(toConversation(read)).turns;
     expect(JSON.stringify(shown)).not.toContain('Look at the list');

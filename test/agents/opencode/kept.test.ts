@@ -1,8 +1,6 @@
 /** What stays the same when a session is redacted, cut or forked. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { toConversation } from '../../../src/agents/index.ts';
 import { toLog } from '../../../src/content/index.ts';
 import { removeTurns } from '../../../src/curate/index.ts';
@@ -11,14 +9,11 @@ import type { Session } from '../../../src/model/session.ts';
 import { findHistory, findSources, readSource } from '../../../src/read/index.ts';
 import { buildSession } from '../../../src/thread/index.ts';
 import { redactor } from '../../redact/helpers.ts';
+import { temporaryFolder } from '../../temporary.ts';
 import { allTurns } from '../../thread/threaded.ts';
 import { Chat, call, inTables, only, put, script, toLines } from './store.ts';
 
-let folder = '';
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'turnleaf-opencode-'));
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder('opencode');
 
 function readAll(name: string) {
   const { sources } = findSources(join(folder, name));

@@ -1,6 +1,4 @@
 /** Invented sessions in each of OpenCode's stores: as an export, as files, in the tables of versions 1 and 2. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { agentOf, toConversation } from '../../../src/agents/index.ts';
@@ -8,6 +6,7 @@ import type { Json, JsonObject } from '../../../src/model/json.ts';
 import type { Block, Session } from '../../../src/model/session.ts';
 import { findSources, readSource } from '../../../src/read/index.ts';
 import { buildSession } from '../../../src/thread/index.ts';
+import { inFolder } from '../../temporary.ts';
 import { allTurns } from '../../thread/threaded.ts';
 import { writeInFolder } from '../../write-in-folder.ts';
 
@@ -73,15 +72,11 @@ export const call = (tool: string, input: JsonObject, output: string, metadata: 
 });
 
 /** The sessions in a folder with these files. */
-export function sessionsIn(write: (folder: string) => void): Session[] {
-  const folder = mkdtempSync(join(tmpdir(), 'turnleaf-opencode-'));
-  try {
+export const sessionsIn = (write: (folder: string) => void): Session[] =>
+  inFolder((folder) => {
     write(folder);
     return findSources(folder).sources.flatMap((source) => readSource(source).map((read) => buildSession(toConversation(read))));
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
+  });
 
 /** What is stored of the sessions in a folder with these files. */
 export function storedLines(write: (folder: string) => void): string {

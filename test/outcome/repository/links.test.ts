@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readSite } from '../../../src/content/index.ts';
 import { forgeLinks, mentionsOf } from '../../../src/outcome/index.ts';
+import { temporaryFolder } from '../../temporary.ts';
 
 const commit = { hash: '4883ad9' };
 const placed = (place: Parameters<typeof forgeLinks>[0][string], remote?: string) => forgeLinks({ harbor: place }, 'harbor', remote);
@@ -82,13 +82,9 @@ test.each([
   ['https://code.example.org/mira/harbor', 'does not show which forge'],
   ['{url: https://code.example.org/mira/harbor, forge: gitea}', undefined],
 ])('site.yaml with harbor: %s', (value, problem) => {
-  const content = mkdtempSync(join(tmpdir(), 'turnleaf-repository-'));
-  try {
-    writeFileSync(join(content, 'site.yaml'), `title: Harbour\nrepository:\n  harbor: ${value}\n`);
-    const reading = () => readSite({ content } as Parameters<typeof readSite>[0]);
-    if (problem === undefined) expect(reading().repository.harbor).toMatchObject({ forge: 'gitea' });
-    else expect(reading).toThrow(new RegExp(`site\\.yaml:3: "repository\\.harbor".*${problem}`));
-  } finally {
-    rmSync(content, { recursive: true, force: true });
-  }
+  const content = temporaryFolder('repository');
+  writeFileSync(join(content, 'site.yaml'), `title: Harbour\nrepository:\n  harbor: ${value}\n`);
+  const reading = () => readSite({ content } as Parameters<typeof readSite>[0]);
+  if (problem === undefined) expect(reading().repository.harbor).toMatchObject({ forge: 'gitea' });
+  else expect(reading).toThrow(new RegExp(`site\\.yaml:3: "repository\\.harbor".*${problem}`));
 });

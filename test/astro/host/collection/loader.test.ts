@@ -1,16 +1,15 @@
 /** Sessions as a host's content collection, without the integration: what the store holds, and what `render(entry)` reads. */
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { LoaderContext } from 'astro/loaders';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sessions } from '../../../../src/astro/host/collection/session-loader.ts';
 import { Log } from '../../../bad-input/log.ts';
+import { temporaryFolder } from '../../../temporary.ts';
 import { writeInFolder } from '../../../write-in-folder.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'turnleaf-loader-'));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+const root = temporaryFolder('loader');
 
 function write(slug: string, log: Log, notes = ''): void {
   const folder = join(root, 'content/sessions', slug);

@@ -1,19 +1,19 @@
 /** Links to turns in what a host publishes: as either of Astro's processors writes Markdown and MDX, in templates, feeds and a server's code. */
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { unified } from '@astrojs/markdown-remark';
 import { satteri } from '@astrojs/markdown-satteri';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { placeTurnLinks, withTurnAddresses } from '../../../../src/astro/host/quotes/turn-links.ts';
 import { archiveOf, openArchive } from '../../../../src/astro/index.ts';
 import type { Archive } from '../../../../src/model/archive.ts';
 import { readPartTurns } from '../../../../src/queries/files.ts';
+import { temporaryFolder } from '../../../temporary.ts';
 
 const slug = '2026-06-13-the-monday-one-liner';
 const address = `/notes/s/${slug}/`;
-const folder = mkdtempSync(join(tmpdir(), 'turnleaf-links-'));
+const folder = temporaryFolder('links');
 let turn = '';
 let archive: Archive;
 
@@ -25,7 +25,6 @@ beforeAll(async () => {
   turn = readPartTurns(archive, slug)[0]?.turns[0]?.anchor ?? '';
   expect(turn).toMatch(/^t-/);
 }, 60_000);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const processors = { satteri, unified };
 type Name = keyof typeof processors;

@@ -39,5 +39,5 @@ export const allOnlyParts = {
   growth:
     'texts grown from the patterns of fifteen in sixteen formats of redaction and of half its rules, and secrets planted in all of a long session',
   types: "types of pages by Astro's own checker (here by the compiler that reads modules)",
-  seeds: 'other seeds of what is drawn by lot, and ten times as many draws',
+  seeds: 'other seeds of what is drawn by lot, and twenty times as many draws',
 } as const;

@@ -4,5 +4,5 @@ import { afterAll } from 'vitest';
 import { isAll, seed } from './all-only.ts';
 import { undoAll } from './temporary.ts';
 
-fc.configureGlobal({ seed, numRuns: isAll ? 1000 : 100 });
+fc.configureGlobal({ seed, numRuns: isAll ? 1000 : 50 });
 afterAll(undoAll, 60_000);

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { parse } from 'yaml';
 import { harmless, problemLine } from '../../action/log.ts';
 import { Log } from '../bad-input/log.ts';
+import { ended } from '../ended.ts';
 import { temporaryFolder } from '../temporary.ts';
 import { type StandIn, startForge } from './forge-server.ts';
 
@@ -40,12 +41,14 @@ const common: Env = {
   GITHUB_SERVER_URL: 'https://forge.example',
 };
 
-function step(name: string, env: Env): Promise<{ code: number | null; said: string }> {
-  const child = spawn(process.execPath, [join(root, 'action/run.ts'), name], { env: { ...common, ...env }, cwd: folder });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (said += text));
-  return new Promise((ended) => child.on('close', (code) => ended({ code, said })));
-}
+const step = (name: string, env: Env) =>
+  ended(
+    spawn(process.execPath, [join(root, 'action/run.ts'), name], {
+      env: { ...common, ...env },
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }),
+  );
 const tell = (more: Env = {}) =>
   step('tell', { TURNLEAF_TOKEN: token, GITHUB_API_URL: forge.url, TURNLEAF_LINK: 'https://forge.example/a/1', ...more });
 

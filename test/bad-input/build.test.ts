@@ -1,8 +1,8 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newDesk } from '../cli/desk.ts';
+import { temporaryFolder } from '../temporary.ts';
 import { writeInFolder } from '../write-in-folder.ts';
 import { inputs, OUTSIDE } from './inputs.ts';
 import { Log, small, uuid } from './log.ts';
@@ -11,12 +11,11 @@ import { runningMarkup, withoutOwn } from './markup.ts';
 
 /** What a whole build makes of bad input: a page, or a clear message and a count; and the other sessions are built. */
 
-const temporary = mkdtempSync(join(tmpdir(), 'turnleaf-bad-build-'));
+const temporary = temporaryFolder('bad-build');
 afterAll(() => {
   for (const path of ['rights/claude/projects/closed', 'rights/claude/projects/open/closed.jsonl']) {
     if (existsSync(join(temporary, path))) chmodSync(join(temporary, path), 0o755);
   }
-  rmSync(temporary, { recursive: true, force: true });
 });
 
 interface Entry {

@@ -38,8 +38,8 @@ test('each session is of its own agent, with its models and version', async () =
   ]);
 });
 
-test('the facts of a session hold no name of a megabyte, wherever a log puts one', { timeout: 120_000 }, async () => {
-  const long = 'Tide'.repeat(250_000);
+test('the facts of a session hold no long name, wherever a log puts one', async () => {
+  const long = 'Tide'.repeat(5_000);
   const log = new Log('long', { cwd: `/srv/${long}/${long}`, gitBranch: long, version: long });
   log.line({ type: 'custom-title', customTitle: long, sessionId: log.id });
   log.prompt(long).tool(long, { path: long }, long);

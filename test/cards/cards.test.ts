@@ -1,14 +1,12 @@
 /** The pictures a link shows: their size, their bytes, and what is in them. */
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { mostBytes } from '../../src/cards/draw.ts';
 import { fontsFor } from '../../src/cards/fonts.ts';
-import { type Card, drawCard, drawCover } from '../../src/cards/index.ts';
+import { type Card, drawCard } from '../../src/cards/index.ts';
 import { clipText, settable } from '../../src/cards/text.ts';
 import { cardSize } from '../../src/model/card-size.ts';
 import { isAll } from '../all-only.ts';
-import { temporaryFolder } from '../temporary.ts';
 
 const plain: Card = {
   kind: 'session',
@@ -118,15 +116,4 @@ describe('the text of a card', () => {
     expect(clipText('潮汐表の誤り', 6)).toBe('潮汐表…');
     expect(clipText('short', 14)).toBe('short');
   });
-});
-
-test('an owner’s picture is cut to a card’s size and loses what a camera wrote into it', async () => {
-  const file = join(temporaryFolder('cover'), 'quay.jpg');
-  await sharp({ create: { width: 900, height: 900, channels: 3, background: '#446677' } })
-    .withExif({ IFD0: { Artist: 'Ines Marrow', Model: 'A camera' } })
-    .jpeg()
-    .toFile(file);
-  expect((await sharp(file).metadata()).exif).toBeDefined();
-  const { width, height, exif } = await sharp(await drawCover(file)).metadata();
-  expect({ width, height, exif }).toEqual({ ...cardSize, exif: undefined });
 });

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { Log } from '../bad-input/log.ts';
+import { ended } from '../ended.ts';
 import { newDesk } from './desk.ts';
 
 const bin = fileURLToPath(new URL('../../bin/turnleaf.js', import.meta.url));
@@ -32,18 +33,13 @@ signals.each(['SIGINT', 'SIGTERM'] as const)('%s leaves no temporary folder and 
   const child = spawn(process.execPath, [bin, 'add', log.id, '--yes'], {
     cwd: desk.folder,
     env: { ...process.env, HOME: desk.folder, TMPDIR: temporary, NODE_COMPILE_CACHE: desk.at('compiled') },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
-  child.stderr.on('data', (text: Buffer) => {
-    said += text;
-  });
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const end = ended(child);
   const pictureIsThere = () => (readdirSync(temporary, { recursive: true }) as string[]).some((name) => name.endsWith('.webp'));
   while (!pictureIsThere() && child.exitCode === null) await sleep(5);
   child.kill(signal);
-  expect(await ended, said).toBe(130);
-  expect(said).toContain('Nothing was written');
+  expect(await end).toEqual({ code: 130, said: expect.stringContaining('Nothing was written') });
   expect(readdirSync(temporary)).toEqual([]);
   expect(existsSync(desk.at('content'))).toBe(false);
 });

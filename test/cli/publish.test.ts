@@ -7,7 +7,8 @@ import { describe, expect, test } from 'vitest';
 import { serve } from '../../src/cli/preview.ts';
 import { CodexLog } from '../agents/codex/log.ts';
 import { jsonLines, Log, uuid } from '../bad-input/log.ts';
-import { turnleafWith } from '../bad-input/machine.ts';
+import { type Outcome, turnleafWith } from '../bad-input/machine.ts';
+import { ended } from '../ended.ts';
 import { type Desk, newDesk } from './desk.ts';
 
 const bin = fileURLToPath(new URL('../../bin/turnleaf.js', import.meta.url));
@@ -16,30 +17,20 @@ const site = 'https://mira.example/notes/';
 
 const berths = () => new Log('harbour').prompt('Which berths are free?').answer(`Berth nine; the key was ${secret}.`);
 
-interface Outcome {
-  code: number | null;
-  out: string;
-  err: string;
-}
-
 /** With Ctrl-C as soon as it has said something. */
-async function stoppedAt(desk: Desk, says: RegExp, ...argv: string[]): Promise<Outcome> {
+function stoppedAt(desk: Desk, says: RegExp, ...argv: string[]) {
   const { VITEST: _, NODE_ENV: __, ...env } = process.env;
   const child = spawn(process.execPath, [bin, ...argv], {
     cwd: desk.folder,
     env: { ...env, ...desk.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const heard = { out: '', err: '' };
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    heard.out += text;
+  let heard = '';
+  child.stderr.on('data', (text) => {
+    heard += text;
+    if (says.test(heard)) child.kill('SIGINT');
   });
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    heard.err += text;
-    if (says.test(heard.err)) child.kill('SIGINT');
-  });
-  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  return { code, ...heard };
+  return ended(child);
 }
 
 interface Home extends Desk {
@@ -164,9 +155,9 @@ describe('without an archive', () => {
       chmodSync(home.at('bin/git'), 0o755);
       const path = home.env.PATH ?? '';
       home.env.PATH = `${home.at('bin')}:${path}`;
-      const { code, err } = await stoppedAt(home, stopAt, 'publish', fourth.id, '--yes');
+      const { code, said } = await stoppedAt(home, stopAt, 'publish', fourth.id, '--yes');
       home.env.PATH = path;
-      expect([code, err]).toEqual([130, expect.stringContaining(says)]);
+      expect([code, said]).toEqual([130, expect.stringContaining(says)]);
       expect(home.tip()).toBe(before);
       expect((await home.turnleaf('publish', '--list')).out).not.toContain('lantern');
     },

@@ -4,8 +4,7 @@
  * `page.html`, a line for each tag, and `stored.jsonl`, what `add` writes. `UPDATE=1` writes them anew; what a change does to
  * them is read by people, in the difference. A new case is a new file or folder.
  */
-import { cpSync, existsSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, globSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -20,6 +19,7 @@ import { changedFiles, sessionFacts, titleOf } from '../../src/render/index.ts';
 import { lasting, type Threaded, thread } from '../agents/log.ts';
 import { redactor } from '../redact/helpers.ts';
 import { context } from '../render/build.ts';
+import { temporaryFolder } from '../temporary.ts';
 import { allTurns } from '../thread/threaded.ts';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
@@ -43,30 +43,26 @@ function threaded(input: string): Threaded[] {
 }
 
 async function built(input: string): Promise<{ session: object; parts: string[] }[]> {
-  const place = mkdtempSync(join(tmpdir(), 'turnleaf-golden-'));
+  const place = temporaryFolder('golden');
   const all = [];
-  try {
-    const path = join(folder, input);
-    cpSync(path, statSync(path).isDirectory() ? place : join(place, basename(input)), { recursive: true });
-    const { sources } = findSources(place);
-    findHistory(sources);
-    for (const source of sources)
-      for await (const { session, rendered } of buildSource(source, {
-        redactor,
-        curate: (read) => read,
-        movePictures: async () => ({}),
-        toLog,
-        render: () => context(),
-      })) {
-        const { redactedWith: _, ...rest } = session;
-        all.push({
-          session: { ...rest, title: titleOf(session), facts: sessionFacts(session), changed: changedFiles(session) },
-          parts: rendered.parts.map(({ html }) => html.replaceAll('><', '>\n<')),
-        });
-      }
-  } finally {
-    rmSync(place, { recursive: true, force: true });
-  }
+  const path = join(folder, input);
+  cpSync(path, statSync(path).isDirectory() ? place : join(place, basename(input)), { recursive: true });
+  const { sources } = findSources(place);
+  findHistory(sources);
+  for (const source of sources)
+    for await (const { session, rendered } of buildSource(source, {
+      redactor,
+      curate: (read) => read,
+      movePictures: async () => ({}),
+      toLog,
+      render: () => context(),
+    })) {
+      const { redactedWith: _, ...rest } = session;
+      all.push({
+        session: { ...rest, title: titleOf(session), facts: sessionFacts(session), changed: changedFiles(session) },
+        parts: rendered.parts.map(({ html }) => html.replaceAll('><', '>\n<')),
+      });
+    }
   return all;
 }
 

@@ -2,9 +2,10 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openPage } from '../site/harness.ts';
-import { temporaryFolder, undoLater } from '../temporary.ts';
+import { temporaryFolder } from '../temporary.ts';
 import { start } from './build.ts';
 import { type Edits, generateHost, inStarlight, type Starter, sessions, withTurnleaf } from './generate.ts';
+import { servedBy } from './host.ts';
 
 const options = { content: './content', base: '/sessions' };
 const layout: Edits = {
@@ -23,18 +24,7 @@ test.each(hosts)(
     const folder = temporaryFolder('host');
     await generateHost(folder, starter, { sessions: [...sessions], edits });
     const server = start(folder, [join(folder, 'node_modules/astro/bin/astro.mjs'), 'dev', '--port', '0']);
-    undoLater(() => server.kill());
-    let said = '';
-    const url = await new Promise<string>((resolve, reject) => {
-      for (const stream of [server.stdout, server.stderr])
-        stream.setEncoding('utf8').on('data', (text: string) => {
-          said += text;
-          const [address] = /http:\/\/localhost:\d+/.exec(said) ?? [];
-          if (address) resolve(`${address}/`);
-        });
-      server.on('close', () => reject(new Error(said)));
-    });
-    const site = { dir: folder, url };
+    const site = { dir: folder, url: `${await servedBy(server)}/` };
     for (const path of ['', `s/${sessions[0]}/`, 'projects/', 'stats/']) {
       const page = await openPage(site, `${base}${path}`);
       // Vite loads a page again when it has found what is to be bundled for it.

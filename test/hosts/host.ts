@@ -40,10 +40,15 @@ export async function served({ out }: Built, base = '/', slash: 'any' | 'never' 
 
 /** The host's own server: what an adapter has written, on a port of its own. */
 export async function runningServer({ folder, out }: Host, entry: string, base: string): Promise<BuiltSite> {
-  const child = start(folder, [join(folder, entry)], { HOST: '127.0.0.1', PORT: '0' });
+  const origin = await servedBy(start(folder, [join(folder, entry)], { HOST: '127.0.0.1', PORT: '0' }));
+  return { dir: join(out, 'client'), url: `${origin}${base}` };
+}
+
+/** Where a server serves, as it says itself; it ends with the tests. */
+export function servedBy(child: ReturnType<typeof start>): Promise<string> {
   undoLater(() => child.kill());
   let said = '';
-  const origin = await new Promise<string>((resolve, reject) => {
+  return new Promise((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text: string) => {
         said += text;
@@ -52,5 +57,4 @@ export async function runningServer({ folder, out }: Host, entry: string, base: 
       });
     child.on('close', () => reject(new Error(said)));
   });
-  return { dir: join(out, 'client'), url: `${origin}${base}` };
 }

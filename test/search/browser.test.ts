@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { BundleList } from '../../src/search/index.ts';
 import { archived, turn } from './archive.ts';
-import { base, index as indexAll, type SearchSite, searchSite } from './site.ts';
+import { askOn, base, index as indexAll, type SearchSite, searchSite } from './site.ts';
 
 const accents = 'Accents: a well-known_thing';
 
@@ -106,32 +106,20 @@ interface Found {
 
 const isAddress = (query: string) => /^(?:q|project|role|sort)=\S+$/.test(query);
 
-/** Asks for words, or for what an address says, and returns what the page shows once it is done. The page stays: its index is read once. */
-function search(query: string): Promise<Found> {
-  return page.evaluate(
-    async (search) => {
-      const status = () => document.querySelector('#search-status') as HTMLElement;
-      const results = () => document.querySelector('#search-results') as HTMLElement;
-      results().replaceChildren();
-      status().textContent = '';
-      history.pushState(null, '', search);
-      dispatchEvent(new PopStateEvent('popstate'));
-      const isDone = () => !results().hasAttribute('aria-busy') && !['', 'Searching…'].includes(status().textContent);
-      while (!isDone()) await new Promise((done) => setTimeout(done, 5));
-      return {
-        status: status().textContent,
-        titles: [...document.querySelectorAll('.found h2')].map((title) => title.textContent),
-        hits: [...document.querySelectorAll<HTMLAnchorElement>('a.hit')].map((hit) => ({
-          href: hit.getAttribute('href') ?? '',
-          who: hit.querySelector('.who')?.firstChild?.textContent ?? '',
-          text: hit.querySelector('.words')?.textContent ?? '',
-          marks: [...hit.querySelectorAll('mark')].map((mark) => mark.textContent),
-        })),
-        remarks: [...document.querySelectorAll('.remark')].map((remark) => remark.textContent),
-      };
-    },
-    isAddress(query) ? `?${query}` : `?q=${encodeURIComponent(query)}`,
-  );
+/** Asks for words, or for what an address says, and returns what the page shows once it is done. */
+async function search(query: string): Promise<Found> {
+  await askOn(page, isAddress(query) ? `?${query}` : `?q=${encodeURIComponent(query)}`);
+  return page.evaluate(() => ({
+    status: (document.querySelector('#search-status') as HTMLElement).textContent,
+    titles: [...document.querySelectorAll('.found h2')].map((title) => title.textContent),
+    hits: [...document.querySelectorAll<HTMLAnchorElement>('a.hit')].map((hit) => ({
+      href: hit.getAttribute('href') ?? '',
+      who: hit.querySelector('.who')?.firstChild?.textContent ?? '',
+      text: hit.querySelector('.words')?.textContent ?? '',
+      marks: [...hit.querySelectorAll('mark')].map((mark) => mark.textContent),
+    })),
+    remarks: [...document.querySelectorAll('.remark')].map((remark) => remark.textContent),
+  }));
 }
 
 const anchor = (number: number) => `#t-${number.toString(16).padStart(8, '0')}`;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isAll } from '../all-only.ts';
 import { readDocuments } from './folder.ts';
 import asked from './questions.json' with { type: 'json' };
-import { type SearchSite, searchSite } from './site.ts';
+import { askOn, type SearchSite, searchSite } from './site.ts';
 
 const samples = fileURLToPath(new URL('../../content/sessions', import.meta.url));
 const others = fileURLToPath(new URL('../../../shared/sessions', import.meta.url));
@@ -24,17 +24,8 @@ async function ask(site: SearchSite, all: readonly string[][]): Promise<Asked[]>
   await page.goto(`${site.url}search/`);
   const places: Asked[] = [];
   for (const [query = '', ...right] of all) {
-    const anchors = await page.evaluate(async (text) => {
-      const [results, status] = [document.querySelector('#search-results'), document.querySelector('#search-status')];
-      if (!results || !status) throw new Error('The page has no results.');
-      results.replaceChildren();
-      status.textContent = '';
-      history.pushState(null, '', `?q=${encodeURIComponent(text)}`);
-      dispatchEvent(new PopStateEvent('popstate'));
-      while (results.hasAttribute('aria-busy') || !/\d|Nothing|could/.test(status.textContent))
-        await new Promise((done) => setTimeout(done, 5));
-      return [...document.querySelectorAll<HTMLAnchorElement>('a.hit')].map(({ hash }) => hash.slice(1));
-    }, query);
+    await askOn(page, `?q=${encodeURIComponent(query)}`);
+    const anchors = await page.$$eval('a.hit', (all) => all.map((hit) => (hit as HTMLAnchorElement).hash.slice(1)));
     places.push({ query, place: anchors.findIndex((anchor) => right.includes(anchor)) });
   }
   return places;

@@ -1,6 +1,5 @@
 /** A small site around an index, with the real scripts, in a real browser. */
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { build } from 'vite';
@@ -11,6 +10,7 @@ import { once } from '../../src/model/once.ts';
 import { filterNames, type IndexedSession } from '../../src/search/index.ts';
 import { openStore } from '../../src/store/index.ts';
 import { english } from '../../src/words/index.ts';
+import { temporaryFolder } from '../temporary.ts';
 import { writeInFolder } from '../write-in-folder.ts';
 
 export const base = '/archive/';
@@ -24,23 +24,15 @@ export interface SearchSite {
 
 /** Builds an index and a site around it. */
 export async function searchSite(sessions: IndexedSession[], options: Partial<IndexOptions> = {}): Promise<SearchSite> {
-  const dir = await mkdtemp(join(tmpdir(), 'turnleaf-search-site-'));
+  const dir = temporaryFolder('search-site');
   await index(sessions, dir, options);
-  const site = await openSearchSite(dir);
-  return {
-    ...site,
-    close: async () => {
-      await site.close();
-      await rm(dir, { recursive: true, force: true });
-    },
-  };
+  return openSearchSite(dir);
 }
 
 /** Indexes all sessions anew. */
 export async function index(sessions: IndexedSession[], dir: string, options: Partial<IndexOptions> = {}): Promise<void> {
-  const state = await mkdtemp(join(tmpdir(), 'turnleaf-search-state-'));
-  await buildIndex(sessions, { ...options, out: join(dir, 'pagefind'), store: openStore({ state }) });
-  await rm(state, { recursive: true });
+  const store = openStore({ state: temporaryFolder('search-state') });
+  await buildIndex(sessions, { ...options, out: join(dir, 'pagefind'), store });
 }
 
 /** Puts pages and scripts around the index in `dir`, serves them below `base`, starts a browser. */
@@ -65,6 +57,19 @@ async function openSearchSite(dir: string): Promise<SearchSite> {
 }
 
 let browser: Promise<Browser> | undefined;
+
+/** Asks for what an address says, until it is answered. The page stays: its index is read once. */
+export const askOn = (page: Page, search: string): Promise<void> =>
+  page.evaluate(async (search) => {
+    const status = () => document.querySelector('#search-status') as HTMLElement;
+    const results = () => document.querySelector('#search-results') as HTMLElement;
+    results().replaceChildren();
+    status().textContent = '';
+    history.pushState(null, '', search);
+    dispatchEvent(new PopStateEvent('popstate'));
+    const isDone = () => !results().hasAttribute('aria-busy') && !['', 'Searching…'].includes(status().textContent);
+    while (!isDone()) await new Promise((done) => setTimeout(done, 5));
+  }, search);
 
 /** A page of a session as the renderer lays it out, to land on. */
 export async function writeSession(dir: string, slug: string, turns: string): Promise<void> {

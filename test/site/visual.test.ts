@@ -7,13 +7,13 @@
  *
  * keeps new pictures of what looks otherwise now. Look at them before you commit them.
  */
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { isAll } from '../all-only.ts';
+import { temporaryFolder } from '../temporary.ts';
 import { readPage, sample, type View } from './harness.ts';
 import { keepsakeOf } from './looks/compare.ts';
 import { differs, fileOf, folder, troubleWith } from './looks/kept.ts';
@@ -104,7 +104,7 @@ describe.skipIf(process.platform !== 'linux')('on Linux, whose letters the pictu
 });
 
 test('a picture that differs is written down with what was and with the difference', async () => {
-  const results = mkdtempSync(join(tmpdir(), 'turnleaf-pictures-'));
+  const results = temporaryFolder('pictures');
   const name = 'archive-390-light';
   const kept = readFileSync(fileOf(name));
   const now = await sharp(kept)
@@ -123,7 +123,6 @@ test('a picture that differs is written down with what was and with the differen
   // The same again is none, and takes away what was written.
   expect(await troubleWith(name, async () => kept, { at: results, keep: false })).toBeUndefined();
   expect(readdirSync(results)).toEqual([]);
-  rmSync(results, { recursive: true });
 });
 
 test('every kept picture is of a page that is pictured', () => {

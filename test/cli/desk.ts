@@ -7,7 +7,7 @@ import { stripVTControlCharacters } from 'node:util';
 import type { CommandIo } from '../../src/cli/command.ts';
 import { run } from '../../src/cli/index.ts';
 import type { ArchiveOptions } from '../../src/content/options.ts';
-import type { Log } from '../bad-input/log.ts';
+import { type Log, small } from '../bad-input/log.ts';
 import { temporaryFolder } from '../temporary.ts';
 import { writeInFolder } from '../write-in-folder.ts';
 
@@ -60,6 +60,18 @@ export function newDesk(): Desk {
     turnleaf: (...argv) => command(folder, env, argv),
     onTerminal: (answers, ...argv) => command(folder, env, argv, answers),
   };
+}
+
+/** A desk with an archive of small sessions. */
+export async function deskWith(...slugs: string[]): Promise<Desk> {
+  const desk = newDesk();
+  for (const slug of slugs) {
+    const log = small(slug);
+    desk.log(log);
+    const { code, said } = await desk.turnleaf('add', log.id, '--slug', slug, '--yes');
+    if (code !== 0) throw new Error(said);
+  }
+  return desk;
 }
 
 /** What a build of the archive on a desk is asked for. */

@@ -1,22 +1,11 @@
 /** What several messages in a row say is to be done, and addresses that go on to work. */
 import { rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { small } from '../bad-input/log.ts';
 import { turnleaf } from '../bad-input/machine.ts';
-import { type Desk, newDesk } from './desk.ts';
-
-async function published(...slugs: string[]): Promise<Desk> {
-  const desk = newDesk();
-  for (const slug of slugs) {
-    const log = small(slug);
-    desk.log(log);
-    expect((await desk.turnleaf('add', log.id, '--slug', slug, '--yes')).code).toBe(0);
-  }
-  return desk;
-}
+import { deskWith, newDesk } from './desk.ts';
 
 test('a folder that was deleted by hand stops the build until its address says that it was removed', async () => {
-  const desk = await published('tides', 'ebb');
+  const desk = await deskWith('tides', 'ebb');
   expect(turnleaf(desk.folder, 'build', '--quiet')).toMatchObject({ code: 0 });
   rmSync(desk.at('content/sessions/tides'), { recursive: true });
   const refused = turnleaf(desk.folder, 'build', '--quiet');

@@ -2,39 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { type Addresses, checkAnchors, publishedParts, writeAnchors } from '../../src/content/anchors-lock.ts';
 import { formerAddresses } from '../../src/content/former-addresses.ts';
 import { selectSessions } from '../../src/content/select.ts';
-import { small } from '../bad-input/log.ts';
-import { type Desk, newDesk, optionsOf } from './desk.ts';
-
-async function deskWith(...slugs: string[]): Promise<Desk> {
-  const desk = newDesk();
-  for (const slug of slugs) {
-    const log = small(slug);
-    desk.log(log);
-    await desk.turnleaf('add', log.id, '--slug', slug, '--yes');
-  }
-  return desk;
-}
+import { deskWith, optionsOf } from './desk.ts';
 
 describe('rename', () => {
-  test('twice passes both old addresses on; and back again takes its own out of them', async () => {
-    const desk = await deskWith('a');
-    await desk.turnleaf('rename', 'a', 'b');
-    await desk.turnleaf('rename', 'b', 'c');
-    expect(formerAddresses(desk.at('content')).moved).toEqual(
-      new Map([
-        ['a', 'c'],
-        ['b', 'c'],
-      ]),
-    );
-    expect((await desk.turnleaf('rename', 'c', 'a')).code).toBe(0);
-    expect(formerAddresses(desk.at('content')).moved).toEqual(
-      new Map([
-        ['b', 'a'],
-        ['c', 'a'],
-      ]),
-    );
-  });
-
   test('takes the published addresses along, and keeps watch over the old one', async () => {
     const desk = await deskWith('tides');
     const content = desk.at('content');

@@ -142,7 +142,6 @@ describe('a Markdown quotation', () => {
         expect([first?.tagName, plain(first)]).toEqual(['p', line]);
         expect([second?.tagName, plain(second)]).toEqual(['pre', `${body}\n`]);
       }),
-      { numRuns: 500 },
     );
   });
 

@@ -17,6 +17,7 @@ import { buildSource } from '../../src/pipeline.ts';
 import { findHistory, findSources } from '../../src/read/index.ts';
 import { changedFiles, sessionFacts, titleOf } from '../../src/render/index.ts';
 import { lasting, type Threaded, thread } from '../agents/log.ts';
+import { isAll } from '../all-only.ts';
 import { redactor } from '../redact/helpers.ts';
 import { context } from '../render/build.ts';
 import { temporaryFolder } from '../temporary.ts';
@@ -126,6 +127,6 @@ test.each(growing)('%s keeps its addresses as it grows', (input) => {
   const text = readFileSync(join(folder, input), 'utf8');
   const lines = text.split('\n');
   const last = threaded(input).flatMap(({ session }) => addressesOf(session));
-  for (let length = 1; length < lines.length; length += Math.ceil(lines.length / 12))
+  for (let length = 1; length < lines.length; length += Math.ceil(lines.length / (isAll ? 12 : 4)))
     expect(last).toEqual(expect.arrayContaining(anchors(`${lines.slice(0, length).join('\n')}\n`)));
 });

@@ -14,11 +14,11 @@
  * in such a name too.
  */
 import { privateKinds } from '../model/site.ts';
+import type { Span } from './decode/decoded.ts';
 import { formatDetectors } from './detectors.ts';
 import { type Detector, type Finder, type Match, where, wholeOf } from './engine/detector.ts';
 import { matchFinder } from './engine/match-finder.ts';
-import { mergeOverlaps, touches } from './engine/overlaps.ts';
-import { placeholdersIn } from './engine/placeholder.ts';
+import { mergeOverlaps, outsidePlaceholders } from './engine/overlaps.ts';
 import { needleFinder } from './engine/propagate.ts';
 import { textFinder } from './engine/text-finder.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -60,12 +60,7 @@ export interface Known {
 }
 
 /** A place that must not be published. `value` lives in memory only: it is what redaction is handed back. */
-export interface FoundPlace {
-  start: number;
-  end: number;
-  rule: string;
-  value: string;
-}
+export type FoundPlace = Span & { rule: string; value: string };
 
 export type Find = (text: string) => FoundPlace[];
 
@@ -90,15 +85,13 @@ export function judges({ literals = [], salt = '', allow = [] }: OwnersWord = {}
   const long = wanted.filter((one) => !isWholeWord(one));
   const byForm = where(matchFinder(formDetectors(long)), ({ tier }) => tier === 'definite');
   const own = [byForm, ...knownValues(long.map(literalSecret))];
-  const words = wordsOf(wanted.filter(isWholeWord));
+  const short = wanted.filter(isWholeWord);
+  const inWords = textFinder([matchFinder(literalDetectors(short))]);
 
-  const places = (text: string, matches: readonly Match[]): FoundPlace[] => {
-    if (matches.length === 0) return [];
-    const placeholders = placeholdersIn(text);
-    return matches.flatMap(({ start, end, rule, value = text.slice(start, end) }) =>
-      isAllowed(value) || touches(placeholders, start, end) ? [] : { start, end, rule, value },
+  const places = (text: string, matches: readonly Match[]): FoundPlace[] =>
+    outsidePlaceholders(text, matches).flatMap(({ start, end, rule, value = text.slice(start, end) }) =>
+      isAllowed(value) ? [] : { start, end, rule, value },
     );
-  };
 
   return ({ secrets = [], scope, names = NO_NAMES } = {}) => {
     const values = [...knownValues(secrets.filter(isCredential)), ...(scope ? foreignFinder(scope.foreign, scope.key) : [])];
@@ -112,15 +105,16 @@ export function judges({ literals = [], salt = '', allow = [] }: OwnersWord = {}
         for (const one of finders) one.in(text, matches, { swept: true, parts: wholeOf(text) });
         return places(text, mergeOverlaps(matches));
       },
-      words,
+      words:
+        short.length === 0
+          ? undefined
+          : (text) =>
+              places(
+                text,
+                inWords(text).map((match) => ({ ...match, value: text.slice(match.start, match.end) })),
+              ),
     };
   };
-}
-
-function wordsOf(short: readonly Literal[]): Find | undefined {
-  if (short.length === 0) return undefined;
-  const find = textFinder([matchFinder(literalDetectors(short))]);
-  return (text) => find(text).map(({ start, end, rule }) => ({ start, end, rule, value: text.slice(start, end) }));
 }
 
 /** Tests lines of JSON for everything that redaction would replace of these values: every encoding, every part. */

@@ -3,7 +3,7 @@ import type { LogShape } from '../model/log-shape.ts';
 import type { Finding } from '../model/redacted.ts';
 import { type Remembered, secretsInConversation } from './conversation.ts';
 import type { Finder, Match } from './engine/detector.ts';
-import { mergeWithSuspicions, touches } from './engine/overlaps.ts';
+import { mergeWithSuspicions, outsidePlaceholders } from './engine/overlaps.ts';
 import { placeholdersIn } from './engine/placeholder.ts';
 import { textFinder } from './engine/text-finder.ts';
 import { type FieldMatches, fieldMatches } from './fields.ts';
@@ -203,10 +203,9 @@ export class RedactionRun implements Visitor {
     const isKept = ({ rule, start, end }: Match) => NAME_RULES.has(rule) && kept.some((one) => one.start <= start && end <= one.end);
     const propagated = this.propagated(text).filter((match) => !isKept(match));
     if (own.length + propagated.length === 0) return { text, replacements: [] };
-    const placeholders = placeholdersIn(text);
-    const matches = [...own, ...propagated].flatMap((match) => {
+    const matches = outsidePlaceholders(text, [...own, ...propagated]).flatMap((match) => {
       // An id that looks like a secret is no suspicion.
-      if (touches(placeholders, match.start, match.end) || (place === 'id' && match.tier === 'suspicion')) return [];
+      if (place === 'id' && match.tier === 'suspicion') return [];
       const value = match.value ?? text.slice(match.start, match.end);
       // An owner's word may be the same as a field's name, without which no record could be read again.
       if ((place === 'field' || place === 'kind') && (match.rule === 'literal' || this.ownPatterns.has(match.rule))) return [];

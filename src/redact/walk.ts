@@ -9,17 +9,12 @@ const METADATA = (
 /** Fields with a call's arguments and results; elsewhere a number is a count or a time. */
 const ARGUMENTS = ['input', 'arguments', 'args', 'params', 'parameters', 'data', 'response'];
 
-/** What the keys of a value mean. */
-export interface Keys {
-  metadata: ReadonlySet<string>;
-  payload: ReadonlySet<string>;
-}
-
-/** With the names that an agent's records have beside those of all. */
-export const keysOf = ({ ids, payload }: Pick<LogShape, 'ids' | 'payload'>): Keys => ({
+/** What the keys of a value mean; with the names that an agent's records have beside those of all. */
+export const keysOf = ({ ids, payload }: Pick<LogShape, 'ids' | 'payload'>) => ({
   metadata: new Set([...METADATA, ...ids]),
   payload: new Set([...ARGUMENTS, ...payload]),
 });
+export type Keys = ReturnType<typeof keysOf>;
 
 /**
  * `id`: a field of such a name among a call's arguments and results, which may be anything. `field`, `kind`: a name by which records
@@ -53,13 +48,8 @@ export function rebuild<T>(value: T, known: Keys, visitor: Visitor, numbers: Rea
 
 const isNested = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-interface Walk {
-  known: Keys;
-  visitor: Visitor;
-  path: (string | number)[];
-  /** Of a walk that makes a copy. */
-  numbers?: ReadonlySet<string>;
-}
+/** `numbers`: of a walk that makes a copy. */
+type Walk = { known: Keys; visitor: Visitor; path: (string | number)[]; numbers?: ReadonlySet<string> };
 
 /** One small stack frame a level, so that deep nesting fits on the stack: `for` … `of` would take a third more. */
 function walkIn(at: object, inMetadata: boolean, given: boolean, context: Walk): unknown {

@@ -4,9 +4,7 @@ import type { Span } from '../decode/decoded.ts';
 import type { Reading } from './reading.ts';
 
 /** One place in a text that must be replaced. */
-export interface Match {
-  start: number;
-  end: number;
+export interface Match extends Span {
   rule: string;
   tier: Tier;
   /** What the place says once decoded; absent where it is the text itself. */

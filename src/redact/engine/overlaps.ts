@@ -2,6 +2,7 @@
 import type { Tier } from '../../model/redacted.ts';
 import { firstWhere, type Span } from '../decode/decoded.ts';
 import type { Match } from './detector.ts';
+import { placeholdersIn } from './placeholder.ts';
 
 /** Whether one of `spans`, which are sorted and disjoint, shares a character with the span from `start` to `end`. */
 export function touches(spans: readonly Span[], start: number, end: number): boolean {
@@ -56,4 +57,10 @@ function isBetter(a: Match, b: Match): boolean {
   // What was decoded of several lines is without what a log puts before each.
   if ((a.body ?? 0) === (b.body ?? 0)) return b.value === undefined && (a.value?.includes('\n') ?? false);
   return (a.body ?? 0) > (b.body ?? 0);
+}
+
+/** Without matches that touch a placeholder of an earlier pass. */
+export function outsidePlaceholders(text: string, matches: readonly Match[]): readonly Match[] {
+  const placeholders = matches.length > 0 ? placeholdersIn(text) : [];
+  return placeholders.length > 0 ? matches.filter(({ start, end }) => !touches(placeholders, start, end)) : matches;
 }

@@ -14,6 +14,10 @@ const NAME =
 /** What is random and no secret: ids, hashes, versions, and what is public. */
 const OTHER =
   /(?:ID|UUID|GUID|SID|SHA\d*|HASH|MD5|SUM|CHECKSUM|DIGEST|INTEGRITY|ETAG|FINGERPRINT|COMMIT|REV|REVISION|REF|TAG|VERSION|RELEASE|BUILD|NAME|PATH|DIR|FILE|URL|URI|HOST|ADDR|ADDRESS|ACCOUNT|BUCKET|IMAGE|MODEL|BRANCH|PACKAGE|CLASS|TYPE|DATE|TIME|CODE|ERROR|TEST|FORMAT|PATTERN|CHARS|ALPHABET|PRICE|PLAN|PRODUCT|PROJECT|CUSTOMER|CLIENT|TEAM|ORG|SITE|CHAT)$|PUBLIC|PUBKEY|VERIFICATION/;
+/** A commit, a digest, a UUID, the id of a thing, the name of a repository, of a theme. */
+const NAMED_THING =
+  /^(?:price|prod|plan|cus|sub|evt|acct|usr|user|org|proj|team|app|file|asst|thread|run)_|^(?:[\da-f]{40}|[\da-f]{64})$|^[\da-f]{8}-[\da-f]{4}-|\/.*\/|^[A-Z]+(?:_[A-Z]+)*[+*|-]\d+$|^gitlab\+deploy-token-\d+$|^[A-Z\d]+(?:_[A-Z\d]+){2,}$|^[\w-]{2,40}\/[a-z\d]+(?:[-_.][a-z\d]+){2,}$/i;
+const REPOSITORY = /^[a-z][a-z\d.]*(?:[_-][a-z\d.]+)*\/[a-z\d._-]+$/;
 const LONGEST_BEFORE = 90;
 const END = /^(?:={0,2})(?:\\{0,3}["'`]|[\s,;)]|$)/;
 
@@ -24,17 +28,8 @@ function environmentValue(text: string, start: number, end: number): Match | und
   // One word may begin a sentence: `NOTE: …`.
   if (!name || !(name.includes('_') || sign?.includes('=')) || OTHER.test(name) || !END.test(text.slice(end, end + 6))) return undefined;
   const value = text.slice(start, end);
-  // A commit, a digest, a UUID, the id of a thing, the name of a repository.
-  if (
-    /^(?:price|prod|plan|cus|sub|evt|acct|usr|user|org|proj|team|app|file|asst|thread|run)_|^(?:[\da-f]{40}|[\da-f]{64})$|^[\da-f]{8}-[\da-f]{4}-|\/.*\/|^[A-Z]+(?:_[A-Z]+)*[+*|-]\d+$|^gitlab\+deploy-token-\d+$|^[A-Z\d]+(?:_[A-Z\d]+){2,}$|^[\w-]{2,40}\/[a-z\d]+(?:[-_.][a-z\d]+){2,}$/i.test(
-      value,
-    )
-  )
-    return undefined;
-  // The name of a repository, of a theme.
-  if (/^[a-z][a-z\d.]*(?:[_-][a-z\d.]+)*\/[a-z\d._-]+$/.test(value)) return undefined;
-  if (!/\d.*\d/.test(value) || !/[a-z]/i.test(value) || !isRandom(value) || isDummy(value)) return undefined;
-  return candidate('secret', start, end);
+  if (NAMED_THING.test(value) || REPOSITORY.test(value) || !/\d.*\d/.test(value) || !/[a-z]/i.test(value)) return undefined;
+  return isRandom(value) && !isDummy(value) ? candidate('secret', start, end) : undefined;
 }
 
 /** Bitcoin keys in wallet import format have no keyword; the checksum of every span of the right length is tested. */
@@ -69,16 +64,7 @@ const isMixed = (value: string) =>
   /^[a-z\d]+$/.test(value) && /[g-z]/.test(value) && !/[a-z]{7}|\d{7}/.test(value) && (value.match(/[a-z]\d/g)?.length ?? 0) > 3;
 
 /** Three digits, two small and two capital letters. */
-function isVaried(text: string, start: number, end: number): boolean {
-  let [digits, small, capital] = [0, 0, 0];
-  for (let at = start; at < end; at++) {
-    const unit = text.charCodeAt(at);
-    if (unit >= 97 && unit <= 122) small++;
-    else if (unit >= 65 && unit <= 90) capital++;
-    else if (unit >= 48 && unit <= 57) digits++;
-  }
-  return digits >= 3 && small >= 2 && capital >= 2;
-}
+const isVaried = (value: string) => /\d\D*\d\D*\d/.test(value) && /[a-z][^a-z]*[a-z]/.test(value) && /[A-Z][^A-Z]*[A-Z]/.test(value);
 
 /** Values by the variable that holds them; about what is random and nothing explains, a person is asked. */
 export const randomSpans: Detector = {
@@ -101,19 +87,16 @@ const isName = (value: string) => {
   return parts.length > 3 && parts.every((part) => part.length < 13);
 };
 
+/** A name in a path, an id of a call, an address on a block chain, a constant. */
+const NAMED_SPAN =
+  /[/_-][a-z]{3,}[/_-]|^(?:(?:srv)?toolu|msg|req|call|resp|run|chatcmpl|file|dpl|prj|team)[_-]|^0x[\dA-Fa-f]{40}$|^u00[01][\da-f]|^[A-Z]{1,6}_[kl]?[A-Z]|\/.*\/.*\//;
+
 function isUnexplained(text: string, start: number, end: number): boolean {
   const length = end - start;
   if (length > 96) return false;
   const value = text.slice(start, end);
-  if (!isVaried(text, start, end) && !BYTES.test(value) && !isMixed(value) && !HEX.test(text.slice(Math.max(0, start - 1), end + 2)))
-    return false;
-  if (isName(value)) return false;
-  if (
-    /[/_-][a-z]{3,}[/_-]|^(?:(?:srv)?toolu|msg|req|call|resp|run|chatcmpl|file|dpl|prj|team)[_-]|^0x[\dA-Fa-f]{40}$|^u00[01][\da-f]|^[A-Z]{1,6}_[kl]?[A-Z]|\/.*\/.*\//.test(
-      value,
-    )
-  )
-    return false;
+  const isMade = isVaried(value) || BYTES.test(value) || isMixed(value) || HEX.test(text.slice(Math.max(0, start - 1), end + 2));
+  if (!isMade || isName(value) || NAMED_SPAN.test(value)) return false;
   if (entropy(value) < (length < 24 || !/[A-Z]/.test(value) ? 3.4 : 4.1) || (length < 24 && wordShare(value) > 0.2)) return false;
   return isRandom(value) && !isDummy(value) && !NAMED.test(text.slice(Math.max(0, start - 16), start)) && !PUBLIC_KEY.test(value);
 }

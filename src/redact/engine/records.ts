@@ -59,7 +59,7 @@ const wordsOf = (line: string) => cellsOf(line, /\S+/g);
 
 /** What stands around a cell's value. */
 const AROUND = ' \t\r"\'*`\\';
-function bare({ text, at }: { text: string; at: number }, from: number): Cell {
+export function bare({ text, at }: { text: string; at: number }, from: number): Cell {
   let [start, end] = [0, text.length];
   while (start < end && AROUND.includes(text[start] as string)) start++;
   while (end > start && AROUND.includes(text[end - 1] as string)) end--;
@@ -167,9 +167,7 @@ export function cellsBelow(text: string, at: number, most = FEW_ROWS): readonly 
   return column < 0 ? [] : (table?.rows ?? []).flatMap((row) => row[column] ?? []).filter(({ value }) => value !== '');
 }
 
-export interface Field extends Cell {
-  name: string;
-}
+export type Field = Cell & { name: string };
 
 /** A name, a sign and the beginning of a value: of JSON, YAML, code, markup, forms, logs. */
 const FIELD =

@@ -3,8 +3,7 @@ import { encodedIn } from '../decode/base64.ts';
 import { type Decoded, through } from '../decode/decoded.ts';
 import { decoders, splitAtControls, unescaped, withoutLineNumbers } from '../decode/decoders.ts';
 import { type Finder, type Match, moved, type Searched, wholeOf } from './detector.ts';
-import { mergeOverlaps, mergeWithSuspicions, touches } from './overlaps.ts';
-import { placeholdersIn } from './placeholder.ts';
+import { mergeOverlaps, mergeWithSuspicions, outsidePlaceholders, touches } from './overlaps.ts';
 
 /** Levels of base64 inside base64 that are decoded. */
 const DEEPEST = 2;
@@ -65,9 +64,7 @@ export function textFinder(finders: readonly Finder[], plain?: Set<string>): (te
 }
 
 /** A form in which a text is searched; without `decoded`, the text itself. */
-interface View extends Partial<Searched> {
-  decoded?: Decoded;
-}
+type View = Partial<Searched> & { decoded?: Decoded };
 
 const AS_IT_IS: readonly View[] = [{}];
 
@@ -100,10 +97,3 @@ const traced = (match: Match, decoded: Decoded): Match => ({
   ...decoded.from(match.start, match.end),
   value: match.value ?? decoded.text.slice(match.start, match.end),
 });
-
-/** Without matches that touch a placeholder of an earlier pass. */
-function outsidePlaceholders(text: string, matches: Match[]): Match[] {
-  if (matches.length === 0) return matches;
-  const placeholders = placeholdersIn(text);
-  return placeholders.length ? matches.filter(({ start, end }) => !touches(placeholders, start, end)) : matches;
-}

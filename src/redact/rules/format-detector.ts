@@ -8,14 +8,12 @@ import { literal, type ShapeRule } from './rule.ts';
 
 /** Characters that may not precede a value; escapes and colour codes before it are no part of a word. */
 const EDGE = '(?:(?<![A-Za-z0-9])|(?<=\\\\[nrt]|%[0-9A-Fa-f]{2}|\\x1b\\[[\\d;]{0,8}m|\\\\u[0-9a-fA-F]{4}|/bot))';
-
 const STRICT_EDGE =
   '(?:(?<![\\w.\\-/])|(?<=(?:^|[\\n\\t→>"]|\\\\n|m)-)|(?<=[\\s"\'`/(=:][A-Za-z]{2,20}/)|(?<=\\\\[nrt]|%[0-9A-Fa-f]{2}|\\x1b\\[[\\d;]{0,8}m|\\\\u[0-9a-fA-F]{4}))';
 
 const CUT = /[A-Za-z0-9][\w+/=~:-]{0,300}(?:\.[\w+/=~:-]{1,200}){0,3}(?=\.{3}|…)/y;
 
 const END = '(?![A-Za-z0-9])';
-
 const STRICT_END = '(?![\\w-])';
 
 /** What a value of the rule is found by, from its fixed part on. */
@@ -28,13 +26,10 @@ export function shapePattern({ starts, before, shape, edge, ignoreCase }: ShapeR
 export function formatDetector(rule: ShapeRule): Detector {
   const { before = '' } = rule;
   const pattern = shapePattern(rule);
-
   // A value with characters before its fixed part has an edge of its own.
   const begins = !before;
-
   const cuttable =
     begins && !rule.shape.includes('?<v>') && rule.starts.every((start) => start.length > 2 && /\W|_|\d|[A-Z]{2}/.test(start));
-
   // Symbols that its body may contain.
   const signs = rule.shape.replace(/\\w|A-Za-z0-9_/g, '_').replace(/\[[A-Za-z0-9]-|(?<=[A-Za-z0-9])-(?=[A-Za-z0-9])/g, '');
   return {

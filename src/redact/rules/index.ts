@@ -32,9 +32,7 @@ const accepted: { readonly [name: string]: NonNullable<Rule['accept']> } = {
 };
 
 /** A rule as its family's file has it: `UUID` stands for the pattern of one, and a beginning may have letters to choose from. */
-interface Format extends Omit<Rule, 'accept'> {
-  accept?: string;
-}
+type Format = Omit<Rule, 'accept'> & { accept?: string };
 
 function ruleOf({ starts, before, shape, accept, ...format }: Format): Rule {
   const whole = (pattern: string) => pattern.replaceAll('UUID', UUID);

@@ -26,14 +26,10 @@ export interface Rule {
 }
 
 /** A rule whose values are known by their own shape. */
-export interface ShapeRule extends Rule {
-  starts: readonly string[];
-}
+export type ShapeRule = Rule & { starts: readonly string[] };
 
 /** A rule whose values are known beside a vendor's name. */
-export interface NearRule extends Rule {
-  near: readonly string[];
-}
+export type NearRule = Rule & { near: readonly string[] };
 
 export const isShapeRule = (rule: Rule): rule is ShapeRule => rule.starts !== undefined;
 export const isNearRule = (rule: Rule): rule is NearRule => rule.near !== undefined;

@@ -59,9 +59,12 @@ const JOINING = /^(?:with|and|padding|none|cert|bits?|nist)$/i;
 
 /** Whether the value is code or a name; `worded`: it is called a password, which may be made of words. */
 export function isCode(value: string, worded: boolean): boolean {
-  if (PLAINLY.some((one) => one.test(value)) || isSelector(value)) return true;
+  if (PLAINLY.some((one) => one.test(value))) return true;
+  const selector = SELECTOR.exec(value);
+  if (selector && areNames(selector.groups?.name ?? '')) return true;
   if (STAND_IN.test(value) && !/\d.*\d/.test(value)) return true;
-  if (isCall(value)) return true;
+  const call = CALL.exec(value);
+  if (call && areNames(call[0].slice(0, -1)) && !/[!#$%^&*?~]{2}/.test(value)) return true;
   const operand = OPERAND.exec(value)?.groups?.name;
   if (operand && !/\d{2}/.test(operand) && areNames(operand)) return true;
   const changed = /^[+-](?=[A-Za-z_])/.test(value);
@@ -96,17 +99,6 @@ const LEFT = new RegExp(`^(?:${ESCAPE}|[\\x00-\\x1f])*(?:["'\`*]{0,3}[A-Z][A-Z\\
 const RIGHT = new RegExp(
   `(?:${ESCAPE}|[\\x00-\\x20]|\\^M|(?:\\*\\*|__)[:.,;]?|\`|(?:\\\\[rn])|[ ]\\d?>{1,2}(?:&\\d|[ ]?[\\w./~-]{1,60}))$`,
 );
-
-function isSelector(value: string): boolean {
-  const found = SELECTOR.exec(value);
-  const name = found?.groups?.name;
-  return found !== null && (name === undefined || areNames(name));
-}
-
-function isCall(value: string): boolean {
-  const call = CALL.exec(value);
-  return call !== null && areNames(call[0].slice(0, -1)) && !/[!#$%^&*?~]{2}/.test(value);
-}
 
 /** Whether every name in it consists of words, or of few letters. */
 const areNames = (value: string) =>

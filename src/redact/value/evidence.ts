@@ -10,12 +10,8 @@ import { isWord, wordShare } from './words.ts';
 
 type Test = (value: string, kind: SecretKind, place: Place) => boolean;
 
-interface Evidence {
-  /** What it means where it holds. */
-  says: string;
-  points: number;
-  holds: Test;
-}
+/** `says`: what it means where it holds. */
+type Evidence = { says: string; points: number; holds: Test };
 
 const SIGN = /[!@#$%^&*+=?~]/;
 

@@ -1,6 +1,6 @@
 /** Columns of CSV, Markdown, database output and listings whose heading says that they hold secrets. */
 import { lineEnd, lineStart, RULE } from '../../engine/lines.ts';
-import { cellsBelow, LEAD, SIGNS } from '../../engine/records.ts';
+import { bare, cellsBelow, cellsOf, LEAD, SIGNS } from '../../engine/records.ts';
 import type { Place, SecretKind } from '../../value/place.ts';
 import type { See } from '../reader.ts';
 import type { Name } from './name-around.ts';
@@ -51,14 +51,10 @@ function aloneBelow(text: string, heading: string, to: number, see: See): void {
 
 /** `| API key | … |`: the name in the first cell of a row, its value in the next. */
 function besideName(text: string, from: number, line: string, end: number, kind: SecretKind, see: See): void {
-  const cells = line.slice(0, end - from).split('|');
+  const [edge, name, value] = cellsOf(line, '|').map((cell) => bare(cell, from));
+  if (!name || !value || edge?.value || name.at + name.value.replace(/\){1,3}$/, '').length !== end || value.value.length < 4) return;
   // `PUT /api/password`: a route.
-  if (cells.length !== 2 || /\S/.test(cells[0] as string) || /(?:^|[\s"'`])\/[\w/{}:.-]{1,100}$/.test(cells[1] as string)) return;
-  const next = /^[\s"'*`)]*\|(?<value>[^|]{4,400})/.exec(text.slice(end, from + line.length));
-  const raw = next?.groups?.value;
-  if (!next || !raw) return;
-  const value = raw.replace(/^[\s"'*`]+|(?<![\s"'*`])[\s"'*`]+$/g, '');
-  seeCell(value, end + next[0].length - raw.length + raw.indexOf(value), kind, 'given', see);
+  if (!/(?:^|[\s"'`])\/[\w/{}:.-]{1,100}$/.test(text.slice(name.at, end))) seeCell(value.value, value.at, kind, 'given', see);
 }
 
 function seeCell(value: string, start: number, kind: SecretKind, place: Place, see: See): void {

@@ -1,4 +1,5 @@
 /** The name around a keyword: of a variable, an option, a header, a column, a field. */
+import type { Span } from '../../decode/decoded.ts';
 import { OPENING } from '../../engine/placeholder.ts';
 import { nouns } from '../../languages/lexicon.ts';
 
@@ -16,11 +17,7 @@ const ALL = [...new Set([...PARTS.split(' '), ...WORDS])];
 /** Without those that hold another. */
 export const NAME_KEYWORDS: readonly string[] = ALL.filter((word) => !ALL.some((part) => part !== word && word.includes(part)));
 
-export interface Name {
-  text: string;
-  start: number;
-  end: number;
-}
+export type Name = Span & { text: string };
 
 /** The letters of a name before a part of it and behind: `$` and `.` only begin one. */
 const LEFT = /(?<=([\p{L}\d_$.-]{0,60}))/uy;

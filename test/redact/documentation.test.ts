@@ -21,9 +21,9 @@ const tables = () =>
     'and what the value looks like adds to it:',
     table(
       ['evidence', 'points'],
-      EVIDENCE.map(({ says, points }) => [says, points > 0 ? `+${points}` : points]),
+      EVIDENCE.map(([points, says]) => [says, points > 0 ? `+${points}` : points]),
     ),
-    `No secret, wherever it stands: ${IMPOSSIBLE.map(({ says }) => says).join('; ')}.`,
+    `No secret, wherever it stands: ${IMPOSSIBLE.map(([says]) => says).join('; ')}.`,
   ].join('\n\n');
 
 /** Without what a formatter does to tables. */

@@ -10,46 +10,42 @@ import { isWord, wordShare } from './words.ts';
 
 type Test = (value: string, kind: SecretKind, place: Place) => boolean;
 
-/** `says`: what it means where it holds. */
-type Evidence = { says: string; points: number; holds: Test };
-
 const SIGN = /[!@#$%^&*+=?~]/;
 
 /** One of these, and the value is none, wherever it stands. */
-export const IMPOSSIBLE: readonly Omit<Evidence, 'points'>[] = [
-  { says: 'refers to a value: a variable, a call, a template', holds: (value) => LOOKUP.test(value) },
-  {
-    says: 'a placeholder, an example, few different characters',
-    holds: (value, kind, place) => isDummy(value, kind === 'password' && place === 'given' && value.length < 13),
-  },
-  { says: 'a word that settings have in place of a value', holds: isReserved },
-  {
-    says: 'words of another script, an expression, a number',
-    holds: (value, kind, place) =>
-      place !== 'said' && SENTENCE.test(value) && !isAccented(value, kind, place) && !isFewWords(value, kind, place),
-  },
-  {
-    says: 'code, markup or a name of code',
-    holds: (value, kind, place) =>
+export const IMPOSSIBLE: readonly (readonly [says: string, holds: Test])[] = [
+  ['refers to a value: a variable, a call, a template', (value) => LOOKUP.test(value)],
+  [
+    'a placeholder, an example, few different characters',
+    (value, kind, place) => isDummy(value, kind === 'password' && place === 'given' && value.length < 13),
+  ],
+  ['a word that settings have in place of a value', isReserved],
+  [
+    'words of another script, an expression, a number',
+    (value, kind, place) => place !== 'said' && SENTENCE.test(value) && !isAccented(value, kind, place) && !isFewWords(value, kind, place),
+  ],
+  [
+    'code, markup or a name of code',
+    (value, kind, place) =>
       isCode(value, kind === 'password') && !isTwoWords(value, kind, place) && !isWordList(value) && !isChosen(value, kind, place),
-  },
-  { says: 'an address or a path', holds: isAddress },
-  { says: 'brackets, where code is as likely', holds: (value, _kind, place) => place !== 'given' && isBracketed(value, place) },
-  { says: 'an identifier without quotes', holds: (value, _kind, place) => place === 'bare' && isIdentifier(value) },
-  {
-    says: 'a file name, a number, a version, an option',
-    holds: (value, kind, place) => isLoose(place) && (isFileOrNumber(value, kind) || CONSTANT.test(value)),
-  },
-  { says: 'a key of fewer than eight characters', holds: (value, kind) => kind !== 'password' && value.length < 8 },
-  {
-    says: 'a date, a digest of a lock file, an address on a block chain, a measure, what is left of an escape or a format',
-    holds: (value) => OTHER_THINGS.some((one) => one.test(value)),
-  },
-  {
-    says: 'the name of a header, words joined by a sign, a piece of an object, where a key would stand',
-    holds: (value, kind) => kind !== 'password' && NO_KEY.test(value),
-  },
-  { says: 'words with blanks', holds: (value, kind, place) => /\s/.test(value) && !isPassphrase(value, kind, place) },
+  ],
+  ['an address or a path', isAddress],
+  ['brackets, where code is as likely', (value, _kind, place) => place !== 'given' && isBracketed(value, place)],
+  ['an identifier without quotes', (value, _kind, place) => place === 'bare' && isIdentifier(value)],
+  [
+    'a file name, a number, a version, an option',
+    (value, kind, place) => isLoose(place) && (isFileOrNumber(value, kind) || CONSTANT.test(value)),
+  ],
+  ['a key of fewer than eight characters', (value, kind) => kind !== 'password' && value.length < 8],
+  [
+    'a date, a digest of a lock file, an address on a block chain, a measure, what is left of an escape or a format',
+    (value) => OTHER_THINGS.some((one) => one.test(value)),
+  ],
+  [
+    'the name of a header, words joined by a sign, a piece of an object, where a key would stand',
+    (value, kind) => kind !== 'password' && NO_KEY.test(value),
+  ],
+  ['words with blanks', (value, kind, place) => /\s/.test(value) && !isPassphrase(value, kind, place)],
 ];
 
 /** `CUDA_R_16F`. */
@@ -154,67 +150,55 @@ const isTwoWords: Test = (value, kind, place) => {
 };
 
 /** Added to the points of the place. */
-export const EVIDENCE: readonly Evidence[] = [
-  { says: 'long and varied enough to be generated', points: 30, holds: isRandom },
-  { says: 'random, of 16 characters and more', points: 15, holds: (value) => value.length >= 16 && isRandom(value) },
-  { says: 'digits among letters', points: 20, holds: (value) => /\d/.test(value) && /\p{L}/u.test(value) },
-  {
-    says: 'a sign that words do not have',
-    points: 20,
-    holds: (value, _kind, place) => SIGN.test(value.replace(/(?<!=)=+$/, '')) && !(place === 'told' && isExclaimed(value)),
-  },
-  { says: 'small letters and capitals', points: 10, holds: (value) => /[a-z]/.test(value) && /[A-Z]/.test(value) },
-  { says: 'short for its place', points: -20, holds: (value, kind, place) => value.length < leastOf(kind, place) },
-  {
-    says: 'a name with a number, outside its place',
-    points: -20,
-    holds: (value, _kind, place) =>
+export const EVIDENCE: readonly (readonly [points: number, says: string, holds: Test])[] = [
+  [30, 'long and varied enough to be generated', isRandom],
+  [15, 'random, of 16 characters and more', (value) => value.length >= 16 && isRandom(value)],
+  [20, 'digits among letters', (value) => /\d/.test(value) && /\p{L}/u.test(value)],
+  [
+    20,
+    'a sign that words do not have',
+    (value, _kind, place) => SIGN.test(value.replace(/(?<!=)=+$/, '')) && !(place === 'told' && isExclaimed(value)),
+  ],
+  [10, 'small letters and capitals', (value) => /[a-z]/.test(value) && /[A-Z]/.test(value)],
+  [-20, 'short for its place', (value, kind, place) => value.length < leastOf(kind, place)],
+  [
+    -20,
+    'a name with a number, outside its place',
+    (value, _kind, place) =>
       (place === 'told' || place === 'beside') &&
       !SIGN.test(value) &&
       !WORD_AND_NUMBER.test(value) &&
       !isRandom(value) &&
       !isMixedUp(value),
-  },
-  {
-    says: 'a word of English in a sentence',
-    points: -15,
-    holds: (value, _kind, place) => place === 'stated' && /^[A-Za-z]+$/.test(value) && isWord(value),
-  },
-  {
-    says: 'a word of English in capitals, as tables say what is to be done',
-    points: -30,
-    holds: (value, kind) => kind === 'password' && /^[A-Z]{4,}$/.test(value) && isWord(value),
-  },
-  {
-    says: 'words in capitals, joined by underscores, as a template says what is to be written',
-    points: -15,
-    holds: (value, kind) => kind === 'password' && /^\p{Lu}{2,}(?:_\p{Lu}+)+$/u.test(value),
-  },
-  {
-    says: 'words such as `password` or `token` in it',
-    points: -60,
-    holds: (value, kind) => kind === 'password' && isWordOfSpecification(value),
-  },
-  {
-    says: 'a list of words, as for a passphrase',
-    points: 30,
-    holds: (value, kind, place) =>
+  ],
+  [-15, 'a word of English in a sentence', (value, _kind, place) => place === 'stated' && /^[A-Za-z]+$/.test(value) && isWord(value)],
+  [
+    -30,
+    'a word of English in capitals, as tables say what is to be done',
+    (value, kind) => kind === 'password' && /^[A-Z]{4,}$/.test(value) && isWord(value),
+  ],
+  [
+    -15,
+    'words in capitals, joined by underscores, as a template says what is to be written',
+    (value, kind) => kind === 'password' && /^\p{Lu}{2,}(?:_\p{Lu}+)+$/u.test(value),
+  ],
+  [-60, 'words such as `password` or `token` in it', (value, kind) => kind === 'password' && isWordOfSpecification(value)],
+  [
+    30,
+    'a list of words, as for a passphrase',
+    (value, kind, place) =>
       kind !== 'password' &&
       isWordList(value) &&
       (place === 'given' || value.includes(' ') || (place === 'quoted' && IN_SENTENCE.test(value))),
-  },
-  { says: 'words between quotes, where a secret would stand', points: 15, holds: (value, kind, place) => isChosen(value, kind, place) },
-  {
-    says: 'words with a capital, which a label could be',
-    points: -20,
-    holds: (value, kind, place) => /^\p{Lu}\D*$/u.test(value) && isFewWords(value, kind, place),
-  },
-  { says: 'words joined as names are', points: -40, holds: (value, kind, place) => isName(value, kind, place) },
-  {
-    says: 'words with dots between, which a member or a host could be',
-    points: -15,
-    holds: (value, kind) => kind === 'password' && DOTTED.test(value),
-  },
+  ],
+  [15, 'words between quotes, where a secret would stand', (value, kind, place) => isChosen(value, kind, place)],
+  [
+    -20,
+    'words with a capital, which a label could be',
+    (value, kind, place) => /^\p{Lu}\D*$/u.test(value) && isFewWords(value, kind, place),
+  ],
+  [-40, 'words joined as names are', (value, kind, place) => isName(value, kind, place)],
+  [-15, 'words with dots between, which a member or a host could be', (value, kind) => kind === 'password' && DOTTED.test(value)],
 ];
 
 /** `Hello!` */

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** Writes a file, and the folders that lead to it. */
@@ -6,6 +6,9 @@ export function writeInFolder(path: string, content: string | Uint8Array): void 
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, content);
 }
+
+/** The lines of a file that ends with one. */
+export const linesIn = (path: string | URL): string[] => readFileSync(path, 'utf8').trim().split('\n');
 
 /** As `writeInFolder`, each below one folder. */
 export function writeAll(folder: string, files: { [path: string]: string | Uint8Array }): void {

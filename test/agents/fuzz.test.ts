@@ -1,5 +1,5 @@
 /** Whatever a log of any of these agents has been through: it is read, every record is counted, and what is published reads again. */
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
@@ -8,20 +8,18 @@ import { agentOf, toConversation } from '../../src/agents/index.ts';
 import type { JsonObject } from '../../src/model/json.ts';
 import type { RecordCounts, Turn } from '../../src/model/session.ts';
 import { buildSession } from '../../src/thread/index.ts';
+import { linesIn } from '../write-in-folder.ts';
 import type { Line } from './log.ts';
 
 const golden = fileURLToPath(new URL('../golden', import.meta.url));
 const linesOf = (path: string): Line[] =>
-  readFileSync(join(golden, path), 'utf8')
-    .trim()
-    .split('\n')
-    .flatMap((line) => {
-      try {
-        return [JSON.parse(line)];
-      } catch {
-        return [];
-      }
-    });
+  linesIn(join(golden, path)).flatMap((line) => {
+    try {
+      return [JSON.parse(line)];
+    } catch {
+      return [];
+    }
+  });
 /** The logs of an agent whose turns people have read. */
 const logsOf = (agent: string) => globSync(`${agent}/*/input.*.jsonl`, { cwd: golden }).sort().map(linesOf);
 

@@ -12,6 +12,7 @@ import { patternOf } from '../../src/redact/rules/rule.ts';
 import { isAll, seed } from '../all-only.ts';
 import { sample, seeded } from '../redact/sample.ts';
 import { type SharedSite, sharedSite } from '../sites.ts';
+import { linesIn } from '../write-in-folder.ts';
 
 /** Lines of a log: one of the samples has 1,500, and with them takes as long as all others together. */
 const most = isAll ? 10_000 : 120;
@@ -50,10 +51,7 @@ function plant(value: unknown, key = ''): unknown {
 function writeLogs(folder: string): void {
   mkdirSync(join(folder, 'logs'));
   for (const name of readdirSync(samples)) {
-    const lines = readFileSync(join(samples, name, 'session.jsonl'), 'utf8')
-      .trim()
-      .split('\n')
-      .slice(0, most);
+    const lines = linesIn(join(samples, name, 'session.jsonl')).slice(0, most);
     writeFileSync(join(folder, 'logs', `${name}.jsonl`), lines.map((line) => JSON.stringify(plant(JSON.parse(line)))).join('\n'));
   }
 }

@@ -10,6 +10,7 @@ import { creator } from '@secretlint/secretlint-rule-preset-recommend';
 import { beforeAll, expect, test } from 'vitest';
 import { Log } from '../bad-input/log.ts';
 import { type SharedSite, sharedSite } from '../sites.ts';
+import { linesIn } from '../write-in-folder.ts';
 
 let seed = 20261121;
 function random(alphabet: string, length: number): string {
@@ -63,10 +64,9 @@ async function witness(name: string, text: string): Promise<string[]> {
 }
 
 test('the witness finds keys of at least six kinds in the raw log', async () => {
-  const log = readFileSync(join(site.folder, 'logs/log.jsonl'), 'utf8')
-    .split('\n')
-    .filter(Boolean)
-    .flatMap((line) => JSON.stringify(JSON.parse(line), null, 1).replaceAll('\\n', '\n'));
+  const log = linesIn(join(site.folder, 'logs/log.jsonl')).flatMap((line) =>
+    JSON.stringify(JSON.parse(line), null, 1).replaceAll('\\n', '\n'),
+  );
   expect(new Set(await witness('log.txt', log.join('\n'))).size).toBeGreaterThanOrEqual(6);
 });
 

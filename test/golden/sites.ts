@@ -1,6 +1,5 @@
 /** Functions of what a site is made of, for `calls.test.ts`: the owner's files, links, pages within a host's, the search. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createMarkdownProcessor, rehypeHeadingIds } from '@astrojs/markdown-remark';
@@ -28,21 +27,20 @@ import {
 import type { PartTurns, TurnPlace } from '../../src/model/turns.ts';
 import { exchangeOf } from '../../src/queries/exchange.ts';
 import { charactersOf, foldText, foldWord, humps, joinWords, openEnd, splitWords } from '../../src/search/words.ts';
+import { temporaryFolder } from '../temporary.ts';
 import { writeAll } from '../write-in-folder.ts';
 
 type Files = { [path: string]: string };
 
 /** What a function gives, or says instead, in a folder with these files. */
 function inFolder(files: Files, give: (folder: string) => unknown): unknown {
-  const folder = mkdtempSync(join(tmpdir(), 'turnleaf-golden-'));
+  const folder = temporaryFolder('golden');
   try {
     writeAll(folder, files);
     return give(folder) ?? null;
   } catch (error) {
     // Messages show paths from where they are read.
     return `says ${(error as Error).message.replaceAll(/(?:\.\.\/|\/)[^\s:]*turnleaf-golden-\w+\//g, '')}`;
-  } finally {
-    rmSync(folder, { recursive: true });
   }
 }
 

@@ -1,9 +1,5 @@
-import { readFileSync } from 'node:fs';
 import type { Turn } from '../../src/model/session.ts';
+import { linesIn } from '../write-in-folder.ts';
 
 /** Every view once, in a session of our own writing; what tests render and people look at. */
-export const gallery = (): Turn[] =>
-  readFileSync(new URL('gallery.jsonl', import.meta.url), 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line));
+export const gallery = (): Turn[] => linesIn(new URL('gallery.jsonl', import.meta.url)).map((line) => JSON.parse(line));

@@ -1,8 +1,9 @@
 /** What a build keeps, and when it is made anew. */
-import { appendFileSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ArchiveOptions } from '../../src/content/options.ts';
+import { replaceFolder } from '../../src/store/index.ts';
 import { openStore, pruneStep } from '../../src/store/store.ts';
 import { Log, small } from '../bad-input/log.ts';
 import { makeAll, type PlannedAndMade } from '../build/made.ts';
@@ -117,4 +118,23 @@ describe('the cache stays in bounds', () => {
     expect(names(place)).toEqual([code]);
     expect(names(join(place, code))).toEqual(['today', 'used', 'yesterday']);
   });
+});
+
+test('a folder takes the place of another whole; where that fails at whatever point, the other stands, and nothing is left beside it', () => {
+  const folder = temporaryFolder('files');
+  const path = join(folder, 'site');
+  const put = (text: string) => replaceFolder(path, (beside) => writeFileSync(join(beside, 'page'), text));
+  const stands = () => [readFileSync(join(path, 'page'), 'utf8'), readdirSync(folder), readdirSync(path)];
+  put('first');
+  mkdirSync(join(path, 'below'));
+  put('second');
+  expect(stands()).toEqual(['second', ['site'], ['page']]);
+  const fails = (fill: (beside: string) => void) => expect(() => replaceFolder(path, fill)).toThrow();
+  fails(() => {
+    throw new Error('no room');
+  });
+  expect(stands()).toEqual(['second', ['site'], ['page']]);
+  // What was there has been moved away by then.
+  fails((beside) => rmSync(beside, { recursive: true }));
+  expect(stands()).toEqual(['second', ['site'], ['page']]);
 });

@@ -1,19 +1,16 @@
 /** Odd Codex logs: whatever a field holds, nothing throws, every record is counted, and what is stored reads the same. */
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { codex } from '../../../src/agents/codex/index.ts';
 import type { CodexRecord } from '../../../src/agents/codex/record.ts';
 import { isObject, type Json, type JsonObject } from '../../../src/model/json.ts';
 import { buildSession } from '../../../src/thread/index.ts';
 import { isAll } from '../../all-only.ts';
+import { linesIn } from '../../write-in-folder.ts';
 import { lasting } from '../log.ts';
 
 /** A log with all that the program writes. */
 const rich = (paginated: boolean): JsonObject[] =>
-  readFileSync(new URL(`../../golden/codex/${paginated ? 'paginated' : 'events'}/input.jsonl`, import.meta.url), 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line));
+  linesIn(new URL(`../../golden/codex/${paginated ? 'paginated' : 'events'}/input.jsonl`, import.meta.url)).map((line) => JSON.parse(line));
 
 const oddities: Json[] = [null, 7, '', 'x', true, [], [null, 7, ['x'], { type: 'x' }], {}, { type: 'input_text', text: 7 }];
 

@@ -89,7 +89,7 @@ const isName = (value: string) => {
 
 /** A name in a path, an id of a call, an address on a block chain, a constant. */
 const NAMED_SPAN =
-  /[/_-][a-z]{3,}[/_-]|^(?:(?:srv)?toolu|msg|req|call|resp|run|chatcmpl|file|dpl|prj|team)[_-]|^0x[\dA-Fa-f]{40}$|^u00[01][\da-f]|^[A-Z]{1,6}_[kl]?[A-Z]|\/.*\/.*\//;
+  /[/_-][a-z]{3,}[/_-]|^(?:(?:srv)?toolu|msg|req|call|resp|run|chatcmpl|file|dpl|prj|team)[_-]|^0x[\dA-Fa-f]{40}$|^u00[01][\da-f]|^[A-Z]{1,6}_[kl]?[A-Z]|\/.*\/.*\/|^eyJ(?:hbGci|0eXAi)|^[\da-f]{16}-[A-Z]{3}$/;
 
 function isUnexplained(text: string, start: number, end: number): boolean {
   const length = end - start;
@@ -97,6 +97,8 @@ function isUnexplained(text: string, start: number, end: number): boolean {
   const value = text.slice(start, end);
   const isMade = isVaried(value) || BYTES.test(value) || isMixed(value) || HEX.test(text.slice(Math.max(0, start - 1), end + 2));
   if (!isMade || isName(value) || NAMED_SPAN.test(value)) return false;
+  // What a build calls its files; a piece of an address, which is decoded elsewhere.
+  if (/^\.(?:[cm]?js|css|map|html?)\b/.test(text.slice(end, end + 6)) || text[start - 1] === '%') return false;
   if (entropy(value) < (length < 24 || !/[A-Z]/.test(value) ? 3.4 : 4.1) || (length < 24 && wordShare(value) > 0.2)) return false;
   return isRandom(value) && !isDummy(value) && !NAMED.test(text.slice(Math.max(0, start - 16), start)) && !PUBLIC_KEY.test(value);
 }

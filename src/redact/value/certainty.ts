@@ -19,10 +19,10 @@ export function certainty(value: string, kind: SecretKind, place: Place): number
   if (value.length < 4 || value.length > LONGEST) return Number.NEGATIVE_INFINITY;
   const head = value.length > BEGINNING ? value.slice(0, BEGINNING).trimEnd() : value;
   if (isImpossible(head, kind, place)) return Number.NEGATIVE_INFINITY;
-  return EVIDENCE.reduce((sum, [points, , holds]) => (holds(head, kind, place) ? sum + points : sum), PLACES[place][kind]);
+  return EVIDENCE.reduce((sum, row) => (row[2](head, kind, place) ? sum + row[0] : sum), PLACES[place][kind]);
 }
 
 /** Whether it looks like what no secret looks like, whatever its place says. */
-export const isImpossible = (value: string, kind: SecretKind, place: Place) => IMPOSSIBLE.some(([, holds]) => holds(value, kind, place));
+export const isImpossible = (value: string, kind: SecretKind, place: Place) => IMPOSSIBLE.some((row) => row[1](value, kind, place));
 
 export const isCertain = (value: string, kind: SecretKind, place: Place) => certainty(value, kind, place) >= REPLACED;

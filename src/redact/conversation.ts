@@ -125,7 +125,7 @@ function belowColumns(command: string, text: string, find: (text: string) => Mat
 const LONGEST_ROWS = 20_000;
 
 /** What the program reports in a person's name (a task that ended, a command's output), in tags of its own. */
-const MARKUP = /^\s{0,8}<[a-z]{1,20}(?:-[a-z]{1,20}){1,4}>/;
+const MARKUP = /^\s{0,8}<[a-z]{1,20}(?:[-_][a-z]{1,20}){1,4}>/;
 
 /** A turn's texts and calls, with their results. */
 function saidInTurn({ role }: JsonObject, blocks: readonly Json[]): Said[] {

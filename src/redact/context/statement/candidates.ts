@@ -211,7 +211,9 @@ interface Before {
 function severalAt(text: string, { kind, start, text: first }: Word, { left, before, own, question, isBehindNoun }: Before) {
   const isOfPhrase = own.some((cue) => cue.kind === 'phrase');
   if (kind === 'quoted')
-    return /\s/.test(first) && /^[\p{L}\p{M}\d' -]{6,60}$/u.test(first) && (isOfPhrase || question || isBehindNoun) ? first : undefined;
+    return /\s/.test(first) && /^[\p{L}\d][\p{L}\p{M}\d' -]{5,59}$/u.test(first) && (isOfPhrase || question || isBehindNoun)
+      ? first
+      : undefined;
   const isLinked =
     left &&
     !/[—–-]/.test(left.text) &&

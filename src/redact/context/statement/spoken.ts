@@ -5,7 +5,7 @@
  */
 import type { Match } from '../../engine/detector.ts';
 import { type Candidate, candidatesIn, isBehindUser, type Speech } from './candidates.ts';
-import { askedFrom, isDoubtful, isNamed, pointsOf, REPLACED } from './signs.ts';
+import { askedFrom, isNamed, pointsOf, replacedFrom } from './signs.ts';
 
 /** Longer texts are pasted files and logs, or explain. */
 const LONGEST = 3000;
@@ -16,16 +16,11 @@ export function spokenSecrets(text: string, speech: Speech): Match[] {
   const candidates = candidatesIn(text, speech).map((one) => ({ one, points: pointsOf(one) }));
   const most = Math.max(...candidates.map(({ points }) => points));
   return candidates.flatMap(({ one, points }): Match[] => {
-    const tier = tierOf(one, points, points === most);
-    if (!tier) return [];
+    const tier = points >= replacedFrom(one) ? 'candidate' : 'suspicion';
+    if (tier === 'suspicion' && points < askedFrom(one, points === most)) return [];
     const { start, end, form } = one;
     return [{ start, end, rule: ruleOf(one), tier, loose: true, ...((form !== 'made' || isNamed(one)) && { local: true }) }];
   });
-}
-
-function tierOf(one: Candidate, points: number, isBest: boolean): 'candidate' | 'suspicion' | undefined {
-  if (points >= REPLACED && one.speech.by !== 'file' && !one.isTyped && !isDoubtful(one)) return 'candidate';
-  return one.isTyped || points >= askedFrom(one, isBest) ? 'suspicion' : undefined;
 }
 
 /** What the nearest noun calls it. */

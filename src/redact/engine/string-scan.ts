@@ -19,11 +19,11 @@ export function stringScan(strings: readonly string[], exact: readonly boolean[]
   const all = strings
     .map((string, index) => ({ string, index, isExact: exact[index] === true, begins: atStart[index] === true }))
     .sort((a, b) => a.string.length - b.string.length || a.index - b.index);
-  const { bits, heads, records } = tableOf(all.map(({ string }) => string));
+  const { bits, mask, heads, records } = tableOf(all.map(({ string }) => string));
 
   /** Adds the strings that have some letters at a place. A place and a string are one number, by which they are sorted. */
   function compare(text: string, key: number, at: number, stop: number, hits: number[]): void {
-    for (let record = heads[slotOf(key)] as number; records[record] !== NONE; record += RECORD) {
+    for (let record = heads[slotOf(key) & (heads.length - 1)] as number; records[record] !== NONE; record += RECORD) {
       if (records[record] !== key) continue;
       const other = records[record + 3] as number;
       if (((folded[text.charCodeAt(at + (other >> 7))] as number) & ONE) !== (other & ONE)) continue;
@@ -43,7 +43,7 @@ export function stringScan(strings: readonly string[], exact: readonly boolean[]
       const size = Math.min(CHUNK, stop - chunk);
       // Copied into an array in chunks: `charCodeAt` for each letter takes several times as long.
       bytes.write(size === text.length ? text : text.slice(chunk, chunk + size), 'utf16le');
-      const agreed = readChunk(size, bits, key);
+      const agreed = readChunk(size, bits, mask, key);
       key = agreed.key;
       for (let which = 0; which < agreed.count; which++) {
         compare(text, keys[which] as number, chunk + (places[which] as number) + 1, stop, hits);
@@ -71,12 +71,12 @@ const places = new Int32Array(CHUNK);
 const keys = new Int32Array(CHUNK);
 
 /** Notes the places in the chunk. A function of its own, as V8 would leave the compiled code of an inner loop at the end of each chunk. */
-function readChunk(size: number, bits: Int32Array, before: number): { count: number; key: number } {
+function readChunk(size: number, bits: Int32Array, mask: number, before: number): { count: number; key: number } {
   let key = before;
   let count = 0;
   for (let at = 0; at < size; at++) {
     key = withNext(key, units[at] as number);
-    if ((((bits[key >>> 5] as number) >>> key) & 1) === 0) continue;
+    if ((((bits[(key & mask) >>> 5] as number) >>> key) & 1) === 0) continue;
     places[count] = at;
     keys[count++] = key;
   }
@@ -94,7 +94,9 @@ const slotOf = (key: number) => Math.imul(key, FACTOR) >>> (32 - SLOTS);
  * with its distance from there (`<< 7`): most strings with three letters in common differ in it. Behind the last of a slot stands `NONE`.
  */
 function tableOf(strings: readonly string[]) {
-  const bits = new Int32Array((THREE + 1) >>> 5);
+  // Of few strings a large table takes longer to make than it saves.
+  const [mask, size] = strings.length < 1000 ? [(1 << 16) - 1, 1 << 10] : [THREE, 1 << SLOTS];
+  const bits = new Int32Array((mask + 1) >>> 5);
   const slots = new Map<number, number[]>();
   for (const [index, string] of strings.entries()) {
     const from = rarestOf(string);
@@ -105,19 +107,20 @@ function tableOf(strings: readonly string[]) {
     const letter = (folded[string.charCodeAt(other)] as number) & ONE;
     const step = 1 << (7 * three.length);
     for (let key = three.reduce(withNext, 0) & (step - 1); key <= THREE; key += step) {
-      bits[key >>> 5] = (bits[key >>> 5] as number) | (1 << key);
-      const slot = slots.get(slotOf(key)) ?? [];
-      slots.set(slotOf(key), slot);
+      bits[(key & mask) >>> 5] = (bits[(key & mask) >>> 5] as number) | (1 << key);
+      const at = slotOf(key) & (size - 1);
+      const slot = slots.get(at) ?? [];
+      slots.set(at, slot);
       slot.push(key, index, end, ((other - end) << 7) | letter);
     }
   }
-  const heads = new Int32Array(1 << SLOTS);
+  const heads = new Int32Array(size);
   const records = [NONE];
   for (const [slot, all] of slots) {
     heads[slot] = records.length;
     records.push(...all, NONE);
   }
-  return { bits, heads, records: Int32Array.from(records) };
+  return { bits, mask, heads, records: Int32Array.from(records) };
 }
 
 /** Letters of transcripts, by descending frequency; all others are rarer. */

@@ -3,6 +3,7 @@ import { once } from '../../model/once.ts';
 import { base64Spans } from '../decode/base64.ts';
 import { base58Check } from '../value/checks.ts';
 import { isDummy } from '../value/dummy.ts';
+import { MODEL } from '../value/other-things.ts';
 import { entropy, isRandom } from '../value/random.ts';
 import { wordShare } from '../value/words.ts';
 import { candidate, type Detector, type Match } from './detector.ts';
@@ -28,7 +29,8 @@ function environmentValue(text: string, start: number, end: number): Match | und
   // One word may begin a sentence: `NOTE: …`.
   if (!name || !(name.includes('_') || sign?.includes('=')) || OTHER.test(name) || !END.test(text.slice(end, end + 6))) return undefined;
   const value = text.slice(start, end);
-  if (NAMED_THING.test(value) || REPOSITORY.test(value) || !/\d.*\d/.test(value) || !/[a-z]/i.test(value)) return undefined;
+  if (NAMED_THING.test(value) || REPOSITORY.test(value) || MODEL.test(value) || !/\d.*\d/.test(value) || !/[a-z]/i.test(value))
+    return undefined;
   return isRandom(value) && !isDummy(value) ? candidate('secret', start, end) : undefined;
 }
 

@@ -49,7 +49,16 @@ function phrasesIn(text: string, run: string, end: number, matches: Match[]): vo
     if (!before || !word || numbers[at - 1] === undefined || numbers[at] === undefined) return undefined;
     return run.slice(before.index + before[0].length, word.index);
   };
-  const isSure = (from: number, count: number) => isNamed || hasSum(numbers.slice(from, from + count) as number[]);
+  /** Joined all alike, which a list of names of two words is not; one of 16 rows of words has the sum of a phrase. */
+  const isEven = (from: number, count: number) =>
+    new Set(
+      words.slice(from + 1, from + count).map((_, at) =>
+        joint(from + 1 + at)
+          ?.replace(/\s+/g, ' ')
+          .replace(/\d+/, '1'),
+      ),
+    ).size === 1;
+  const isSure = (from: number, count: number) => isNamed || (isEven(from, count) && hasSum(numbers.slice(from, from + count) as number[]));
   // So many different words of the list in a row, no more and no fewer: sentences have others among them.
   const isApart = (from: number, count: number) =>
     new Set(numbers.slice(from, from + count)).size === count &&

@@ -3,7 +3,7 @@ import { folded, nouns } from '../languages/lexicon.ts';
 import { mixed, WORD_AND_NUMBER } from './checks.ts';
 import { isCode } from './code.ts';
 import { isDummy } from './dummy.ts';
-import { isAddress, isBracketed, isFileOrNumber, isIdentifier, isReserved, LOOKUP, SENTENCE } from './other-things.ts';
+import { isAddress, isBracketed, isFileOrNumber, isIdentifier, isReserved, LOOKUP, MODEL, SENTENCE } from './other-things.ts';
 import { isLoose, type Place, type SecretKind } from './place.ts';
 import { isPhrase, isRandom } from './random.ts';
 import { isWord, wordShare } from './words.ts';
@@ -67,18 +67,19 @@ const OTHER_THINGS: readonly RegExp[] = [
   /[\0-\x08]|^u00[01][\da-f]|%(?:[usxX]|d(?![\da-f])).{0,20}%(?:[usxX]|d(?![\da-f]))|^0x[\da-f]{1,16}\\|^(?:req|toolu|msg|chatcmpl|resp)_[A-Za-z\d]{16,40}$/i,
   // The range of a version, one with what it was built for; how a hash is stored: `salt:hash`.
   /^[\^~<>=]{1,2}v?\d+(?:\.[\dx]+){1,3}(?:[-+][\w.]+)?$|^\d+\.\d+\.\d+(?:-[\w.]+)?\(|^10#[A-Za-z]+$|^(?:(?:base64|hex|b64)?(?:salt|hash|iv|nonce|digest|iterations|key)[:$.|]?){2,6}$/i,
-  // Ranges of numbers, of tasks; a model with its version; the head of a hash without the rest.
-  /^[a-z]{1,4}-?\d{1,4}[~–—][a-z]{0,4}-?\d{1,4}$|^([a-z]{1,2})\d{3,4}-\1\d{3,4}$|^(?:claude|gpt|gemini|gemma|deepseek|qwen|llama|glm|kimi|mistral|grok|sonnet|opus|haiku)(?:[-.][\w.-]+|\d(?:\.\d)?(?:[-:][\w.-]+)?)$|^\$\d?[a-z]{1,2}\$(?:\d\d\$)?$/i,
+  // A model with its version; ranges of numbers, of tasks; the head of a hash without the rest.
+  MODEL,
+  /^[a-z]{1,4}-?\d{1,4}[~–—][a-z]{0,4}-?\d{1,4}$|^([a-z]{1,2})\d{3,4}-\1\d{3,4}$|^\$\d?[a-z]{1,2}\$(?:\d\d\$)?$/i,
   // Two settings' names, as one searches for them: `DB_PASSWORD|DB_USER`, `PASS=|FAIL=`.
   /^\|?[A-Z][A-Z\d_]*=$|^\|[A-Z_]+=?$|^(?=.*(?:_|[a-z][A-Z]|[|=]$))[A-Za-z_][\w.:]*(?:\|[\w.*:=]*)+$/,
-  // An arrow between two words, a word and a colon, an expression.
-  /[→⇒←]|^[a-z]+:$|^\.[*+]/i,
+  // An arrow between two words, a word and a colon, signs alone, an expression with a choice; what a cookie or a header says of itself.
+  /[→⇒←]|^[a-z]+:$|^\.[*+]|^[*:._-]+$|^(?=.*\|).*\.\*|^(?:;\s?(?:path|domain|expires|samesite)=|;?\s?max-age=\d)/i,
   // A short number, a size, a time, a share, a version of something, the number of an issue.
   /^\d{1,3}$|^\d{1,6}(?::\d{0,6}){1,8}$|^~?\d+(?:[.,]\d+)?(?:px|[mµun]?s|em|rem|rpx|vh|%)$|^~?\d[\d.,]{0,12}[kKMG]?\/\d[\d.,]{0,12}[kKMG]?$|^[a-z][\w.-]{0,30}:v?\d{1,4}(?:\.\d{1,4}){1,3}$|^\(?#\d+\)?$/,
 ];
-/** `X-Api-Key`, `name+value`, `RemoteToken{3be914b`, `s*baseURL`. */
+/** `X-Api-Key`, `name+value`, `RemoteToken{3be914b`, `s*baseURL`, the number of an advisory. */
 const NO_KEY =
-  /^X-[A-Za-z-]+$|^(?:[A-Z][a-z]{0,14}-){1,3}[A-Z][A-Za-z]{1,24}$|^[a-z]{3,20}(?:[+&|][a-z]{3,20}){1,4}$|^[A-Z][A-Za-z]{1,40}\{\w|^[sdw][*+][A-Za-z]+$/;
+  /^X-[A-Za-z-]+$|^(?:[A-Z][a-z]{0,14}-){1,3}[A-Z][A-Za-z]{1,24}$|^[a-z]{3,20}(?:[+&|][a-z]{3,20}){1,4}$|^[A-Z][A-Za-z]{1,40}\{\w|^[sdw][*+][A-Za-z]+$|^GHSA(?:-[a-z\d]{4}){3}$/;
 
 /** Words of a passphrase, groups of letters that a program made, or noise with blanks in it. */
 const isPassphrase: Test = (value, kind, place) => {

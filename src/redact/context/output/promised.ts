@@ -42,6 +42,8 @@ function promise(path: string): { kind: SecretKind; sure: boolean } | undefined 
   return { kind: words.some((word) => /^(?:keys?|tokens?|priv\w*)$/.test(word)) ? 'secret' : 'password', sure: false };
 }
 
+const ID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
+
 /** What a command prints of a file that promises secrets. */
 export function promisedBy(command: string): Printed[] {
   if (!PRINTS.test(command)) return [];
@@ -58,7 +60,10 @@ export function promisedBy(command: string): Printed[] {
         { values: LINE, kind, place: kind === 'password' ? 'quoted' : 'told' },
         labelled,
       ]
-    : [{ values: LINE, kind, place: 'told' }, labelled, { values: LINE, kind, place: 'quoted', whole: true }];
+    : ([{ values: LINE, kind, place: 'told' }, labelled, { values: LINE, kind, place: 'quoted', whole: true }] as const).map((one) => ({
+        ...one,
+        accept: (value: string) => !ID.test(value),
+      }));
 }
 
 /** Of any command: nothing but values made by chance, perhaps behind the names of whom they are for. */

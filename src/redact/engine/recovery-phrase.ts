@@ -50,14 +50,10 @@ function phrasesIn(text: string, run: string, end: number, matches: Match[]): vo
     return run.slice(before.index + before[0].length, word.index);
   };
   /** Joined all alike, which a list of names of two words is not; one of 16 rows of words has the sum of a phrase. */
-  const isEven = (from: number, count: number) =>
-    new Set(
-      words.slice(from + 1, from + count).map((_, at) =>
-        joint(from + 1 + at)
-          ?.replace(/\s+/g, ' ')
-          .replace(/\d+/, '1'),
-      ),
-    ).size === 1;
+  const isEven = (from: number, count: number) => {
+    const joints = words.slice(from + 1, from + count).map((_, at) => joint(from + 1 + at));
+    return new Set(joints.map((one) => one?.replace(/\s+/g, ' ').replace(/\d+/, '1'))).size === 1;
+  };
   const isSure = (from: number, count: number) => isNamed || (isEven(from, count) && hasSum(numbers.slice(from, from + count) as number[]));
   // So many different words of the list in a row, no more and no fewer: sentences have others among them.
   const isApart = (from: number, count: number) =>
@@ -96,11 +92,11 @@ function hasSum(numbers: readonly number[]): boolean {
  * The words of the list (in English), each by its first four letters, which no two of them share. In groups by their first two letters;
  * a dot stands for the fourth letter of a word that has three. https://github.com/bitcoin/bips/blob/master/bip-0039/english.txt
  */
-const words = packed
+const LIST = packed
   .flatMap((line) => line.split(' '))
   .flatMap((group) => (group.slice(2).match(/../g) ?? []).map((rest) => (group.slice(0, 2) + rest).replace('.', '')));
-const numbers = new Map(words.map((word, number) => [word, number]));
+const NUMBERS = new Map(LIST.map((word, number) => [word, number]));
 
-const recoveryNumber = (word: string) => numbers.get(word.slice(0, 4));
+const recoveryNumber = (word: string) => NUMBERS.get(word.slice(0, 4));
 /** The word of a number, cut to the letters by which it is known. */
-export const recoveryWord = (number: number) => words[number] as string;
+export const recoveryWord = (number: number) => LIST[number] as string;

@@ -42,6 +42,7 @@ function promise(path: string): { kind: SecretKind; sure: boolean } | undefined 
   return { kind: words.some((word) => /^(?:keys?|tokens?|priv\w*)$/.test(word)) ? 'secret' : 'password', sure: false };
 }
 
+/** What programs write beside the names of people and projects. */
 const ID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
 
 /** What a command prints of a file that promises secrets. */
@@ -54,16 +55,18 @@ export function promisedBy(command: string): Printed[] {
   if (!promised) return [];
   const { kind, sure } = promised;
   const labelled = { values: LABELLED, kind, place: 'told' } as const;
-  return sure
-    ? [
-        { values: ALL, kind: kind === 'secret' ? 'password' : kind, place: 'given' },
-        { values: LINE, kind, place: kind === 'password' ? 'quoted' : 'told' },
-        labelled,
-      ]
-    : ([{ values: LINE, kind, place: 'told' }, labelled, { values: LINE, kind, place: 'quoted', whole: true }] as const).map((one) => ({
-        ...one,
-        accept: (value: string) => !ID.test(value),
-      }));
+  if (sure)
+    return [
+      { values: ALL, kind: kind === 'secret' ? 'password' : kind, place: 'given' },
+      { values: LINE, kind, place: kind === 'password' ? 'quoted' : 'told' },
+      labelled,
+    ];
+  const accept = (value: string) => !ID.test(value);
+  return [
+    { values: LINE, kind, place: 'told', accept },
+    { ...labelled, accept },
+    { values: LINE, kind, place: 'quoted', whole: true, accept },
+  ];
 }
 
 /** Of any command: nothing but values made by chance, perhaps behind the names of whom they are for. */

@@ -30,20 +30,21 @@ const PASSES = /^(?:by|first|second|single|multi|bypass|one|two|will|tests?|shou
 /** Words in front of `key` that make it one of a table, a list or a cache. */
 const OTHER_KEY = new RegExp(`(?:${[...listOf(lists.otherKey)].join('|')})[._-]?key$`, 'i');
 const MIXED = /^(?:[a-z]{2,6}[-_]){0,3}(?=[A-Za-z]*\d)(?=[a-z\d]*[A-Z])(?=[A-Z\d]*[a-z])[A-Za-z\d]{20,100}$/;
-const MADE = /^[A-Za-z\d+/_-]{12,400}={0,2}$/;
+/** No UUID: rows have such ids. */
+const MADE = /^(?![\da-f]{8}(?:-[\da-f]{4}){3}-)[A-Za-z\d+/_-]{12,400}={0,2}$/i;
 
 /**
  * How a value must look to be a secret where its name may mean anything: `key`, `auth` hold letters of both cases with digits,
  * `exchangeKey`, `GATEWAY_HMAC`, `vault_mail` whatever is made by chance.
  */
 export function shapeOf(name: string): RegExp | undefined {
+  if (/^(?:key|access|refresh|auth)$|(?:^|_)verifier$|project[._-]?key$/i.test(name) && name !== 'KEY') return MIXED;
   if (OTHER_KEY.test(name)) return undefined;
-  if (/^(?:key|access|refresh|auth)$|(?:^|_)verifier$/i.test(name) && name !== 'KEY') return MIXED;
   return /(?:key|hmac|[_-]seed|(?:^|[_-])salt|pepper)\d?$|^vault_/i.test(name) ? MADE : undefined;
 }
 
-/** A task, `7-3-rotate-the-password`; a program; a code of a place or a PIN, which have a reader of their own (`privacy/code.ts`). */
-const OTHER_NAME = /^\d+-\d+-(?:[a-z]+-){2}|^1password$|^pin_?code$/i;
+/** A task, `7-3-rotate-the-password`; a program; who signed an address, which has a format; a code of a place or a PIN, which have a reader of their own (`privacy/code.ts`). */
+const OTHER_NAME = /^\d+-\d+-(?:[a-z]+-){2}|^1password$|^pin_?code$|^(?:x-)?amz-credential$/i;
 
 /** The kind of secret that `name` promises; undefined if none. */
 export const secretKindOf = remembered(classify, 20_000);

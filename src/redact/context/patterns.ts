@@ -124,7 +124,7 @@ key told as url-token if made: (?<!(?:^|[\s"'\x60(]))«/reset-password/|/passwor
     /guest/|/onetime/|/one-time/|/secret/|/share/|/shared/|/s/|/mcp/|hc-ping.com/|.make.com/|.pipedream.net/|alchemy.com/v2/|infura.io/v3/|ankr.com/|
     quiknode.pro/|getblock.io/|blastapi.io/|chainstack.com/|drpc.org/|hooks.zapier.com/hooks/catch/|webhook.site/|pushcut.io/|ifttt.com/trigger/|
     airbnb.com/calendar/»(?!(?<=\/\/api\.[\w.-]{3,60}\/(?:v\d\/)?webhooks\/)[\da-f]{8}-)(?<=(?<!\bfile):\/\/(?!mp\.weixin)[^\s"'\x60<>]{4,300})
-    (?:[\w-]{1,40}\/){0,2}?-?(?<value>[A-Za-z\d][\w-]{19,240})(?=[/?#\s"'\x60<>).,;\\]|$)(?!\.(?:[cm]?js|css|map|html?)\b)
+    (?:[\w-]{1,40}\/){0,2}?-?(?<value>[A-Za-z\d][\w-]{19,240})(?=[/?#\s"'\x60<>).,;\\]|$)(?!\.(?:[cm]?js|css|map|html?|woff2?|[ot]tf)\b)
 # Who was invited has a short one.
 secret beside as url-token if made: …«/invite/|/invites/|/join/|/shared_invite/|/reset/|/reset-password/|/magic/|/activate/|/onetime/|/one-time/|
     /share/|/r/»(?<=:\/\/[^\s"'\x60<>]{4,300})(?<value>(?=[a-z-]{0,18}[A-Z\d])(?=[\w-]{0,18}\d)(?=[\dA-Z-]{0,18}[a-z])[\w-]{8,19})(?=[/?#\s"'\x60<>).,;\\]|$)
@@ -157,10 +157,10 @@ password given as mnemonic if phrase: (?<![A-Za-z\d])«mnemonic|seed phrase|seed
     recovery words»(?i)[^\n:="'\x60]{0,30}(?:["'\x60]?[ \t]{0,3}(?:[:=]|is|\n)\s{0,4}["'\x60]?)(?<value>(?:[a-z]{3,8}[ ,\n]{1,2}){11,23}[a-z]{3,8})(?![a-z]|[ ][a-z])
 ## Headers and cookies
 # 'Bearer …', 'ApiKey …': a scheme and what follows it, perhaps formatted into it; 'Authorization: …' with any scheme or none.
-key given as bearer-token if odd: (?<![A-Za-z0-9])«bearer|ssws|geniekey|apikey»
+key given as bearer-token if odd: (?<![A-Za-z0-9?&])«bearer|ssws|geniekey|apikey»
     (?:[ ](?:\{\w{0,12}\}|%s)?["'\x60]\)?[ ]{0,3}(?:,|%|\+|\.format\()[ ]{0,3}["'\x60]|["'\x60]?[ \t]{1,4}|%20|\+|[ \t]{0,3}[:=][ \t]{0,3}["'\x60]?)(?![\w.]{1,60}\()${TOKEN}
 key given as bearer-token if odd: …«authorization»
-    (?:\\{0,3}["'\x60])?\]?[ \t]{0,3}(?:=>|[:=,])[ \t]{0,3}(?:\\{0,3}["'\x60])?(?:[A-Za-z][\w-]{1,14}[ \t]{1,3}(?:token="?)?)?${TOKEN}
+    (?:\\{0,3}["'\x60])?\]?[ \t]{0,3}(?:=>|[:=]|(?<=["'\x60]\]?[ \t]{0,3}),)[ \t]{0,3}(?:\\{0,3}["'\x60])?(?:[A-Za-z][\w-]{1,14}[ \t]{1,3}(?:token="?)?)?${TOKEN}
 # What was computed from the password: 'Digest … response=', 'AWS4-HMAC-SHA256 … Signature='.
 key given as authorization-proof: «digest username|aws4-hmac-sha256»[^\n]{0,800}?\b(?:response|Signature)="?(?<value>[0-9a-fA-F]{32,128})
 # 'Cookie: name=value; name=value', 'curl -b name=value': '-b' is an option of many tools, so a pair must follow.

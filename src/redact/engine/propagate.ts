@@ -78,14 +78,18 @@ function shared(value: string): Span[] {
   return [...texts, ...heads].sort((a, b) => a.start - b.start);
 }
 
-/** A piece: the value, where in it, and by offset whether a part begins there that is the value's alone. */
-type Piece = { needle: Needle; offset: number; isOwn: readonly boolean[] };
+/** A piece: the value, where in it, by offset whether a part begins there that is the value's alone, and how long one is at least. */
+type Piece = { needle: Needle; offset: number; isOwn: readonly boolean[]; least: number };
+
+/** Of a value with as many words in it, a short part may be said of other things: `/TidePlanner`, `labs/Heron-4.2`. */
+const WORDED = 1 / 3;
 
 function piecesOf(needles: readonly Needle[]): Map<string, Piece[]> {
   const pieces = new Map<string, Piece[]>();
   for (const needle of needles) {
-    const { value, body } = needle;
+    const { value, body, tier } = needle;
     if (body === undefined || needle.word) continue;
+    const least = tier === 'definite' || wordShare(value) < WORDED ? GRAM : Math.ceil((value.length * 2) / 3);
     const everybodys = shared(value);
     const isOwn = Array.from(
       { length: Math.max(0, value.length - GRAM + 1) },
@@ -94,7 +98,7 @@ function piecesOf(needles: readonly Needle[]): Map<string, Piece[]> {
     for (let offset = body; offset + PIECE <= value.length; offset += STEP) {
       const piece = value.slice(offset, offset + PIECE);
       if (isOwn.slice(Math.max(0, offset - STEP + 1), offset + 1).includes(true))
-        pieces.set(piece, [...(pieces.get(piece) ?? []), { needle, offset, isOwn }]);
+        pieces.set(piece, [...(pieces.get(piece) ?? []), { needle, offset, isOwn, least }]);
     }
   }
   return pieces;
@@ -104,13 +108,13 @@ function piecesOf(needles: readonly Needle[]): Map<string, Piece[]> {
 const isDistinctive = (part: string) => /\d|[a-z][A-Z]/.test(part) && !/\s/.test(part) && new Set(part).size >= 6;
 
 /** The part around the place of a piece, as far as text and value agree. */
-function partAround(text: string, start: number, end: number, { needle, offset, isOwn }: Piece): Match | undefined {
+function partAround(text: string, start: number, end: number, { needle, offset, isOwn, least }: Piece): Match | undefined {
   const { value } = needle;
   const from = start - offset;
   let [left, right] = [start, end];
   while (left > 0 && left > from && text[left - 1] === value[left - 1 - from]) left--;
   while (right < text.length && right - from < value.length && text[right] === value[right - from]) right++;
-  if (right - left < GRAM || !isOwn.slice(left - from, right - from - GRAM + 1).includes(true)) return undefined;
+  if (right - left < least || !isOwn.slice(left - from, right - from - GRAM + 1).includes(true)) return undefined;
   const isPublic = isInName(text, left, right) || [isNameIn, isNumberIn].some((isIt) => isIt(value, left - from, right - from));
   return isPublic ? undefined : needleMatch(needle, left, right);
 }

@@ -37,8 +37,8 @@ const PLAINLY: readonly RegExp[] = [
   /^eyJ(?:hbGci|0eXAi)[\w-]{10,60}(?:\.(?:[a-z]{0,20}|eyJ\w{0,4}))?$/,
   // A position in a file: `Makefile:12:`, `src/app.ts:3:7`.
   /^(?=[^:]*[A-Za-z])[\w./\\@+-]+:\d{1,6}(?:[:-]\d{1,5})?:?$/,
-  // What a secret is called in a list of secrets: `smtp-password`.
-  /^(?!my-)[a-z][a-z\d]{1,20}(?:-[a-z\d]{1,20}){0,4}-(?:password|passwd)s?$/,
+  // What a secret is called in a list of secrets: `smtp-password`, `shop-auth-token`.
+  /^(?!my-)[a-z][a-z\d]{1,20}(?:-[a-z\d]{1,20}){0,4}-(?:(?:password|passwd)s?|(?:auth|access|refresh|session)-token)$/,
   // A type with another in it: `Optional[str]`.
   /^[A-Z][A-Za-z]+\[[A-Za-z_][\w., |]*\]?$/,
   // How a model counts: `cl100k_base`.

@@ -63,8 +63,8 @@ const OTHER_THINGS: readonly RegExp[] = [
   /^z6Mk[1-9A-HJ-NP-Za-km-z]{44}$|^(?:#!\/|(?:utf|ucs)-?\d{1,2}(?:le|be)?$|iso-?8859-\d|(?:cp|windows-)125\d$)/i,
   // Entities of HTML; dates, and names that end in one; addresses on a block chain; digests.
   /&(?:quot|apos|amp|lt|gt|nbsp|#x?[\da-f]{2,5})\b|^\d{4}-\d\d-\d\d(?:$|[T ]\d\d:)|^[a-z-]{3,40}-\d{4}-\d\d-\d\d$|^0x[\dA-Fa-f]{40}$|^sha(?:1|224|256|384|512)[-:]/,
-  // Control signs, or their escapes without the backslash; `%u=%u`; ids that services give to requests.
-  /[\0-\x08]|^u00[01][\da-f]|%(?:[usxX]|d(?![\da-f])).{0,20}%(?:[usxX]|d(?![\da-f]))|^0x[\da-f]{1,16}\\|^(?:req|toolu|msg|chatcmpl|resp)_[A-Za-z\d]{16,40}$/i,
+  // Control signs, or their escapes without the backslash; `%u=%u`; ids that services give to requests; who signed an address, and when.
+  /[\0-\x08]|^u00[01][\da-f]|%(?:[usxX]|d(?![\da-f])).{0,20}%(?:[usxX]|d(?![\da-f]))|^0x[\da-f]{1,16}\\|^(?:req|toolu|msg|chatcmpl|resp)_[A-Za-z\d]{16,40}$|%2F20\d{6}%2F/i,
   // The range of a version, one with what it was built for; how a hash is stored: `salt:hash`.
   /^[\^~<>=]{1,2}v?\d+(?:\.[\dx]+){1,3}(?:[-+][\w.]+)?$|^\d+\.\d+\.\d+(?:-[\w.]+)?\(|^10#[A-Za-z]+$|^(?:(?:base64|hex|b64)?(?:salt|hash|iv|nonce|digest|iterations|key)[:$.|]?){2,6}$/i,
   // A model with its version; ranges of numbers, of tasks; the head of a hash without the rest.
@@ -73,7 +73,7 @@ const OTHER_THINGS: readonly RegExp[] = [
   // Two settings' names, as one searches for them: `DB_PASSWORD|DB_USER`, `PASS=|FAIL=`.
   /^\|?[A-Z][A-Z\d_]*=$|^\|[A-Z_]+=?$|^(?=.*(?:_|[a-z][A-Z]|[|=]$))[A-Za-z_][\w.:]*(?:\|[\w.*:=]*)+$/,
   // An arrow between two words, a word and a colon, signs alone, an expression with a choice; what a cookie or a header says of itself.
-  /[→⇒←]|^[a-z]+:$|^\.[*+]|^[*:._-]+$|^(?=.*\|).*\.\*|^(?:;\s?(?:path|domain|expires|samesite)=|;?\s?max-age=\d)/i,
+  /[→⇒←]|^[a-z]+:$|^\.[*+]|^[A-Za-z_][\w.]{3,}\.[*+][\w=(.]*$|^[*:._-]+$|^(?=.*\|).*\.\*|^(?:;\s?(?:path|domain|expires|samesite)=|;?\s?max-age=\d)/i,
   // A short number, a size, a time, a share, a version of something, the number of an issue.
   /^\d{1,3}$|^\d{1,6}(?::\d{0,6}){1,8}$|^~?\d+(?:[.,]\d+)?(?:px|[mµun]?s|em|rem|rpx|vh|%)$|^~?\d[\d.,]{0,12}[kKMG]?\/\d[\d.,]{0,12}[kKMG]?$|^[a-z][\w.-]{0,30}:v?\d{1,4}(?:\.\d{1,4}){1,3}$|^\(?#\d+\)?$/,
 ];

@@ -51,6 +51,7 @@ export function isAddress(value: string): boolean {
   if (isVariable(password) || /^(?:%\w+%$|[<{*])/.test(password)) return true;
   if (password && /^[\w+.-]+:\/\/[^/\s:@]*:[^/\s@]+@[\w.[-]/.test(value)) return true;
   if (/^(?:https?:\/\/|[./~]{1,2}\/|[A-Za-z]:[\\/])/.test(value) && !/(?<![^/@\s])[^/@\s:]*:[^/@\s]+@/.test(value)) return true;
+  if (/^[a-z][\w-]*(?:\.[a-z][\w-]*)+\/[\w/-]+\?[\w-]+=/i.test(value)) return true;
   return /^\/(?:[a-z]|(?:Users|Library|Applications|Volumes|System)\/)[\w.-]*(?:\/[\w.-]+)*\/?$/.test(value);
 }
 

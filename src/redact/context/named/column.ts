@@ -60,7 +60,8 @@ function besideName(text: string, from: number, line: string, end: number, kind:
 function seeCell(value: string, start: number, kind: SecretKind, place: Place, see: See): void {
   // The column of a key may hold ids: only both cases with digits, or long hex, are secrets.
   if (kind === 'key' && !(/\d/.test(value) && /[A-Z]/.test(value) && /[a-z]/.test(value)) && !/^[0-9a-f]{32,}$/.test(value)) return;
-  if (!/\s/.test(value)) see(start, value, kind, place);
+  // Names of columns are listed as well.
+  if (!/\s/.test(value)) see(start, value, kind, /^[a-z]+(?:_[a-z]+)+$/.test(value) ? 'quoted' : place);
   else if (kind === 'password') {
     // Two in one cell.
     const [first, second, third] = [...value.matchAll(/[^\s/,;][^\s,;]*/g)];

@@ -53,7 +53,7 @@ given: (?:==> |:{10,20}\r?\n)\S{0,60}$«»(?:\.\w{1,8})?(?: <==|\r?\n:{10,20})[ 
 told: ${HEADING}«»(?i)(?:[ ](?:is|key|code|value|token|generated|created|issued|successfully)!?){0,3}["'\x60*_]{0,3}[ ]?[:：]?["'\x60*_]{0,3}[ \t]*(?:\r?\n[ \t>|]*(?:[-=~─]{3,}[ \t]*)?){1,3}[>$#|│+ \t]{0,12}(?:\d{1,3}\)[ ])?["'\x60*]{0,3}${VALUE}${LAST}
 # Behind markup; behind dots, a bar or an arrow.
 told: ${HEADING}«»(?i)(?:["'\x60*_]{1,3}|${TAG}){0,2}[ ]?[:：]?[ ]?(?:["'\x60*_]{1,3}|(?:\s{0,12}${TAG}){1,3})[ ]?[:：]?[ ]{0,3}["'\x60*]{0,3}${VALUE}
-told: ${HEADING}«»(?i)[ ]?(?:[.·…]{3,80}|[ ]{0,60}[│║┃]|[ ]{1,60}\||[ ]?(?:→|⇒|➜|=>|->|—|–)|"?\r?\n(?:[\w-]{1,30}: [^\n]{1,80}\r?\n){0,2}\r?\n)[ ]{0,4}["'\x60]?${VALUE}
+told: ${HEADING}«»(?i)[ ]?(?:[.·…]{3,80}|[ ]{0,60}[│║┃]|(?<!,[ ]\w{1,40})[ ]{1,60}\||[ ]?(?:→|⇒|➜|=>|->|—|–)|"?\r?\n(?:[\w-]{1,30}: [^\n]{1,80}\r?\n){0,2}\r?\n)[ ]{0,4}["'\x60]?${VALUE}
 # 'A temporary password is generated for root@localhost: value' at the end of a line.
 beside: ${HEADING}«»(?i)[ ][^\n"'\x60=:]{2,80}${OTHER}:[ ](?:[…*•]{1,12}[ ])?${VALUE}${LAST}
 # 'AdminPassword set to '…'', '**Password:** '…'': between quotes.

@@ -6,51 +6,35 @@ import { addAuthor, addNames, written } from './layout.ts';
 import { PERSON } from './person.ts';
 
 /**
- * A command, without what is piped into or out of it; set in, how many lines of its output are read, and what one line holds (a
- * layout of `layout.ts`). Of some is only known that they print a line that names nobody.
+ * How many lines of a command's output are read, the command, without what is piped into or out of it, and behind ›, what one line
+ * holds (a layout of `layout.ts`). Of some is only known that they print a line that names nobody. A line that is set in goes on.
  */
 const PRINTED = String.raw`
-(?:npm |pnpm |yarn npm )?whoami(?: \/upn)?$|logname$|id -un$|gh api user (?:--jq|-q) ['"]?\.login['"]?$|git config (?:--\w+ ){0,2}github\.user$|stat -(?:c|f) ['"]?%S?u\b
-    1 (?:(?<host>[A-Za-z][\w-]{1,30})\\)?(?<user>[A-Za-z_][\w.-]{1,31}(?:(?<=\\[a-z]{2,20}) [a-z]{2,20})?)(?::<group2>)?(?=$|:|@| (?!error|ERR))
-(?:echo "?)?(?:\$\{?(?:USER|LOGNAME)\}?|%USERNAME%|\$env:USERNAME)"?$
-    1 (?:<host>\\)?<user>(?=$|:|@| (?!error|ERR))
-hostname(?: -[fsA]| --\w+)?$|uname -n$|scutil --get (?:LocalHostName|HostName)$|cat \/etc\/hostname$|hostnamectl hostname$
-    1 <host>$
-(?:echo "?)?(?:\$\{?HOSTNAME\}?|%COMPUTERNAME%|\$env:COMPUTERNAME)"?$
-    1 <host>$
-scutil --get ComputerName$
-    1 (?<host>[\p{L}\d][^\n]{2,60})$
-git (?:-C \S+ )?config (?:--?[\w-]+ ){0,3}user\.name$|git (?:-C \S+ )?var GIT_(?:AUTHOR|COMMITTER)_IDENT$|gh api user (?:--jq|-q) ['"]?\.name['"]?$|id -F$
-    1 <full>(?: <.*)?$
-git (?:-C \S+ )?shortlog\b
-    60 [ \t]{0,10}(?:\d{1,7}[ \t]{1,4})?<full>(?: <[^>]*>)?(?: \(\d{1,7}\):)?$
-(?:ls|dir)(?: -[1AaFpG]{1,4})? (?:\/home|\/Users|C:\\Users)[\\/]?$|users$
-    12 <group>\/?(?:[ \t]{1,20}<group2>\/?)?(?:[ \t]{1,20}<group3>\/?)?$
-adb devices\b
-    12 (?<serial>[A-Z\d]{8,20})[ \t]{1,20}(?:device|unauthorized|offline)\b
-dmidecode -s (?:system|chassis|baseboard)-serial-number$|adb shell getprop ro\.(?:boot\.)?serialno$|wmic \w+ get serialnumber$
-    1 (?<serial>[A-Z\d]{6,20})$
-kubectl config current-context$
-    1 <group>@[\w.-]{2,60}$
-ps -e?o "?user\b
-    60 [ ]{0,4}<group>(?=[ ])
-ps\b
-    60 [ ]{0,4}<group>\+?[ ]{1,20}\d{1,8}[ ]{1,8}\d
-(?:who|w|last|lastlog|lastb)\b
-    60 [ ]{0,4}<group>[ ]{1,20}(?:pts/|tty|console|:\d|\*|ssh)
-(?:cat|head|tail|less|grep) .{0,40}\/etc\/(?:passwd|shadow)\b|getent passwd\b
-    80 <group>:[x*!$]
-az account (?:show|list)\b
-    60 .{0,20}"(?:id|managedByTenants|user)": "(?<id>[\da-f-]{36})"
-git (?:-C \S+ )?config (?:--?[\w-]+ ){0,3}user\.email$|pwd$|uname(?: -\w{1,3})?$|date$|umask$|arch$|(?:curl -s )?(?:ifconfig\.me|icanhazip\.com)$
-    1
+1 (?:npm |pnpm |yarn npm )?whoami(?: \/upn)?$|logname$|id -un$|gh api user (?:--jq|-q) ['"]?\.login['"]?$|git config (?:--\w+ ){0,2}github\.user$|stat -(?:c|f) ['"]?%S?u\b
+    › (?:(?<host>[A-Za-z][\w-]{1,30})\\)?(?<user>[A-Za-z_][\w.-]{1,31}(?:(?<=\\[a-z]{2,20}) [a-z]{2,20})?)(?::<group2>)?(?=$|:|@| (?!error|ERR))
+1 (?:echo "?)?(?:\$\{?(?:USER|LOGNAME)\}?|%USERNAME%|\$env:USERNAME)"?$ › (?:<host>\\)?<user>(?=$|:|@| (?!error|ERR))
+1 hostname(?: -[fsA]| --\w+)?$|uname -n$|scutil --get (?:LocalHostName|HostName)$|cat \/etc\/hostname$|hostnamectl hostname$|(?:echo "?)?(?:\$\{?HOSTNAME\}?|%COMPUTERNAME%|\$env:COMPUTERNAME)"?$ › <host>$
+1 scutil --get ComputerName$ › (?<host>[\p{L}\d][^\n]{2,60})$
+1 git (?:-C \S+ )?config (?:--?[\w-]+ ){0,3}user\.name$|git (?:-C \S+ )?var GIT_(?:AUTHOR|COMMITTER)_IDENT$|gh api user (?:--jq|-q) ['"]?\.name['"]?$|id -F$ › <full>(?: <.*)?$
+60 git (?:-C \S+ )?shortlog\b › [ \t]{0,10}(?:\d{1,7}[ \t]{1,4})?<full>(?: <[^>]*>)?(?: \(\d{1,7}\):)?$
+12 (?:ls|dir)(?: -[1AaFpG]{1,4})? (?:\/home|\/Users|C:\\Users)[\\/]?$|users$ › <group>\/?(?:[ \t]{1,20}<group2>\/?)?(?:[ \t]{1,20}<group3>\/?)?$
+12 adb devices\b › (?<serial>[A-Z\d]{8,20})[ \t]{1,20}(?:device|unauthorized|offline)\b
+1 dmidecode -s (?:system|chassis|baseboard)-serial-number$|adb shell getprop ro\.(?:boot\.)?serialno$|wmic \w+ get serialnumber$ › (?<serial>[A-Z\d]{6,20})$
+1 kubectl config current-context$ › <group>@[\w.-]{2,60}$
+60 ps\b › [ ]{0,4}<group>\+?(?=[ ])
+60 (?:who|w|last|lastlog|lastb)\b › [ ]{0,4}<group>[ ]{1,20}(?:pts/|tty|console|:\d|\*|ssh)
+80 (?:cat|head|tail|less|grep) .{0,40}\/etc\/(?:passwd|shadow)\b|getent passwd\b › <group>:[x*!$]
+60 az account (?:show|list)\b › .{0,20}"(?:id|managedByTenants|user)": "(?<id>[\da-f-]{36})"
+1 git (?:-C \S+ )?config (?:--?[\w-]+ ){0,3}user\.email$|pwd$|uname(?: -\w{1,3})?$|date$|umask$|arch$|(?:curl -s )?(?:ifconfig\.me|icanhazip\.com)$
 `;
 
-const ready = [...PRINTED.matchAll(/\n(?<command>\S.*)\n {4}(?<most>\d+) ?(?<line>.*)/g)].map(({ groups = {} }) => ({
-  command: new RegExp(`^(?:${groups.command})`, 'i'),
-  most: Number(groups.most),
-  line: new RegExp(`^[ \\t>|]{0,8}${written(groups.line as string)}`, 'du'),
-}));
+const ready = [...PRINTED.replace(/\n {4}/g, ' ').matchAll(/^(?<most>\d+) (?<command>.*?)(?: › (?<line>.*))?$/gm)].map(
+  ({ groups = {} }) => ({
+    command: new RegExp(`^(?:${groups.command})`, 'i'),
+    most: Number(groups.most),
+    line: new RegExp(`^[ \\t>|]{0,8}${written(groups.line ?? '')}`, 'du'),
+  }),
+);
 
 const LOG = /--(?:pretty|format)[= ](?<quote>["']?)(?:t?format:)?(?<inner>["']?)(?<format>[^"'\n]{0,120})/;
 const FIELD = /%(C\([^)]{0,20}\)|[ac]?[A-Za-z]|x[\da-f]{2})/;

@@ -56,14 +56,6 @@ const addressAt = (sign: number, local: string, domain: string, end = sign + 1):
   value: `${local}@${domain}`.toLowerCase(),
 });
 
-/** Adds an address below an end that is nobody's (RFC 2606), if it tells a name: one that stands in front, or two words that mean nothing else. */
-function addNamed(text: string, one: Match, matches: Match[]): void {
-  const before = matches.length;
-  addOwner(text, one, matches);
-  const words = /^([a-z]{3,})\.([a-z]{3,})@/.exec(one.value as string)?.slice(1) ?? [];
-  if (matches.length > before || (words.length > 0 && words.every((word) => !isWord(word)))) matches.push(one);
-}
-
 const email: Detector = {
   id: 'email',
   keywords: ['@', '%40'],
@@ -82,7 +74,13 @@ const email: Detector = {
     DOMAIN.lastIndex = end;
     const domain = DOMAIN.exec(text)?.[0];
     if (!domain || FILES.test(domain)) return;
-    if (/\.(?:test|example|invalid)$/.test(domain)) addNamed(text, addressAt(start, local, domain, end), matches);
+    // Below an end that is nobody's (RFC 2606), one of a name that stands in front, or of two words that mean nothing else.
+    if (/\.(?:test|example|invalid)$/.test(domain)) {
+      const one = addressAt(start, local, domain, end);
+      const named = matches.length;
+      addOwner(text, one, matches);
+      if (matches.length > named || (/^[a-z]{3,}\.[a-z]{3,}$/.test(local) && !local.split('.').some(isWord))) matches.push(one);
+    }
     if (DUMMY_DOMAIN.test(domain) || SHARED_DOMAIN.test(domain) || !isEnding(domain.slice(domain.lastIndexOf('.') + 1))) return;
     if (PROTOCOL.test(`${local}@${domain}`) || /[.-]$/.test(local)) return;
     if (isMailbox(local, ANYBODYS.test(domain)) || TEMPLATE.test(local)) return;

@@ -1,5 +1,4 @@
 /** Numbers of people and of what they own: sure by their form and checksum, or behind their name. */
-import { candidate, type Detector } from '../engine/detector.ts';
 import { UUID } from '../rules/rule.ts';
 import { CHECKS } from './checksums.ts';
 import table from './identity-numbers.json' with { type: 'json' };
@@ -35,21 +34,6 @@ export const isOwn = ({ holds }: Pick<(typeof numbers)[number], 'holds'>, value:
   !isExample(value) && (holds?.(value.toUpperCase()) ?? true);
 /** Names that other numbers have, too, so that a checksum must hold. */
 const VAGUE = /^(?:id|sa id|identity|personal|national|resident|tax|documento|routing|serial|s\/n|pan$|run$|sin$|nie$|c\.f|nik$)/i;
-
-/** The lines of a passport that machines read (ICAO 9303): name, number, date of birth. */
-const LINES =
-  /[PIVAC][<A-Z][A-Z<]{3}[A-Z](?:<?[A-Z]){1,30}<<[A-Z<]{2,36}(?:\s{1,3}|\\n)?[A-Z\d<]{0,44}|[A-Z\d<]{9}\d[A-Z<]{3}\d{7}[MFX<]\d{7}[A-Z\d<]{0,16}/g;
-const readByMachines: Detector = {
-  id: 'national-id',
-  keywords: ['<<'],
-  at(text, start, _end, matches) {
-    const last = matches.at(-1);
-    if ((last && last.end > start) || !/[A-Z\d]/.test(text[start - 1] ?? '')) return;
-    const from = Math.max(0, start - 40);
-    for (const { index, 0: line } of text.slice(from, start + 60).matchAll(LINES))
-      matches.push(candidate('national-id', from + index, from + index + line.length));
-  },
-};
 
 /** One of more groups of four: bytes, a card, a table. */
 const isInRow = (text: string, start: number, end: number) =>
@@ -112,7 +96,6 @@ const bare = (shape: string, isOne: NumberShape['accept'], rule = 'national-id')
 });
 
 export const identity: PrivateData = {
-  readers: [readByMachines],
   told: [
     account,
     numbered,

@@ -112,6 +112,8 @@ export const layouts = layoutDetectors(String.raw`
 «<Nm>»<person>(?=</)
 «<StrtNm>|<AdrLine>»(?<spot>[^<\n]{4,70})
 «comment_author: »(?<name>\p{L}[^\n]{2,50}?)(?=\r?\n|$)
+# What machines read of a passport (ICAO 9303)
+(?<![A-Z\d<])(?<who>[PIVAC][<A-Z][A-Z<]{3}[A-Z](?:<?[A-Z]){1,30})«<<»(?<who2>[A-Z<]{2,36})(?:(?:\s{1,3}|\\n)?(?<who3>[A-Z\d<]{20,60}))?
 # Records of hospitals (HL7), of banks (MT940), labels of parcels (ZPL)
 «PID»\|\d{0,4}\|[^|\n]{0,20}\|(?<number>[A-Z\d]{4,20})[^|\n]{0,60}\|[^|\n]{0,30}\|(?<name>[\p{L}'-]{2,30}\^[\p{L}'^ -]{1,40})
     (?:\|[^|\n]{0,40}\|(?<birth>\d{8})\|[^|\n]{0,3}\|[^|\n]{0,40}\|[^|\n]{0,20}\|(?<street>[^|\n]{4,80})?\|[^|\n]{0,10}\|(?<phone>[\d()^+-]{7,24})?)?

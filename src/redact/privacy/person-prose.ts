@@ -58,40 +58,23 @@ export function addOwner(text: string, { start, end }: Match, matches: Match[]):
 const wordsOf = (name: string) => plainLetters(name).split(/[^\p{L}]+/u);
 const plainLetters = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Addresses below ends that are nobody's (RFC 2606), which are taken for examples. */
-const RESERVED = /(?<![\w.%+-])[A-Za-z0-9][\w.%+-]{0,63}@(?:[\w-]{1,63}\.){1,5}(?:test|example|invalid)(?![\w-])/g;
-
-/** Such addresses that hold a name which was found beside them. */
-export function addAddresses(text: string, all: readonly Match[], matches: Match[]): void {
-  const names = all.filter(({ rule, tier }) => (rule === 'person-name' || rule === 'author') && tier === 'candidate');
-  const words = new Set(names.flatMap(({ start, end }) => wordsOf(text.slice(start, end))));
-  if (words.size === 0) return;
-  for (const { index, 0: written } of text.matchAll(RESERVED)) {
-    const address = written.toLowerCase();
-    if (!isWord(address.replace(/@.*/, '')) && [...words].some((word) => word.length > 3 && !isWord(word) && address.includes(word)))
-      matches.push({ start: index, end: index + address.length, rule: 'email', tier: 'candidate', value: address });
-  }
-}
-
 /** Names in one text of which parts are looked for, and how far from them. */
 const MOST_NAMES = 12;
 const PARTS_REACH = 600;
-/** The first or the last name alone, near the whole one. */
+/** A word with a capital, and an address below an end that is nobody's (RFC 2606), which is taken for an example. */
+const PART_OF_NAME =
+  /(?<![\p{L}\d_./@-])\p{Lu}\p{Ll}{3,}(?![\p{L}\d_@(/-]|\.\w)|(?<![\w.%+-])[A-Za-z\d][\w.%+-]{0,63}@(?:[\w-]{1,63}\.){1,5}(?:test|example|invalid)(?![\w-])/gu;
+/** Near a name that was found, the first or the last one alone, and such addresses that hold it. */
 export function addParts(text: string, all: readonly Match[], matches: Match[]): void {
-  const names = all.filter(
-    ({ rule, tier, start, end }) => rule === 'person-name' && tier === 'candidate' && / /.test(text.slice(start, end)),
-  );
-  if (names.length === 0 || names.length > MOST_NAMES) return;
-  for (const { start, end } of names) {
-    const words = text
-      .slice(start, end)
-      .split(/[ -]/)
-      .filter((word) => /^\p{Lu}\p{Ll}{3,}$/u.test(word) && !isWord(word));
-    if (words.length === 0) continue;
-    const alone = new RegExp(`(?<![\\p{L}\\d_./@-])(?:${words.join('|')})(?![\\p{L}\\d_@(/-]|\\.\\w)`, 'gu');
+  const names = all.filter(({ rule, tier }) => rule === 'person-name' && tier === 'candidate');
+  for (const { start, end } of names.length > MOST_NAMES ? [] : names) {
+    const words = wordsOf(text.slice(start, end)).filter((word) => word.length > 3 && !isWord(word));
     const from = Math.max(0, start - PARTS_REACH);
-    for (const { index, 0: value } of text.slice(from, end + PARTS_REACH).matchAll(alone))
-      matches.push({ ...found('person-name', { value, at: from + index }), local: true });
+    for (const { index, 0: value } of words.length > 0 ? text.slice(from, end + PARTS_REACH).matchAll(PART_OF_NAME) : []) {
+      const part = plainLetters(value);
+      if (part.includes('@') ? words.some((word) => part.includes(word)) : words.includes(part) && / /.test(text.slice(start, end)))
+        matches.push({ ...found(part.includes('@') ? 'email' : 'person-name', { value, at: from + index }), local: !part.includes('@') });
+    }
   }
 }
 
@@ -116,10 +99,8 @@ export function byForm(value: string, name = ''): string | undefined {
     : undefined;
 }
 
-/** Lines and parts of lines between signs. */
+/** Lines and parts of lines between signs, and numbers within them. */
 const PART = /[^\n:="'{}<>|·•]{5,70}/g;
-/** A date between quotes or signs of a list. */
-const DATE = /(?<=["'|;,] ?)[\d./-]{8,10}(?=\\?["'|;,])/g;
 /** What may number a person: digits enough, perhaps with letters before them. */
 const NUMBERED = /(?<![\p{L}\p{N}_.:/#$€£@+=&-])(?:[A-Z]{1,4}[ -]?)?\d(?:[ -]?\d){5,21}(?![\p{L}\p{N}_%:/]|[.,-]\d)/gu;
 
@@ -129,12 +110,11 @@ export function addOthers(text: string, from: number, to: number, matches: Match
   for (const { 0: part, index } of record.matchAll(PART)) {
     const value = part.replace(/^[ ]{0,8}\d{1,6}(?:→|\t)|^[ \t]{1,8}/, '').trim();
     const isApart = [text[from + index - 1], text[from + index + part.length]].every((sign = '\n') => '\n|·•"\''.includes(sign));
-    if (isApart && value.length < 60 && !/[。、]|^\p{L}+ \d{5}$/u.test(value) && (isPlace(value, true) || TOWN.test(value)))
-      matches.push(found('address', { value, at: from + index + part.indexOf(value) }));
+    const rule = isApart && !/[。、]|^\p{L}+ \d{5}$/u.test(value) ? byForm(value) : undefined;
+    if (rule)
+      matches.push(found(rule, { value, at: from + index + part.indexOf(value) }, rule === 'national-id' ? 'suspicion' : 'candidate'));
   }
   for (const { 0: value, index } of streetsIn(record)) matches.push(found('address', { value, at: from + index }));
-  for (const { 0: value, index } of record.matchAll(DATE))
-    if (BORN.test(value)) matches.push(found('birth-date', { value, at: from + index }));
   for (const { 0: value, index } of record.matchAll(NUMBERED))
     if (!NO_NUMBER.test(value)) matches.push(found('national-id', { value, at: from + index }, 'suspicion'));
 }

@@ -2,7 +2,7 @@
  * What stands beside something that belongs to one person, in its record: a row, an object, a form, a sentence. Fields that are named
  * after what people have, and cells and fields of a person's form, are that person's; about other names the owner is asked.
  */
-import { candidate, type Detector, type Match } from '../engine/detector.ts';
+import type { Detector, Match } from '../engine/detector.ts';
 import { type Cell, fieldsIn, type Table, tableAt } from '../engine/records.ts';
 import { tuplesAt } from '../engine/tuples.ts';
 import { isWord } from '../value/words.ts';
@@ -11,7 +11,7 @@ import { labels, type PrivateData } from './labelled.ts';
 import { isOfLicence } from './layout.ts';
 import { around, eastern } from './naming.ts';
 import { isFullName, isOfNobody, isOwnName, isPersonName } from './person.ts';
-import { addAddresses, addOthers, addOwner, addParts, addProse, BEFORE, byForm, found } from './person-prose.ts';
+import { addOthers, addOwner, addParts, addProse, BEFORE, byForm, found } from './person-prose.ts';
 import { isPlace } from './street.ts';
 
 /** Rules whose findings are one person's; a mail address proves less. */
@@ -31,7 +31,11 @@ const beside: Detector = {
     let before = 0;
     /** The end of the last lines that could be one. */
     let tried = 0;
+    const proven = seeds.filter(({ tier }) => tier !== 'suspicion');
+    /** Of these, the first that is not far in front. */
+    let next = 0;
     for (const one of seeds) {
+      while ((proven[next]?.end ?? Number.POSITIVE_INFINITY) < one.start - NEAR) next++;
       if (PERSONAL.has(one.rule)) addProse(text, Math.max(before, one.start - BEFORE), one, matches);
       else if (one.rule === 'email') addOwner(text, one, matches);
       if (one.rule === 'card') addCodes(text, one.end, matches);
@@ -49,16 +53,12 @@ const beside: Detector = {
         if (isSure(one)) read = to;
       }
       // What may be a number of a person's is one where more of a person stands beside it.
-      const isPersons = one.tier !== 'suspicion' || new Set(offered.map(({ rule }) => rule)).add(one.rule).size > 2;
-      if (!isPersons) continue;
+      const rules = new Set(offered.map(({ rule }) => rule)).add(one.rule);
+      if (one.tier === 'suspicion' && rules.size < 3 && !isNear(text, one, proven[next])) continue;
       for (const match of offered) matches.push(match);
       if (one.tier === 'suspicion') matches.push({ ...one, tier: 'candidate', local: true });
     }
-    const proven = seeds.filter(({ tier }) => tier !== 'suspicion');
-    addDoubtful(text, all, proven, matches);
-    const known = [...all, ...matches];
-    addParts(text, known, matches);
-    addAddresses(text, known, matches);
+    addParts(text, [...all, ...matches], matches);
   },
 };
 
@@ -143,18 +143,9 @@ function addListed(text: string, { at, value }: Cell, matches: Match[]): void {
 }
 const LISTED = /^["'](?:, ?["']\p{L}[\p{L} '’-]{1,24}["'](?! ?:)){1,9}/u;
 
-/** Numbers about which the owner would be asked alone, beside something that is a person's. */
-function addDoubtful(text: string, all: readonly Match[], seeds: readonly Match[], matches: Match[]): void {
-  let next = 0;
-  for (const one of all) {
-    if (one.tier !== 'suspicion' || !PERSONAL.has(one.rule) || isOfNobody(text, one.start)) continue;
-    while (next < seeds.length && (seeds[next] as Match).end < one.start - NEAR) next++;
-    const seed = seeds[next];
-    if (!seed || seed.start > one.end + NEAR) continue;
-    const between = seed.start > one.end ? text.slice(one.end, seed.start) : text.slice(seed.end, one.start);
-    if (!/\n\s*\n/.test(between)) matches.push({ ...candidate(one.rule, one.start, one.end), local: true });
-  }
-}
+/** Beside something within the paragraph. */
+const isNear = (text: string, { start, end }: Match, other = { start: Number.POSITIVE_INFINITY, end: 0 }) =>
+  other.start <= end + NEAR && !/\n\s*\n/.test(other.start > end ? text.slice(end, other.start) : text.slice(other.end, start));
 const NEAR = 100;
 
 /** Names of columns that are no thing's. */

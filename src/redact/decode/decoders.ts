@@ -13,16 +13,24 @@ const by =
 const UNSEEN = '\\u00ad\\u061c\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufeff';
 /** Symbols for control characters, and the one for what could not be read. */
 const SYMBOLS = '\\u2400-\\u2421\\ufffd';
+/** Digits of scripts that count by ten (Unicode's Nd), of which zero has a code that ends with 0, but in two with 6. */
+const DIGITS = '\\u0660-\\u0669\\u06f0-\\u06f9\\u0966-\\u096f\\u09e6-\\u09ef\\u0e50-\\u0e59';
 /** Full-width letters; signs only behind a value, as in Chinese prose each sentence has one. */
 const WIDE = '[\\uff10-\\uff19\\uff20-\\uff3a\\uff3f-\\uff5a]|(?<=[!-~”’\\uff10-\\uff5a])[\\uff01-\\uff5e]';
 const COLOUR = '\\x1b(?:\\[[0-9;?]{0,24}[A-Za-z]|\\][^\\x07\\x1b]{0,400}(?:\\x07|\\x1b\\\\)?|[()][A-Z0-9])';
-const isWide = (sign: string) => sign >= '\uff01' && sign <= '\uff5e';
+/** A letter or a digit as ASCII has it. */
+const asAscii = (sign: string) =>
+  sign >= '\uff01' && sign <= '\uff5e'
+    ? String.fromCharCode(sign.charCodeAt(0) - 0xfee0)
+    : /^\p{Nd}$/u.test(sign)
+      ? String((sign.charCodeAt(0) & 15) - (/[\u0966-\u09ef]/.test(sign) ? 6 : 0))
+      : '';
 
-/** Colour codes and letters nobody sees removed, full-width letters as those of ASCII. */
+/** Colour codes and letters nobody sees removed, full-width letters and digits as those of ASCII. */
 const withoutControls = by(
-  new RegExp(`[\\x1b\\uff01-\\uff5e${UNSEEN}${SYMBOLS}]`),
-  new RegExp(`${COLOUR}|[${UNSEEN}${SYMBOLS}]|${WIDE}`, 'g'),
-  ([found]) => (isWide(found) ? String.fromCharCode(found.charCodeAt(0) - 0xfee0) : ''),
+  new RegExp(`[\\x1b\\uff01-\\uff5e${UNSEEN}${SYMBOLS}${DIGITS}]`),
+  new RegExp(`${COLOUR}|[${UNSEEN}${SYMBOLS}${DIGITS}]|${WIDE}`, 'g'),
+  ([found]) => asAscii(found),
 );
 
 /** Symbols for control characters as line breaks, as they separate: `NAME=value`, NUL, `NAME=value`. */

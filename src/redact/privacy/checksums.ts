@@ -6,7 +6,8 @@ const signsOf = (text: string): string => text.replace(/[^A-Z\d]/gi, '').toUpper
 /** Digits by their weights. */
 const weighted = (digits: string, weights: readonly number[]): number =>
   weights.reduce((sum, weight, at) => sum + weight * Number(digits[at]), 0);
-const agrees = (weights: readonly number[], by: number) => (value: string) => weighted(digitsOf(value), weights) % by === 0;
+/** A check of digits by their weights. */
+export const agrees = (weights: readonly number[], by: number) => (value: string) => weighted(digitsOf(value), weights) % by === 0;
 
 /** Cards (ISO/IEC 7812-1), Swedish personal numbers. */
 export const luhn = (digits: string): boolean =>

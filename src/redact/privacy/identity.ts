@@ -1,6 +1,6 @@
 /** Numbers of people and of what they own: sure by their form and checksum, or behind their name. */
 import { UUID } from '../rules/rule.ts';
-import { CHECKS } from './checksums.ts';
+import { agrees, CHECKS } from './checksums.ts';
 import table from './identity-numbers.json' with { type: 'json' };
 import { type Labelled, labels, type PrivateData } from './labelled.ts';
 import { isBesideName } from './naming.ts';
@@ -83,8 +83,7 @@ const WORDS = /(?<![\p{L}\p{M}.º°'’ -])[\p{L}\p{M}.º°'’ -]*$/u;
 const IS_AT_END = / (?:is|ist|lautet|est|es|é|è|to|är|er|on|jest|je)$/iu;
 /** The numbers of articles and books (GS1), by their check digit. */
 const isArticle = (value: string) =>
-  /^(?:\d{8}|\d{12,13})$/.test(value) &&
-  [...value].reverse().reduce((sum, digit, at) => sum + Number(digit) * (at % 2 ? 3 : 1), 0) % 10 === 0;
+  /^(?:\d{8}|\d{12,13})$/.test(value) && agrees([1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1], 10)(value.padStart(13, '0'));
 /** Dates, times of machines, one digit again and again. */
 const NO_NUMBER = /^(?:19|20)\d\d[-/ ]?\d\d[-/ ]?\d\d|^\d{1,2}[-/]\d{1,2}[-/]\d{2,4}$|^1[5-8]\d{8}(?:\d{3})?$|^(\d)\1+$/;
 
@@ -118,13 +117,13 @@ export const identity: PrivateData = {
         : bare(one.bare, (value, ...at) => isOwn(one, value) || isBesideName(...at) || (/[.-].*[.-]/.test(value) && 'suspicion'), one.rule),
     ),
     // What has a name of its own is judged by that.
-    bare('\\d{8,13}', (value, text, start, end) => {
-      const isNamed = /[=:/] ?["']?$/.test(text.slice(Math.max(0, start - 3), start));
-      return !isNamed && !NO_NUMBER.test(value) && !isArticle(value) && isBesideName(text, start, end, true);
-    }),
     bare(
-      '\\d{6}[-+/A-FU-Y]\\d{3}[\\dA-Y]|\\d{7}[A-W][A-I]?|\\d{8}-?[A-Z]|\\d{1,3}(?:\\.\\d{3}){2,3}-?[\\dkK]?|\\d{3}-\\d{3}-\\d{3}[ -]\\d\\d',
-      (value, ...at) => !NO_NUMBER.test(value) && isBesideName(...at, true),
+      '\\d{8,13}|\\d{6}[-+/A-FU-Y]\\d{3}[\\dA-Y]|\\d{7}[A-W][A-I]?|\\d{8}-?[A-Z]|\\d{1,3}(?:\\.\\d{3}){2,3}-?[\\dkK]?|\\d{3}-\\d{3}-\\d{3}[ -]\\d\\d',
+      (value, text, start, end) =>
+        !/[=:/] ?["']?$/.test(text.slice(Math.max(0, start - 3), start)) &&
+        !NO_NUMBER.test(value) &&
+        !isArticle(value) &&
+        isBesideName(text, start, end, true),
     ),
     bare('(?!000|666|9)\\d{3}-(?!00)\\d{2}-(?!0000)\\d{4}', (_, ...at) => isBesideName(...at) || 'suspicion'),
   ],

@@ -44,17 +44,6 @@ const KINDS: { readonly [rule: string]: PrivateKind } = {
 /** The kind of a rule; some places hold private data of several. */
 export const kindOf = (rule: string): string => KINDS[rule] ?? rule;
 
-/** Digits of scripts that count by ten (Unicode's Nd), with the code of their zero. */
-const FOREIGN = /[٠-٩۰-۹०-९০-৯๐-๙０-９]/g;
-let last = { text: '', read: '' };
-/** A text with its digits as ASCII has them, sign for sign. */
-function withDigits(text: string): string {
-  if (last.text !== text) last = { text, read: text.search(FOREIGN) < 0 ? text : text.replace(FOREIGN, asciiDigit) };
-  return last.read;
-}
-/** Of these scripts, zero has a code that ends with 0, but in two with 6. */
-const asciiDigit = (digit: string) => String((digit.charCodeAt(0) & 15) - (/[०-९০-৯]/.test(digit) ? 6 : 0));
-
 /** What is told of one person. */
 const TOLD = new Set(['national-id', 'phone', 'address', 'birth-date']);
 
@@ -76,9 +65,9 @@ export function privacyDetectors(keep: readonly string[]): Detector[] {
   ].map(({ at, beside, sweep, ...one }) => ({
     ...one,
     ...(at && {
-      at: (text, start, end, matches, reading) => settle(text, matches, () => at(withDigits(text), start, end, matches, reading)),
+      at: (text, start, end, matches, reading) => settle(text, matches, () => at(text, start, end, matches, reading)),
     }),
     ...(beside && { beside: (text, all, matches) => settle(text, matches, () => beside(text, all, matches)) }),
-    ...(sweep && { sweep: (text, matches) => settle(text, matches, () => sweep(withDigits(text), matches)) }),
+    ...(sweep && { sweep: (text, matches) => settle(text, matches, () => sweep(text, matches)) }),
   }));
 }

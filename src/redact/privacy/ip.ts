@@ -6,10 +6,7 @@ import type { NumberShape } from './numbers.ts';
 
 /** A part of an IPv4 address. */
 const OCTET = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)';
-const PRIVATE = new RegExp(
-  `(?<![\\w.]|(?<!:|\\.\\d{1,3})-)(?:10\\.${OCTET}|192\\.168|172\\.(?:1[6-9]|2\\d|3[01])|100\\.(?:6[4-9]|[7-9]\\d|1[01]\\d|12[0-7]))\\.${OCTET}\\.${OCTET}(?!\\w|-(?!\\d{1,3}\\.\\d)|\\.\\d)`,
-  'y',
-);
+const PRIVATE = `(?:10\\.${OCTET}|192\\.168|172\\.(?:1[6-9]|2\\d|3[01])|100\\.(?:6[4-9]|[7-9]\\d|1[01]\\d|12[0-7]))\\.${OCTET}\\.${OCTET}`;
 /**
  * Networks, what Docker gives to its containers; a home's router, and the machines of manuals in the network that routers come with.
  */
@@ -17,21 +14,17 @@ const ANYBODYS =
   /\.(?:0|255)$|^172\.(?:1[7-9]|2\d|3[01])\.0\.\d$|^(?:192\.168\.\d{1,3}|172\.(?:1[6-9]|2\d|3[01])\.\d{1,3}|10\.0\.0)\.1$|^192\.168\.[01]\.(?:[2-9]|10|20|42|50|64|99|10[018]|200|254)$/;
 
 /** RFC 1918 and carrier-grade addresses of one machine. */
-const privateIp: Detector = {
-  id: 'private-ip',
-  keywords: ['10.', '192.168.', '172.1', '172.2', '172.3', '100.6', '100.7', '100.8', '100.9', '100.1'],
-  at(text, start, _end, matches) {
-    PRIVATE.lastIndex = start;
-    const found = PRIVATE.exec(text)?.[0];
-    if (!found || ANYBODYS.test(found)) return;
-    const stop = start + found.length;
-    const before = text.slice(Math.max(0, start - 14), start);
-    const isOther =
-      // Numbers of objects (OIDs) in a list; a folder named by a version; a version.
-      /['"]\d{4,5}(?:\.\d{1,5}){2,8}['"]/.test(text.slice(Math.max(0, start - 60), stop + 80)) ||
-      (text[stop] === '\\' && /[^\\]\\$/.test(before)) ||
-      /(?:version|release|(?<![-\w])v)[\s:="']{0,4}$/i.test(before);
-    if (!isOther) matches.push(candidate('private-ip', start, stop));
+const ofNetwork: NumberShape = {
+  rule: 'private-ip',
+  shape: PRIVATE,
+  accept(value, text, start, end) {
+    if (ANYBODYS.test(value) || /^(?:\.\d|-(?!\d{1,3}\.\d))/.test(text.slice(end, end + 6))) return false;
+    // Numbers of objects (OIDs) in a list; a folder named by a version; a version.
+    return !(
+      /['"]\d{4,5}(?:\.\d{1,5}){2,8}['"]/.test(text.slice(Math.max(0, start - 60), end + 80)) ||
+      (text[end] === '\\' && /[^\\]\\$/.test(text.slice(Math.max(0, start - 2), start))) ||
+      /(?:version|release|(?<![\w-])v)[\s:="']{0,4}$/i.test(text.slice(Math.max(0, start - 14), start))
+    );
   },
 };
 
@@ -95,4 +88,4 @@ const bare: NumberShape = {
   },
 };
 
-export const machineAddress: PrivateData = { readers: [privateIp, ipv6], numbers: [bare] };
+export const machineAddress: PrivateData = { readers: [ipv6], numbers: [ofNetwork, bare] };

@@ -37,6 +37,11 @@ const isInitials = (name: string) => /^[a-z]{2,3}$/.test(name) && !SHORT_SERVICE
 const isOwner = (name: string) => isDistinctiveName(name) || isInitials(name);
 const ACCOUNT: Partial<Match> = { replacement: 'user', account: true };
 
+/** Broadcast, multicast, nothing, examples. */
+const NO_MAC =
+  /^(?:(?:00|ff|11|aa)([:-])(?:(?:00|ff|11|aa)\1){4}|00([:-])11\2|01:00:5e|01:80:c2|33:33|de:ad:be|00:00:5e|aa:bb:cc|00:1a:2b|(?:12|01):(?:34|23):|(?:[\da-f]{2}[:-]){3}(?:aa[:-]bb[:-]cc|dd[:-]ee[:-]ff)$)/i;
+export const isMac = (value: string): boolean => !NO_MAC.test(value);
+
 /**
  * By group, with a number where a layout has more of a kind: `user` is a system's account, `login` one that somebody has on a machine,
  * `group` one whose place is no proof, `file` the owner of a file, `folder` and `key` those in a path; `host` and `remote` name
@@ -78,13 +83,6 @@ const GROUPS: { readonly [group: string]: Held } = {
 };
 /** `name` and `owner` are a person's, `dotted` one of one word, `person` where it sounds like one. */
 const AUTHORS = /^(?:name|owner|dotted|person)$/;
-
-/** Broadcast, multicast, nothing, examples. */
-const NO_MAC =
-  /^(?:(?:00|ff|11|aa)([:-])(?:(?:00|ff|11|aa)\1){4}|00([:-])11\2|01:00:5e|01:80:c2|33:33|de:ad:be|00:00:5e|aa:bb:cc|00:1a:2b|(?:12|01):(?:34|23):|(?:[\da-f]{2}[:-]){3}(?:aa[:-]bb[:-]cc|dd[:-]ee[:-]ff)$)/i;
-export function isMac(value: string): boolean {
-  return !NO_MAC.test(value);
-}
 
 /** Parts that are no groups. */
 const PARTS: { readonly [part: string]: string } = {

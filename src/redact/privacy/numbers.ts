@@ -25,8 +25,8 @@ const ready = (given: NumberShape): ReadyShape => ({
 /** A run of digits and their separators, of which eight are digits, or four with three dots. */
 const RUN = /\d[\d ()\-./+]{6,400}/g;
 const IS_NUMBER = /^(?:\D*\d){8}|^(?=(?:[^.]*\.){3})(?:\D*\d){4}/;
-/** Where a number may begin: groups that run on with what stands before them are most of all, of UUIDs, dates, versions, names. */
-const BEGINS = /(?=\d)(?:(?<=\\[ntr])|(?<!\\[\s\S]|[\d_a-z]|\d[-./]|[A-Za-z][-.]))/g;
+/** Where a number may begin: groups that run on with what stands before them are most of all, of UUIDs, dates, versions, names; not the end of a range. */
+const BEGINS = /(?=\d)(?:(?<=\\[ntr"']|\.\d{1,3}-)|(?<!\\[\s\S]|[\d_a-z]|\d[-./]|[A-Za-z][-.]))/g;
 const DATE = /(?:19|20)\d\d([-/.])\d\d\1\d\d(?!\d)/y;
 
 /** A detector for all numbers of these shapes. */

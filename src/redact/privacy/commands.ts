@@ -21,7 +21,8 @@ const PRINTED = String.raw`
 12 adb devices\b › (?<serial>[A-Z\d]{8,20})[ \t]{1,20}(?:device|unauthorized|offline)\b
 1 dmidecode -s (?:system|chassis|baseboard)-serial-number$|adb shell getprop ro\.(?:boot\.)?serialno$|wmic \w+ get serialnumber$ › (?<serial>[A-Z\d]{6,20})$
 1 kubectl config current-context$ › <group>@[\w.-]{2,60}$
-60 ps\b › [ ]{0,4}<group>\+?(?=[ ])
+60 ps -e?o "?user\b › [ ]{0,4}<group>(?=[ ])
+60 ps\b › [ ]{0,4}<group>\+?[ ]{1,20}\d{1,8}[ ]{1,8}\d
 60 (?:who|w|last|lastlog|lastb)\b › [ ]{0,4}<group>[ ]{1,20}(?:pts/|tty|console|:\d|\*|ssh)
 80 (?:cat|head|tail|less|grep) .{0,40}\/etc\/(?:passwd|shadow)\b|getent passwd\b › <group>:[x*!$]
 60 az account (?:show|list)\b › .{0,20}"(?:id|managedByTenants|user)": "(?<id>[\da-f-]{36})"

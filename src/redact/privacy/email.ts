@@ -18,10 +18,11 @@ const ANYBODYS = /^(?:gmail|googlemail|outlook|hotmail|live|yahoo|gmx|web|posteo
 const TEMPLATE =
   /^(?:you|your(?:[._-]?(?:name|email|address))?|user(?:name)?|someone|e?mail|foo|bar|baz|x+|[ab]|j(?:ohn|ane)\.?doe|anything|(?:(?:tu|su|seu|votre|ton|ihr|dein|il-?tuo)[-_.]?)?(?:nombre|correo|nome|nom|prenom|email)|vorname\.nachname|(?:phone|country)?_?(?:number|code)|0?123456\d*|\d{1,5}|steve[._-]?(?:wozniak|jobs)|ada[._-]?lovelace|alan[._-]?turing|grace[._-]?hopper|albert[._-]?einstein)$/i;
 const DUMMY_DOMAIN =
-  /^[abtxyz]\.(?:com|dev|org|io|net)$|(?:^|\.)(?:example(?:\.(?:com|org|net|edu|co|io|dev|[a-z]{2}))?|example\d?\.\w+|[\w-]*\.?(?:test|invalid|localhost|example)|test\.com|domain\.(?:com|tld|org)|email\.com|co\.com|company\.com|your-?[a-z][a-z-]{2,40}\.\w+|my-?(?:domain|company|site|website|app|shop|store|business|brand|org|startup)\.\w+|foo\.com|bar\.com|acme\.(?:com|org)|resend\.dev|users\.noreply\.github\.com|noreply\.\w+\.\w+|noreply\.github\.com|group\.calendar\.google\.com)$/i;
+  /(?:^|\.)(?:example(?:\.(?:com|org|net|edu|co|io|dev|[a-z]{2}))?|example\d?\.\w+|[\w-]*\.?(?:test|invalid|localhost|example)|test\.com|domain\.(?:com|tld|org)|email\.com|co\.com|company\.com|your-?[a-z][a-z-]{2,40}\.\w+|my-?(?:domain|company|site|website|app|shop|store|business|brand|org|startup)\.\w+|foo\.com|bar\.com|acme\.(?:com|org)|resend\.dev|users\.noreply\.github\.com|noreply\.\w+\.\w+|noreply\.github\.com|group\.calendar\.google\.com)$/i;
 
 /** Of lists that many read; of what examples of programs are about. */
-const SHARED_DOMAIN = /^(?:lists?\.[\w.-]{3,60}|(?:hospital|clinic|school|hotel|shop|store|bot|real[a-z]{3,20})\.com)$/i;
+const SHARED_DOMAIN =
+  /^(?:lists?\.[\w.-]{3,60}|[abtxyz]\.(?:com|dev|org|io|net)|(?:hospital|clinic|school|hotel|shop|store|bot|real[a-z]{3,20})\.com)$/i;
 
 /** SSH algorithms and extensions look like addresses (RFC 4251, 6): `chacha20-poly1305@openssh.com`. */
 const PROTOCOL =
@@ -40,7 +41,7 @@ const email: Detector = {
   at(text, start, end, matches) {
     // Escapes before it are no part of the address, nor is a word of another script.
     let local = (LOCAL.exec(text.slice(Math.max(0, start - 65), start)) as RegExpExecArray)[0].replace(
-      /^(?:%[0-9A-Fa-f]{2})+|^[.%+'-]+|^.*[^\p{Script=Latin}\p{M}\p{N}._%+'-](?=.*[A-Za-z])/u,
+      /^(?:%[0-9A-Fa-f]{2})+|^[.%+'-]+|^.{0,64}[^\p{Script=Latin}\p{M}\p{N}._%+'-](?=.{0,64}[A-Za-z])/u,
       '',
     );
     if (text[start - local.length - 1] === '\\') local = local.replace(/^[nrt]/, '');

@@ -2,11 +2,13 @@
 
 import { remembered } from '../../model/once.ts';
 import { isWord } from '../value/words.ts';
+import { digitsOf } from './checksums.ts';
 import { numbers } from './identity.ts';
 import { labels } from './labelled.ts';
 import { isDistinctiveName } from './names.ts';
 import { partsOf, plain } from './numbered.ts';
 import { isNamed, isOwnName } from './person.ts';
+import { isExampleNumber } from './phone.ts';
 
 export interface FieldKind {
   rule: string;
@@ -32,8 +34,9 @@ const kind = (rule: string, names: readonly string[], [least, most]: readonly [n
   rule,
   names,
   fits(value) {
-    const digits = value.replace(/\D/g, '').length;
-    return digits >= least && digits <= most && form.test(value) && !other.test(value) && !NO_VALUE.test(value);
+    const digits = digitsOf(value);
+    if (rule === 'phone' && isExampleNumber(digits)) return false;
+    return digits.length >= least && digits.length <= most && form.test(value) && !other.test(value) && !NO_VALUE.test(value);
   },
 });
 

@@ -24,7 +24,7 @@ const beside: Detector = {
   id: 'person-name',
   keywords: [],
   beside(text, all, matches) {
-    const seeds = all.filter(({ rule, tier, start }) => SEEDS.has(rule) && !(tier === 'suspicion' && isOfNobody(text, start)));
+    const seeds = all.filter(({ rule, start }) => SEEDS.has(rule) && !isOfNobody(text, start));
     const isSure = ({ rule, tier }: Match) => tier !== 'suspicion' && PERSONAL.has(rule);
     /** Where the last table ends, and the last record that was read. */
     let [tabled, read] = [0, 0];

@@ -84,10 +84,10 @@ export function isNamed(value: string): boolean {
   );
 }
 
-/** Whom nobody is: names that laws, manuals and tests give to people in examples. */
+/** Whom nobody is: names that laws, manuals and tests give to people in examples, their numbers and addresses. */
 const NOBODY =
-  /张三|李四|王五|赵六|孙七|周八|吴九|郑十|甲野|山田太郎|山田花子|홍길동|김철수|(?:John|Jane|Joe) (?:Doe|Smith|Bloggs)|(?:Max|Erika) Mustermann|Mario Rossi|Pinco Pallino|Jean Dupont|Juan Pérez|Jan Kowalski|Иван(?:ов)? Иван/u;
+  /张三|李四|王五|赵六|孙七|周八|吴九|郑十|甲野|山田太郎|山田花子|홍길동|김철수|(?:John|Jane|Joe) (?:Doe|Smith|Bloggs)|(?:Max|Erika) Mustermann|Mario Rossi|Pinco Pallino|Jean Dupont|Juan Pérez|Jan Kowalski|Иван(?:ов)? Иван|\(555\) ?\d|(?<!\d)(?<!\d\d[ .)-]{1,2})555[.-](?:\d{3}[.-])?\d{4}(?!\d)|([2-9])\1{3}[ -]?(\d)\2{3}(?!\d)|@(?:example|teste?|email)\.(?:com|org|net)\b/u;
 /** How far from such a name what is told of nobody stands at most. */
-const REACH = 90;
+const REACH = 160;
 /** Whether what begins at a place, or a name, is of a person of examples. */
-export const isOfNobody = (text: string, at = text.length): boolean => NOBODY.test(text.slice(Math.max(0, at - REACH), at));
+export const isOfNobody = (text: string, at = text.length): boolean => NOBODY.test(text.slice(Math.max(0, at - REACH), at + REACH));

@@ -26,7 +26,6 @@ export async function layPages(root: string, input: PagesInput, note: (text: str
     } catch {
       // Astro does it all, and reports what is wrong.
       note('pages that were compiled before could not be used: they are compiled again');
-      place.forget();
     }
   }
   // Turns off Astro's telemetry.
@@ -34,7 +33,14 @@ export async function layPages(root: string, input: PagesInput, note: (text: str
   fillRoot(root);
   const { build } = await import('astro');
   const { integrations = [], ...config } = await configFor({ ...plan.options, out }, () => archive);
-  const lay = () => build({ ...config, root, configFile: false, logLevel: 'silent', integrations: [...integrations, keepCompiled(place)] });
+  const lay = () =>
+    build({
+      ...config,
+      root,
+      configFile: false,
+      logLevel: 'silent',
+      integrations: [...integrations, keepCompiled(place, compiled !== undefined)],
+    });
   // One build at a time can use a root.
   await withLock(join(root, '.astro'), () => note('another build is running here; waiting for it'), lay);
 }

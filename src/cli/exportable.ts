@@ -19,12 +19,12 @@ import {
   toLog,
 } from '../content/index.ts';
 import { curate, removedAs, withoutTaken } from '../curate/index.ts';
-import { proposeSlug, publishedIds, scratchFolder } from '../edit/index.ts';
+import { proposeSlug, publishedIds, redactorFor, scratchFolder } from '../edit/index.ts';
 import { publicAddress, withBytes } from '../export/index.ts';
 import { isIdNamed, shortIds } from '../model/ids.ts';
 import { redactSource } from '../pipeline.ts';
 import type { SessionSource } from '../read/index.ts';
-import { type ArchiveScope, createRedactor, type RedactionPolicy } from '../redact/index.ts';
+import type { ArchiveScope, RedactionPolicy } from '../redact/index.ts';
 import { titleOf } from '../render/index.ts';
 import { chooseSources } from './choose.ts';
 import { type Context, plural, UsageError } from './command.ts';
@@ -115,7 +115,7 @@ async function redacted(source: SessionSource, policy: RedactionPolicy, cut: Cut
   const folder = scratchFolder('turnleaf-export-');
   let at = 0;
   for await (const one of redactSource(source, {
-    redactor: createRedactor(policy),
+    redactor: redactorFor(policy),
     scope,
     keeps,
     curate: (read) => dropUnshown(cut(read), show),

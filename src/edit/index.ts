@@ -1,7 +1,7 @@
 /** Changes to the owner's files. */
 export { type Asked, keepImports, type LeftOut, prepareImports, proposeSlug } from './add.ts';
 export { addressesIn, grownSince, logOf, publishedIds } from './look.ts';
-export { redactorOf } from './redactors.ts';
+export { redactorFor, redactorOf } from './redactors.ts';
 export { addPattern, decide, isWaiting, type ReviewItem, reviewFrom, reviewSession, suspicionsOf } from './review.ts';
 export { longest, redactValue, sweepValue } from './sweep.ts';
 export { forgetCached, goingIn, removeSession, rewriteStored, takeOut, takingOut } from './take-out.ts';

@@ -23,7 +23,6 @@ import type { Turn } from '../model/session.ts';
 import { redactSession } from '../pipeline.ts';
 import { readSource } from '../read/index.ts';
 import {
-  createRedactor,
   fingerprint,
   maskedValue,
   placeholder,
@@ -34,6 +33,7 @@ import {
   scopeOfSecret,
 } from '../redact/index.ts';
 import { writeWhole } from '../store/index.ts';
+import { redactorFor } from './redactors.ts';
 import type { Import } from './write.ts';
 
 export interface ReviewItem {
@@ -69,7 +69,7 @@ export function reviewSession(options: ArchiveOptions, slug: string, redactor: R
 /** The same of sessions that a build with `--from` publishes without adding them. */
 export function reviewFrom(options: ArchiveOptions, selected: Selected): ReviewItem[] {
   const policy = policyOf(options);
-  const redactor = createRedactor(policy);
+  const redactor = redactorFor(policy);
   return readSource(selected.source).flatMap((read, run) => {
     const { session, secrets } = redactSession(read, toLog(read), redactor);
     return itemsIn(session, secretsIn(secrets, policy), selected.slugs[run] ?? read.id, policy, options);

@@ -16,7 +16,7 @@ import { tree } from './tree.ts';
 function archive() {
   const desk = newDesk();
   const [logs, out] = [desk.at('claude'), desk.at('site')];
-  const options = ['--from', logs, '--url', 'https://mira.example/tides/'];
+  const options = ['--from', logs, '--url', 'https://mira.example/notes/archive/'];
   const run = (...more: string[]) => turnleaf(desk.folder, 'build', ...options, '--out', out, ...more);
   return {
     ...desk,

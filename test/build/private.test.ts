@@ -11,7 +11,7 @@ beforeAll(async () => {
   const write = (folder: string) => {
     mkdirSync(join(folder, 'logs'));
     mkdirSync(join(folder, 'content'));
-    writeFileSync(join(folder, 'content/site.yaml'), 'title: Minutes\nprivate: true\nurl: https://minutes.example/archive/\n');
+    writeFileSync(join(folder, 'content/site.yaml'), 'title: Minutes\nprivate: true\nurl: https://minutes.example/notes/archive/\n');
     writeFileSync(join(folder, 'logs/log.jsonl'), String(new Log('dredger').prompt('When does the dredger come?').answer('On Monday.')));
   };
   site = await sharedSite('private', { write, options: ['--from', 'logs'] });

@@ -9,7 +9,8 @@ import type { CompiledPlace } from './store.ts';
 
 const name = 'turnleaf-keep';
 
-export function keepCompiled(place: CompiledPlace): AstroIntegration {
+/** `replaces`: what was kept before could not be used. */
+export function keepCompiled(place: CompiledPlace, replaces: boolean): AstroIntegration {
   const read = new Set<string>();
   let config: AstroConfig;
   return {
@@ -26,6 +27,8 @@ export function keepCompiled(place: CompiledPlace): AstroIntegration {
             await drawing.setup?.();
             // What others add may need more than the compiled code.
             const isAlone = !config.adapter && config.integrations.every((one) => ['@astrojs/mdx', 'turnleaf', name].includes(one.name));
+            // Where Astro cannot compile it either, the code was not to blame: a disk is full, or a file of the owner's is wrong.
+            if (replaces) place.forget();
             // Without it the next build takes longer: no reason for this one to fail.
             if (isAlone) await place.keep(fileURLToPath(config.outDir), read).catch(() => {});
           },

@@ -6,7 +6,7 @@ import { digitsOf } from './checksums.ts';
 import { numbers } from './identity.ts';
 import { labels } from './labelled.ts';
 import { isDistinctiveName } from './names.ts';
-import { partsOf, plain } from './numbered.ts';
+import { ofStem, partsOf, plain } from './numbered.ts';
 import { isNamed, isOwnName } from './person.ts';
 import { isExampleNumber } from './phone.ts';
 
@@ -92,38 +92,22 @@ const WHOSE =
   /^(?:customer|client|contact|patient|guest|parent|student|pupil|emergency|employee|recipient|sender|owner|holder|cardholder|debtor|creditor|beneficiary|account|billing|shipping|delivery|ship|bill|your|my|full|legal|first|last|given|family|middle|maiden|birth|home|primary|secondary|mother|father|kontakt|kunden|s|of|de|du|del|der|to|no|nr|and|und|y|et|e|a|i|og|och|en|ja|és|și|ve|и|і|та|και)$/;
 
 const byName = new Map<string, FieldKind>();
-for (const kind of KINDS) {
-  for (const name of kind.names) {
-    const whole = plain(name);
-    if (whole && !byName.has(whole)) byName.set(whole, kind);
-  }
-}
+for (const kind of KINDS.toReversed()) for (const name of kind.names) if (plain(name)) byName.set(plain(name), kind);
 /** What a field of this name holds of a person; nothing if it may be of a thing. */
 export const kindOfField = remembered((name) => find(plain(name)));
 
 function find(name: string): FieldKind | undefined {
-  const whole = byName.get(name);
-  if (whole) return whole;
-  const parts = partsOf(name);
+  const parts = byName.has(name) ? undefined : partsOf(name);
   if (parts) return parts === 'person' ? ofPeople : ofNumbers;
   const words = name.split(' ');
   if (words.length > 5 || words.some((word) => THING.test(word))) return undefined;
   for (let length = words.length; length > 0; length--) {
     for (let from = words.length - length; from >= 0; from--) {
-      const kind = length > 1 ? byName.get(words.slice(from, from + length).join(' ')) : beginning(words[from] as string);
+      const part = words.slice(from, from + length).join(' ');
+      const kind = ofStem(byName, part, length > 1 ? 99 : /^\p{ASCII}/u.test(part) ? 5 : 2);
       // Where words of a person's name stand with others, these say whose it is.
       if (kind && (kind !== ofNames || words.every((word, at) => (at >= from && at < from + length) || WHOSE.test(word)))) return kind;
     }
-  }
-  return undefined;
-}
-
-/** Of a word that a name begins: endings differ. */
-function beginning(word: string): FieldKind | undefined {
-  const least = /^\p{ASCII}/u.test(word) ? 5 : 2;
-  for (let length = word.length; length >= Math.min(least, word.length); length--) {
-    const kind = byName.get(word.slice(0, length));
-    if (kind) return kind;
   }
   return undefined;
 }

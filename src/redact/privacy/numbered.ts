@@ -17,22 +17,24 @@ export function plain(name: string): string {
 
 /** Scripts without blanks between words, in which a name is looked for anywhere. */
 const JOINED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
-/** Endings of words: `клиента`, `mitglieds`, `zákazníka`. */
-const LONGEST_ENDING = 5;
+/** What is known of a word, or of its beginning, as endings differ; of few letters only whole words are. */
+export function ofStem<Of>(known: ReadonlyMap<string, Of>, word: string, least: number, ending = 99): Of | undefined {
+  for (let length = word.length; length >= Math.min(word.length, Math.max(least, word.length - ending)); length--) {
+    const found = known.get(word.slice(0, length));
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
 /** Words between the others. */
 const BETWEEN =
   /^(?:de|del|della|dell|do|da|du|di|des|of|the|la|el|le|van|von|der|d|l|s|no|nr|o|his|her|my|your|mein|meine|mon|ma|mi|min|mijn)$/;
 
-/** Whether words are one of some with an ending; those of few letters are whole words. */
+/** Whether words are one of some, with an ending as in `клиента`, `mitglieds`, `zákazníka`. */
 function stems(all: readonly string[]): (words: string) => boolean {
-  const known = new Set(all.map(folded));
+  const known = new Map(all.map((stem) => [folded(stem), true]));
   const joined = all.filter((stem) => JOINED.test(stem));
-  return (words) => {
-    if (JOINED.test(words)) return joined.some((stem) => words.includes(stem));
-    for (let length = words.length; length >= Math.min(words.length, Math.max(4, words.length - LONGEST_ENDING)); length--)
-      if (known.has(words.slice(0, length))) return true;
-    return false;
-  };
+  return (words) => (JOINED.test(words) ? joined.some((stem) => words.includes(stem)) : (ofStem(known, words, 4, 5) ?? false));
 }
 
 const isPaper = stems(labels.papers);

@@ -26,58 +26,48 @@ export function ordinaryNames(names: ReadonlySet<string>, texts: Iterable<string
   return new Set([...names].filter((name) => isOrdinary(usages[lower.indexOf(name.toLowerCase())])));
 }
 
-/** A usage in which the same words around a name count once. */
-const joined = (place: string) =>
-  new RegExp(`(?=[^‹]{0,21}(?:${place}))[A-Za-z\\d]{0,20}[^A-Za-z\\d]?‹[^›]{0,80}›[^A-Za-z\\d]?[A-Za-z\\d]{0,20}`);
 /** Folders and hosts whose children are named after people, and folders of projects. */
 const USER_PARENTS =
   'home|users|media|mail|spool|tmp|user|u|people|members|accounts?|profiles|git|github|gitlab|repos?|repositories|src|code|projects?|dev|work|workspaces?|documents|desktop|onedrive|origin|upstream|heads|remotes|refs|branches|feature|features|fix|~|[\\w-]{1,40}(?:\\.[\\w-]{1,40}){1,4}';
 
-/** Points of a place, of which the first that holds counts: `‹` and `›` stand around the name, `⇧` before one with capitals. */
-const USAGES: readonly (readonly [points: number, place: RegExp])[] = [
-  [0, /Users‹/],
-  // In camel case, or another word.
-  [
-    1,
-    joined(
-      '(?<=[a-z\\d])‹⇧(?=[A-Z])[^›]{0,80}(?:›(?![A-Za-z\\d])|(?<=[a-z])›(?=[A-Z][a-z]))|(?<![A-Za-z\\d])‹[^›]{0,80}(?<=[a-z])›(?=[A-Z][a-z])',
-    ),
-  ],
-  [0, /[A-Za-z\d]‹|›[A-Za-z\d]/],
-  [1, joined('(?<=[A-Za-z\\d]_|\\$)‹|‹[^›]{0,80}›_[A-Za-z\\d]')],
-  [2, /--‹/],
-  // The end of a compound (`agent-harness-anna`), a folder, a machine.
-  [0, /[A-Za-z\d]-‹[^›]{0,80}›(?!-[A-Za-z\d])/],
-  [0, /(?:(?:home|users)[-\\/]{1,4}|-(?:home|users)-\S{0,40})‹[^›]{0,80}›-[A-Za-z\d]/i],
-  [0, new RegExp(`›${DEVICE.source.slice(1)}`, 'i')],
-  [1, joined('‹[^›]{0,80}›-[A-Za-z\\d]')],
-  [2, /›(?:::[\w(]|:\d{1,4}\b|\((?!uid=)|\[|@\^?v?\d)/],
-  [2, /@‹[^›]{0,80}›[./]/],
-  [0, /@‹|›(?:\.[\w.-]{1,30})?@/],
-  [1, /›\.(?!(?:local|lan|internal|home)\b)[A-Za-z\d]\w{0,19}/i],
-  [1, /(?<![\w.])(?!\.)\w{0,40}\.‹/],
-  [0, new RegExp(`(?:^|[\\s\\\\/"'\`:=(])(?:${USER_PARENTS})[\\\\/]{1,4}‹|[\\\\/]‹[^›]{0,80}›[^\\\\/\\s"'\`),:;]`, 'i')],
-  [1, /(?<![^\s\\/"'`:=(])[^\s\\/"'`:=(]{0,40}[\\/]{1,4}‹/],
-  [
-    2,
-    /(?:(?:^|[^\w-])(?:import|require|#include|package|module|install|npx|pip3?|uvx|brew|docker(?: \w{2,8}){1,2}|systemctl(?: \w{2,8})?|python3? -m)[ \t]{1,2}["'<(]{0,2}|(?:require|import)\(["']|\bfrom[ ]["'])‹(?!⇧)/,
-  ],
-  [2, /\bfrom[ ]{1,2}‹(?!⇧)[^›]{0,80}›(?:\.\w|[ ]import\b)/],
-  [2, /(?:^|[\n;|&]|\$ |sudo )[ \t]{0,8}‹(?!⇧)[^›]{0,80}›[ ]--?[a-z]/],
-  // A maker and its product: `Acme BSP`, `Acme MX-40`.
-  [1, /(?<=‹⇧[^›]{0,80})›[ ](?:[A-Z]{2,12}\b[\w-]{0,12}|[A-Z]{0,4}-?\d{2,6}\b)/],
-  [
-    1,
-    /(?<=^|[\s"'`(])(?:the|an?|these|those|each|every|all|any|some|no|more|new|multiple|several|other|another|custom|which|el|los|las|una?|der|die|das|eine?[nmr]?|les?|des|il|os)[ ]‹(?!⇧)/i,
-  ],
-];
+/**
+ * The points of a place, `i` where case does not count, `~` where the same words around a name count once, and the place: the first that
+ * holds counts. `‹` and `›` stand around the name, `⇧` before one with capitals.
+ */
+const USAGES = String.raw`
+0 Users‹
+# In camel case, or another word
+1~ (?<=[a-z\d])‹⇧(?=[A-Z])[^›]{0,80}(?:›(?![A-Za-z\d])|(?<=[a-z])›(?=[A-Z][a-z]))|(?<![A-Za-z\d])‹[^›]{0,80}(?<=[a-z])›(?=[A-Z][a-z])
+0 [A-Za-z\d]‹|›[A-Za-z\d]
+1~ (?<=[A-Za-z\d]_|\$)‹|‹[^›]{0,80}›_[A-Za-z\d]
+2 --‹
+# The end of a compound (agent-harness-anna), a folder, a machine
+0 [A-Za-z\d]-‹[^›]{0,80}›(?!-[A-Za-z\d])
+0i (?:(?:home|users)[-\\/]{1,4}|-(?:home|users)-\S{0,40})‹[^›]{0,80}›-[A-Za-z\d]|›${DEVICE.source.slice(1)}
+1~ ‹[^›]{0,80}›-[A-Za-z\d]
+2 ›(?:::[\w(]|:\d{1,4}\b|\((?!uid=)|\[|@\^?v?\d)|@‹[^›]{0,80}›[./]
+0 @‹|›(?:\.[\w.-]{1,30})?@
+1i ›\.(?!(?:local|lan|internal|home)\b)[A-Za-z\d]\w{0,19}
+1 (?<![\w.])(?!\.)\w{0,40}\.‹
+0i (?:^|[\s\\/"'\x60:=(])(?:${USER_PARENTS})[\\/]{1,4}‹|[\\/]‹[^›]{0,80}›[^\\/\s"'\x60),:;]
+1 (?<![^\s\\/"'\x60:=(])[^\s\\/"'\x60:=(]{0,40}[\\/]{1,4}‹
+2 (?:(?:^|[^\w-])(?:import|require|#include|package|module|install|npx|pip3?|uvx|brew|docker(?: \w{2,8}){1,2}|systemctl(?: \w{2,8})?|python3? -m)[ \t]{1,2}["'<(]{0,2}|(?:require|import)\(["']|\bfrom[ ]["'])‹(?!⇧)
+2 \bfrom[ ]{1,2}‹(?!⇧)[^›]{0,80}›(?:\.\w|[ ]import\b)|(?:^|[\n;|&]|\$ |sudo )[ \t]{0,8}‹(?!⇧)[^›]{0,80}›[ ]--?[a-z]
+# A maker and its product: Acme BSP, Acme MX-40
+1 (?<=‹⇧[^›]{0,80})›[ ](?:[A-Z]{2,12}\b[\w-]{0,12}|[A-Z]{0,4}-?\d{2,6}\b)
+1i (?<=^|[\s"'\x60(])(?:the|an?|these|those|each|every|all|any|some|no|more|new|multiple|several|other|another|custom|which|el|los|las|una?|der|die|das|eine?[nmr]?|les?|des|il|os)[ ]‹(?!⇧)`;
+const JOINED = (place: string) => `(?=[^‹]{0,21}(?:${place}))[A-Za-z\\d]{0,20}[^A-Za-z\\d]?‹[^›]{0,80}›[^A-Za-z\\d]?[A-Za-z\\d]{0,20}`;
+const ready = [...USAGES.matchAll(/^(\d)(~?)(i?) (.*)$/gm)].map(([, points, joined, flag, place = '']) => ({
+  points: Number(points),
+  place: new RegExp(joined ? JOINED(place) : place, flag),
+}));
 
 /** Adds the usage at one place, with its points. */
 function addUsage(text: string, start: number, end: number, usages: Map<string, number>): void {
   const name = text.slice(start, end);
   const sign = name === name.toLowerCase() ? '‹' : '‹⇧';
   const around = `${text.slice(Math.max(0, start - REACH), start)}${sign}${name}›${text.slice(end, end + REACH)}`;
-  for (const [points, place] of USAGES) {
+  for (const { points, place } of ready) {
     const found = place.exec(around)?.[0];
     if (found === undefined) continue;
     if (points > 0) usages.set(found.replace(/‹[^›]{0,80}›/, '‹›').toLowerCase(), points);

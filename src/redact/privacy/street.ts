@@ -18,13 +18,11 @@ const AFTER =
   /[a-zà-ž]{0,6}(?:[_ ]?(?:line)?[_ ]?[12])?["'*`\]]{0,3}[ \t]{0,3}(?:(?:is|ist|lautet|est|es|é|è|är|er|on|to|at|in|the|au|:|：|=|は|是|为)[ \t]{0,3}){0,2}["'*`]{0,3}(?<first>[^\n"'`]{0,110})/iuy;
 const NEXT = /\n(?:[ ]{0,8}\d{1,6}(?:→|\t))?[ \t]{0,8}(?<line>[^\s"'`][^\n"'`]{1,60})/y;
 
-/** The heading of an entry in a guide, and the coordinates below its address: a sight is nobody's home. */
-const HEADED = /(?:^|[\n→\t])#{1,6} (?<title>[^\n#]{2,90})\n[^\n#]{0,24}$/;
+/** The coordinates below an address in a guide: a sight is nobody's home. */
 const LOCATED = /^[^\n]{0,140}\n[^\n\p{L}]{0,12}(?:Coordinates|Koordinaten|Coordonnées|Coordenadas|Coordinate|GPS)\b/iu;
-function isOfGuide(text: string, at: number): boolean {
-  const title = LOCATED.test(text.slice(at, at + 180)) && HEADED.exec(text.slice(Math.max(0, at - 140), at))?.groups?.title;
-  return !!title && !/\b(?:home|my|our|zuhause|domicile|casa)\b/i.test(title);
-}
+const isOfGuide = (text: string, at: number): boolean =>
+  LOCATED.test(text.slice(at, at + 180)) &&
+  !/# [^\n#]{0,60}\b(?:home|my|our|zuhause|domicile|casa)\b/i.test(text.slice(Math.max(0, at - 140), at));
 
 /** `Address the copies of QString 4`: the verb, and a name of code, whose end may be that of a street's. */
 const CODE = /(?<!\p{L})(?!IJ)\p{Lu}{2}\p{Ll}/u;
@@ -40,12 +38,7 @@ const detector = (keywords: readonly string[], isPostal: (around: string) => boo
   id: 'address',
   keywords,
   at(text, start, end, matches) {
-    const needsStreet = !isPostal(
-      text
-        .slice(Math.max(0, start - 16), end + 20)
-        .split('\n')
-        .at(-1) as string,
-    );
+    const needsStreet = !isPostal((/[^\n]*$/.exec(text.slice(Math.max(0, start - 16), end + 20)) as RegExpExecArray)[0]);
     if (isApart && /^[a-z]{2}/i.test(text.slice(Math.max(0, start - 1), start + 1))) return;
     if (/(?:ip|mac|mail|web|http|memory|byte|base|start|return)[ _-]?$/i.test(text.slice(Math.max(0, start - 8), start))) return;
     AFTER.lastIndex = end;

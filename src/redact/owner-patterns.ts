@@ -58,18 +58,18 @@ function judge(pattern: string, flags: string): string | undefined {
   return undefined;
 }
 
-/** Time limit (ms) for one pattern over one window or all probes: a thousand times what a linear pattern needs. */
+/** Time limit (ms) for one pattern over one window or probe: a thousand times what a linear pattern needs. */
 const LIMIT = 1000;
 /** At this length a quadratic pattern is still fast, and a cubic one is not. */
 const PROBE_LENGTH = 2500;
-const sandbox = createContext({ regex: /./g, texts: [''] });
-const run = new Script('texts.map((text) => Array.from(text.matchAll(regex), (found) => [found.index, found[0].length]))');
+const sandbox = createContext({ regex: /./g, text: '' });
+const run = new Script('Array.from(text.matchAll(regex), ({ index, 0: found }) => [index, found.length])');
 
-/** The places where `regex` matches, text by text; undefined if that takes too long. */
-function placesWithin(regex: RegExp, texts: string[]): [start: number, length: number][][] | undefined {
-  Object.assign(sandbox, { regex, texts });
+/** The places where `regex` matches; undefined if that takes too long. */
+function placesWithin(regex: RegExp, text: string): [start: number, length: number][] | undefined {
+  Object.assign(sandbox, { regex, text });
   try {
-    return run.runInContext(sandbox, { timeout: LIMIT }) as [number, number][][];
+    return run.runInContext(sandbox, { timeout: LIMIT }) as [number, number][];
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') return undefined;
     throw cause;
@@ -84,12 +84,7 @@ function crawls(pattern: string, regex: RegExp): boolean {
   // Each small part of it repeated, behind the beginning that leads to it.
   for (let from = 0; from < Math.min(like.length, 12); from++)
     for (const length of [1, 2, 3]) texts.push(like.slice(0, from) + like.slice(from, from + length).repeat(60));
-  return (
-    placesWithin(
-      regex,
-      texts.map((text) => `${text}\u0001`),
-    ) === undefined
-  );
+  return texts.some((text) => !placesWithin(regex, `${text}\u0001`));
 }
 
 /** Of alternatives the first, of a class its first letter, all once. */
@@ -106,20 +101,20 @@ const OVERLAP = 1000;
 /** Every place where one of the owner's patterns matches. */
 export function ownerMatches(text: string, patterns: readonly ReadyPattern[]): Match[] {
   const matches: Match[] = [];
-  const add = (name: string, start: number, length: number) => {
-    if (length) matches.push({ start, end: start + length, rule: name, tier: 'candidate' });
-  };
-  for (const one of patterns) {
+  for (const { name, regex, where, free } of patterns) {
     for (let from = 0; from === 0 || from + OVERLAP < text.length; from += WINDOW - OVERLAP) {
-      for (const [start, length] of placesOf(one, text.slice(from, from + WINDOW))) add(one.name, from + start, length);
+      const part = text.slice(from, from + WINDOW);
+      const places =
+        part.length > free
+          ? placesWithin(regex, part)
+          : Array.from(part.matchAll(regex), ({ index, 0: found }) => [index, found.length] as const);
+      if (!places)
+        throw new PlainError(
+          `${where}: the pattern "${name}" takes too long on a text of this session; give its repetitions upper bounds.`,
+        );
+      for (const [at, length] of places)
+        if (length) matches.push({ start: from + at, end: from + at + length, rule: name, tier: 'candidate' });
     }
   }
   return matches;
-}
-
-function placesOf({ name, regex, where, free }: ReadyPattern, text: string): [start: number, length: number][] {
-  if (text.length <= free) return Array.from(text.matchAll(regex), (found) => [found.index, found[0].length]);
-  const places = placesWithin(regex, [text])?.[0];
-  if (places) return places;
-  throw new PlainError(`${where}: the pattern "${name}" takes too long on a text of this session; give its repetitions upper bounds.`);
 }

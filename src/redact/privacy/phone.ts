@@ -49,29 +49,18 @@ const international: NumberShape = {
   },
 };
 
-/** Numbers as they are written within a country, which show by their groups what they are: of North America; of mobile networks. */
-const mobile: NumberShape = {
-  rule: 'phone',
-  shape: labels.mobile.join('|'),
-  accept: (value, text, start, end) =>
-    !isExampleNumber(digitsOf(value)) && (!isPartOfOther(text, start, end) || isCell(text, start, end)) && !isPublic(text, start),
-};
-
-/** Groups of digits that other things have, too: a telephone number beside a person's name. */
-const grouped = (isAsked: boolean, shapes: readonly string[]): NumberShape => ({
+/** Numbers as they are written within a country, by what they are where no person's name stands beside them: their groups may be those of other things. */
+const grouped = (shapes: readonly string[], alone: ReturnType<NumberShape['accept']>): NumberShape => ({
   rule: 'phone',
   shape: shapes.join('|'),
   accept(value, text, start, end) {
     const digits = digitsOf(value);
-    if (digits.length < 7 || digits.length > 12 || OTHER.test(value) || isExampleNumber(digits)) return false;
-    if (isPartOfOther(text, start, end) || isPublic(text, start)) return false;
-    return isBesideName(text, start, end) || (isAsked && 'suspicion');
+    if (digits.length < 7 || digits.length > 12 || OTHER.test(value) || isExampleNumber(digits) || isPublic(text, start)) return false;
+    return (!isPartOfOther(text, start, end) || isCell(text, start, end)) && (alone === true || isBesideName(text, start, end) || alone);
   },
 });
 /** A date; beginnings of numbers, each as long as the others: `03/04/06`. */
 const OTHER = /^\d{1,2}([./-])\d{1,2}\1(?:19|20)\d\d$|^\d\d(?:\/\d\d)+$|^\d{3}(?:\/\d{3})+$|^\d{4}(?:\/\d{4})+$/;
-const national = grouped(true, labels.national);
-const ofSomebody = grouped(false, labels.grouped);
 
 /** Of a firm to the public: a hotline, where to complain, below its name, above the address of its pages. */
 const PUBLIC =
@@ -104,5 +93,5 @@ export const phone: PrivateData = {
       },
     },
   ],
-  numbers: [international, mobile, national, ofSomebody],
+  numbers: [international, grouped(labels.mobile, true), grouped(labels.national, 'suspicion'), grouped(labels.grouped, false)],
 };

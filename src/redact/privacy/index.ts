@@ -5,11 +5,10 @@ import { bank } from './bank.ts';
 import { oneTimeCode } from './code.ts';
 import { mail } from './email.ts';
 import { home } from './home.ts';
-import { machine } from './host.ts';
 import { identity } from './identity.ts';
-import { machineAddress } from './ip.ts';
 import { labelled, type PrivateData } from './labelled.ts';
 import { layouts } from './layouts.ts';
+import { machine } from './machines.ts';
 import { numberDetector } from './numbers.ts';
 import { isOfNobody } from './person.ts';
 import { personRecord } from './person-record.ts';
@@ -18,19 +17,7 @@ import { street } from './street.ts';
 import { told } from './told.ts';
 
 /** Of numbers, one with a checksum is asked before one without. */
-const privacy: readonly PrivateData[] = [
-  mail,
-  home,
-  machine,
-  machineAddress,
-  bank,
-  identity,
-  phone,
-  told,
-  oneTimeCode,
-  street,
-  personRecord,
-];
+const privacy: readonly PrivateData[] = [mail, home, machine, bank, identity, phone, told, oneTimeCode, street, personRecord];
 
 const KINDS: { readonly [rule: string]: PrivateKind } = {
   'home-folder': 'home',

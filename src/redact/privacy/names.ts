@@ -39,7 +39,3 @@ export function userOfProjectKey(key: string): string | undefined {
   const found = /^(?:-mnt-[a-z]|-var|-export|-private|[A-Za-z]-)?-(?:home|Users)-([A-Za-z0-9]+)(?:-|$)/.exec(key);
   return found?.[1];
 }
-
-/** What follows a user's name in the name of their machine: `anna-laptop`. */
-export const DEVICE =
-  /^-(?:laptop|notebook|macbook|mbp|mba|imac|mac|mini|pc|desktop|thinkpad|xps|surface|workstation|tower|server|box|vm|phone|tablet|air|pro)\b/i;

@@ -41,21 +41,18 @@ function verhoeff(digits: string): boolean {
   );
 }
 
-/** Spain's DNI and NIE. */
-function spanish(value: string): boolean {
-  const number = signsOf(value).replace(/^[XYZ]/, (letter) => String('XYZ'.indexOf(letter)));
-  return 'TRWAGMYFPDXBNJZSQVHLCKE'[Number(number.slice(0, -1)) % 23] === number.at(-1);
-}
+/** A number by its rest, which a letter stands for: of Spain's DNI and NIE, of Finland. */
+const lettered = (letters: string, value: string): boolean => letters[Number(value.slice(0, -1)) % letters.length] === value.at(-1);
 
-/** Brazil's CPF (eleven digits) and CNPJ (fourteen): two check digits, each of what precedes it. */
+/** Digits from the right by 2 to so much, again and again, modulo 11: of Chile's RUT, of Brazil's CPF and CNPJ. */
+const cycled = (digits: string, most: number): number =>
+  [...digits].reverse().reduce((sum, digit, at) => sum + Number(digit) * ((at % (most - 1)) + 2), 0) % 11;
+/** Two check digits, each of what precedes it; a CPF has eleven digits, a CNPJ fourteen. */
 function brazilian(value: string): boolean {
   const digits = digitsOf(value);
-  const most = digits.length === 14 ? 9 : 11;
   return [2, 1].every((open) => {
-    const length = digits.length - open;
-    const weights = Array.from({ length }, (_, at) => ((length - at - 1) % (most - 1)) + 2);
-    const rest = weighted(digits, weights) % 11;
-    return (rest < 2 ? 0 : 11 - rest) === Number(digits[length]);
+    const rest = cycled(digits.slice(0, -open), digits.length === 14 ? 9 : 11);
+    return (rest < 2 ? 0 : 11 - rest) === Number(digits.at(-open));
   });
 }
 
@@ -79,27 +76,25 @@ const dated = (value: string, at: number, month = 100, day = 100): boolean => {
   return first >= 1 && first <= 12 && second >= 1 && second <= 31;
 };
 
-/** Chile's RUT: the last sign is a digit or K. */
-const chilean = (value: string): boolean => {
-  const sum = [...signsOf(value).slice(0, -1)].reverse().reduce((all, digit, at) => all + Number(digit) * ((at % 6) + 2), 0);
-  return '0K987654321'[sum % 11] === signsOf(value).at(-1);
-};
-
 /** By name, for the table of numbers: the numbers whose labels or forms say too little. */
 export const CHECKS: { readonly [name: string]: (value: string) => boolean } = {
   luhn: (value) => luhn(digitsOf(value)),
   verhoeff: (value) => verhoeff(digitsOf(value)),
-  spanish,
+  spanish: (value) =>
+    lettered(
+      'TRWAGMYFPDXBNJZSQVHLCKE',
+      signsOf(value).replace(/^[XYZ]/, (letter) => String('XYZ'.indexOf(letter))),
+    ),
   brazilian,
   italian,
   german,
-  chilean,
+  chilean: (value) => '0K987654321'[cycled(signsOf(value).slice(0, -1), 7)] === signsOf(value).at(-1),
   argentine: agrees([5, 4, 3, 2, 7, 6, 5, 4, 3, 2, 1], 11),
   dutch: agrees([9, 8, 7, 6, 5, 4, 3, 2, -1], 11),
   polish: agrees([1, 3, 7, 9, 1, 3, 7, 9, 1, 3, 1], 10),
   routing: agrees([3, 7, 1, 3, 7, 1, 3, 7, 1], 10),
   swedish: (value) => luhn(digitsOf(value).slice(-10)) && dated(digitsOf(value), digitsOf(value).length - 8, 100, 60),
-  finnish: (value) => '0123456789ABCDEFHJKLMNPRSTUVWXY'[Number(value.slice(0, 6) + value.slice(7, 10)) % 31] === value[10],
+  finnish: (value) => lettered('0123456789ABCDEFHJKLMNPRSTUVWXY', value.slice(0, 6) + value.slice(7)),
   chinese: (value) =>
     '10X98765432'[weighted(value, [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]) % 11] === value[17] && dated(value, 10),
   // Corsica's letters count as 19 and 18.

@@ -1,5 +1,5 @@
 /** One-time codes, PINs and codes of doors, told plainly: the words before them decide. */
-import { type Labelled, labels, type PrivateData } from './labelled.ts';
+import { IS_AT_END, type Labelled, labels, type PrivateData } from './labelled.ts';
 
 const CODE = '[*#]?(?:\\d{4,8}|\\d{3}[ -]\\d{3}|\\d{4}[ -]\\d{4}|\\d{3}-\\d\\d-\\d{3})[*#]?';
 
@@ -10,8 +10,6 @@ const isCode = (value: string) => !NONE.test(value.replace(/[ -]/g, ''));
 
 const HARDWARE = /gpio|board|header|connector|chip|arduino|physical|\bled\b/i;
 const OWN = /(?:my|your|the|new|old|card|sim|door|alarm|bank|phone|his|her|our|atm|debit)[ ]$/i;
-/** `the PIN for the meeting room is …`. */
-const IS_AT_END = /(?:[ ](?:is|ist|est|c'est|es|é|è|to|er|är|on)|[:：=])[ ]*$/u;
 const WITH =
   /(?:^|[^\p{L}])(?:with|by typing|mit|con(?: el)?|com(?: o)?|avec|met|med|kod\p{L}{0,3}|kombina\p{L}{0,6}|комб[іи]нац\p{L}{0,4}|кодом|на|через|подойд[её]т|підійде|با|بالرقم|से|pakai|ditekan|compone|bằng|ile|in)[ ]*$|[用是為为码碼号號はでとにを는은로를][ ]*$|(?![\u3040-\u9fff\uac00-\ud7af])\P{ASCII}$/iu;
 /** Codes of programs and places. */

@@ -2,7 +2,7 @@
 import { UUID } from '../rules/rule.ts';
 import { agrees, CHECKS } from './checksums.ts';
 import table from './identity-numbers.json' with { type: 'json' };
-import { type Labelled, labels, type PrivateData } from './labelled.ts';
+import { IS_AT_END, type Labelled, labels, type PrivateData } from './labelled.ts';
 import { isBesideName } from './naming.ts';
 import { partsOf, plain } from './numbered.ts';
 import type { NumberShape } from './numbers.ts';
@@ -80,7 +80,6 @@ const numbered: Labelled = {
 };
 const JOINED = /(?<![\p{L}\p{M}\d_])[\p{L}\p{M}\d_]*$/u;
 const WORDS = /(?<![\p{L}\p{M}.º°'’ -])[\p{L}\p{M}.º°'’ -]*$/u;
-const IS_AT_END = / (?:is|ist|lautet|est|es|é|è|to|är|er|on|jest|je)$/iu;
 /** The numbers of articles and books (GS1), by their check digit. */
 const isArticle = (value: string) =>
   /^(?:\d{8}|\d{12,13})$/.test(value) && agrees([1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1], 10)(value.padStart(13, '0'));

@@ -61,7 +61,10 @@ export interface LabelPlace {
 const QUOTE = '\\\\{0,3}["\'`*\\])」）]{0,4}';
 const OPEN = '(?:(?:ISO|new )?[Dd]ate\\()?\\\\{0,3}["\'`*<(\\[「（\\u200e\\u200f]{0,4}';
 /** `is` in the languages that have a word for it. */
-const IS = '(?:is|are|was|ist|lautet|est|es|é|è|jest|to|är|er|on|je|είναι|هو|هي|adalah|là|คือ|है|:)';
+const IS = "(?:is|are|was|ist|lautet|est|c'est|es|é|è|jest|to|är|er|on|je|είναι|هو|هي|adalah|là|คือ|है|:)";
+
+/** `the PIN for the meeting room is …`. */
+export const IS_AT_END = new RegExp(`(?:[ ]${IS}|[:：=＝])[ ]*$`, 'iu');
 
 /**
  * Detectors of values behind labels; each may be followed by an ending, a few words and the signs of an assignment, or be the

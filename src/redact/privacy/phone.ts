@@ -60,7 +60,8 @@ const grouped = (shapes: readonly string[], alone: ReturnType<NumberShape['accep
   },
 });
 /** A date; beginnings of numbers, each as long as the others: `03/04/06`. */
-const OTHER = /^\d{1,2}([./-])\d{1,2}\1(?:19|20)\d\d$|^\d\d(?:\/\d\d)+$|^\d{3}(?:\/\d{3})+$|^\d{4}(?:\/\d{4})+$/;
+const OTHER =
+  /^\d{1,2}([./-])\d{1,2}\1(?:19|20)\d\d$|^\d\d(?:\/\d\d)+$|^\d{3}(?:\/\d{3})+$|^\d{4}(?:\/\d{4})+$|^\d{1,3}(?:\.\d{1,3}){2,3}\D?$|^(?:19|20)\d\d-?\d\d-?\d\d|^\d+\.\d+$/;
 
 /** Of a firm to the public: a hotline, where to complain, below its name, above the address of its pages. */
 const PUBLIC =
@@ -87,7 +88,6 @@ export const phone: PrivateData = {
         const digits = digitsOf(value);
         if (isPublic(text, start + label.length)) return false;
         if (digits.length < 7 || digits.length > 15 || OTHER.test(value) || isExampleNumber(digits)) return false;
-        if (/^\d{1,3}(?:\.\d{1,3}){2,3}\D?$|^(?:19|20)\d\d-?\d\d-?\d\d|^\d+\.\d+$/.test(value)) return false;
         const grouped = /\d[^\d]+\d/.test(value);
         return grouped || heads || /^[+0]/.test(value) || (direct && digits.length >= 9 && digits.length < 13);
       },

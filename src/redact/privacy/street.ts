@@ -33,13 +33,13 @@ const FIELDS = /^[\s,]{0,4}line ?\d\b|\b(?:city|town|post ?code|postal code|zip(
 /** A full stop behind a word that is no abbreviation. */
 const SENTENCE_END = /(?<=\p{L}{4}|\d)\.(?:\s|$)|[!?。；]|,(?= \p{Ll}{5,} )|(?<=\p{Script=Han})[,，]/u;
 
-/** `isApart`: no letter stands before the label. */
-const detector = (keywords: readonly string[], isPostal: (around: string) => boolean, isApart = true): Detector => ({
+/** Behind labels which tell that a place is one, or need a word for a street behind them; of others, words beside them say so. */
+const detector = (keywords: readonly string[], isPostal?: boolean): Detector => ({
   id: 'address',
   keywords,
   at(text, start, end, matches) {
-    const needsStreet = !isPostal((/[^\n]*$/.exec(text.slice(Math.max(0, start - 16), end + 20)) as RegExpExecArray)[0]);
-    if (isApart && /^[a-z]{2}/i.test(text.slice(Math.max(0, start - 1), start + 1))) return;
+    const needsStreet = !(isPostal ?? POSTAL.test((/[^\n]*$/.exec(text.slice(Math.max(0, start - 16), end + 20)) as RegExpExecArray)[0]));
+    if (isPostal !== undefined && /^[a-z]{2}/i.test(text.slice(Math.max(0, start - 1), start + 1))) return;
     if (/(?:ip|mac|mail|web|http|memory|byte|base|start|return)[ _-]?$/i.test(text.slice(Math.max(0, start - 8), start))) return;
     AFTER.lastIndex = end;
     const found = AFTER.exec(text);
@@ -126,12 +126,7 @@ const wholeAddress: Detector = {
 };
 
 export const street: PrivateData = {
-  readers: [
-    detector(labels.sent, () => true),
-    detector(labels.lives, () => false),
-    detector(labels.address, (around) => POSTAL.test(around), false),
-    wholeAddress,
-  ],
+  readers: [detector(labels.sent, true), detector(labels.lives, false), detector(labels.address), wholeAddress],
   told: [
     {
       rule: 'address',

@@ -38,7 +38,9 @@ const detector = (keywords: readonly string[], isPostal?: boolean): Detector => 
   id: 'address',
   keywords,
   at(text, start, end, matches) {
-    const needsStreet = !(isPostal ?? POSTAL.test((/[^\n]*$/.exec(text.slice(Math.max(0, start - 16), end + 20)) as RegExpExecArray)[0]));
+    const needsStreet = !(
+      isPostal ?? POSTAL.test((/[^\n]{0,60}$/.exec(text.slice(Math.max(0, start - 16), end + 20)) as RegExpExecArray)[0])
+    );
     if (isPostal !== undefined && /^[a-z]{2}/i.test(text.slice(Math.max(0, start - 1), start + 1))) return;
     if (/(?:ip|mac|mail|web|http|memory|byte|base|start|return)[ _-]?$/i.test(text.slice(Math.max(0, start - 8), start))) return;
     AFTER.lastIndex = end;

@@ -3,7 +3,8 @@ import { unzipSync } from 'node:zlib';
 import { base64Runs } from '../../model/base64-runs.ts';
 import { once, remembered } from '../../model/once.ts';
 import { decodedText } from '../value/checks.ts';
-import { type Decoded, replacing, type Span, through } from './decoded.ts';
+import { type Decoded, type Span, through } from './decoded.ts';
+import { joinWrapped } from './wrapped.ts';
 
 const SHORTEST = 20;
 
@@ -26,23 +27,16 @@ const isSign = (text: string, at: number) => {
 
 /** Programs break base64 at 60, 64 or 76 characters; narrower columns are words. */
 const NARROWEST = 32;
-const GAP = /[ \t]{0,8}\r?\n[ \t]{0,40}(?:\d{1,6}(?:→|\t|[:|│]))?[ \t]{0,40}[+>|│]?[ \t]{0,4}/g;
-const NEXT_LINE = new RegExp(`${GAP.source}(?<line>[A-Za-z0-9+/_-]+)`, 'y');
+const LONGEST_BLOCK = 400_000;
 
 /** The lines that a program broke base64 into, joined again: all as wide as the first, the last one at most. Undefined for one line. */
-function blockOf(text: string, span: Span): (Decoded & { stop: number }) | undefined {
-  const width = span.end - span.start;
-  if (width < NARROWEST || !beginsLikeText(text, span)) return undefined;
-  let stop = span.end;
-  for (let length = width; length === width; ) {
-    NEXT_LINE.lastIndex = stop;
-    length = NEXT_LINE.exec(text)?.groups?.line?.length ?? 0;
-    if (length > 0 && length <= width) stop = NEXT_LINE.lastIndex;
-  }
-  const block = replacing(text.slice(span.start, stop), GAP, () => '');
-  return block && { text: block.text, stop, from: (start, end) => moved(block.from(start, end), span.start) };
+function blockOf(text: string, { start, end }: Span): (Decoded & { stop: number }) | undefined {
+  if (end - start < NARROWEST || !beginsLikeText(text, { start, end })) return undefined;
+  const joined = joinWrapped(text, start, false, { longest: LONGEST_BLOCK });
+  if (!joined || joined.firstLine < end - start) return undefined;
+  const block = (/^[\w+/-]*/.exec(joined.text) as RegExpExecArray)[0];
+  return { ...joined, text: block, stop: joined.from(0, block.length).end };
 }
-const moved = ({ start, end }: Span, by: number): Span => ({ start: start + by, end: end + by });
 
 /** Whether the first bytes are UTF-8, perhaps cut off, without control characters. */
 function beginsLikeText(text: string, { start, end }: Span): boolean {

@@ -6,6 +6,9 @@ export interface Span {
   end: number;
 }
 
+/** A place in a part of a text, in the text that the part begins `by` signs behind. */
+export const moved = <T extends Span>(span: T, by: number): T => ({ ...span, start: span.start + by, end: span.end + by });
+
 export interface Decoded {
   text: string;
   /** Where a part of `text` stands in the source: from its first letter to its last, without what was taken away behind it. */

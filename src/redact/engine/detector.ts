@@ -1,7 +1,10 @@
 /** What every detector of something private has in common, whether it knows a format, a context or private data. */
 import type { Tier } from '../../model/redacted.ts';
 import type { Span } from '../decode/decoded.ts';
+
 import type { Reading } from './reading.ts';
+
+export { moved } from '../decode/decoded.ts';
 
 /** One place in a text that must be replaced. */
 export interface Match extends Span {
@@ -72,6 +75,3 @@ export const group = (found: RegExpExecArray, name: string): string => found.gro
 
 /** A match that is replaced, of what other things look like too. */
 export const candidate = (rule: string, start: number, end: number): Match => ({ start, end, rule, tier: 'candidate' });
-
-/** A match of a part, in the text that the part begins `by` signs behind. */
-export const moved = (match: Match, by: number): Match => ({ ...match, start: match.start + by, end: match.end + by });

@@ -1,7 +1,8 @@
 /** Turns a rule whose value is known by its own shape into a detector. */
+
+import { joinWrapped } from '../decode/wrapped.ts';
 import type { Detector, Match } from '../engine/detector.ts';
 import type { Reading } from '../engine/reading.ts';
-import { joinWrapped } from '../engine/wrapped-value.ts';
 import { isNamed } from '../value/code.ts';
 import { isDummy, isRepetitive } from '../value/dummy.ts';
 import { literal, type ShapeRule } from './rule.ts';
@@ -89,23 +90,17 @@ export function formatDetector(rule: ShapeRule): Detector {
   function wrappedAt(text: string, at: number, complete: boolean): Match | undefined {
     if (before || !(rule.ignoreCase || rule.starts.some((start) => text.startsWith(start, at))) || /[A-Za-z0-9]/.test(text[at - 1] ?? ''))
       return undefined;
-    let joined = joinWrapped(text, at, complete);
-    if (!joined) return undefined;
-    let match = matchAt(joined.text, 0);
-    // The last line may be other text.
-    for (let most = 2; !match && most < 4 && joined.pieces > most; most++) {
-      const fewer = joinWrapped(text, at, complete, most);
-      match = fewer && matchAt(fewer.text, 0);
-      if (fewer && match) joined = fewer;
+    // The last lines may be other text.
+    for (const most of [undefined, 2, 3]) {
+      const joined = joinWrapped(text, at, complete, { most });
+      const match = joined && matchAt(joined.text, 0);
+      if (!match) continue;
+      const { start, end } = match;
+      return end > joined.firstLine ? { ...match, ...joined.from(start, end), value: joined.text.slice(start, end) } : undefined;
     }
-    if (!match || match.end <= joined.firstLine) return undefined;
-    const value = joined.text.slice(match.start, match.end);
-    return { ...match, start: at + match.start, end: joined.original(match.end), value };
+    return undefined;
   }
 }
 
 /** Whether a line ends here, as text or escaped. */
-function endsLine(text: string, at: number): boolean {
-  const unit = text[at];
-  return unit === '\n' || unit === '\r' || (unit === '\\' && text[at + 1] === 'n');
-}
+const endsLine = (text: string, at: number) => /^(?:[\r\n]|\\n)/.test(text.slice(at, at + 2));

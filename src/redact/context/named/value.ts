@@ -1,5 +1,5 @@
 /** Where a value ends: in quotes, without them, and broken over lines. */
-import { joinWrapped } from '../../engine/wrapped-value.ts';
+import { joinWrapped } from '../../decode/wrapped.ts';
 
 /** A longer value is read to its end by `endOfToken`. */
 const BARE = /[^\s"'`<>\\]{1,1500}(?:\\[^nrt"'\s][^\s"'`<>\\]{0,200})?/y;
@@ -59,6 +59,5 @@ function endOfWrapped(text: string, start: number, end: number): number {
   if (end - start < 32 || (text[end] !== '\n' && text[end] !== '\r')) return end;
   const joined = joinWrapped(text, start, true);
   if (!joined || joined.firstLine !== end - start || !/^[\w+/-]{40,}={0,2}$/.test(joined.text)) return end;
-  const rest = joined.text.slice(joined.firstLine);
-  return rest.length <= joined.firstLine * joined.pieces && /\d/.test(rest) ? joined.original(joined.text.length) : end;
+  return /\d/.test(joined.text.slice(joined.firstLine)) ? joined.from(0, joined.text.length).end : end;
 }

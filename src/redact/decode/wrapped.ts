@@ -1,0 +1,52 @@
+/** Joins a value that a terminal, a mail program or a code formatter broke over several lines. */
+import { type Change, changed, moved } from './decoded.ts';
+
+const LONGEST = 6000;
+const WIDEST = 256;
+const TOKEN = /[^\s"'`<>\\|│]{1,257}/y;
+const BREAK =
+  /(?:(?<=\S)["'`][ \t]{0,3}(?:\+|\.{1,2}|&)[ \t]{0,3}["'`]|["'`]?[ \t]*(?:(?:\+|\\(?!n)|\.|│|\|)[ \t]*)?(?:\r?\n|\\n)(?:[ \t]{0,40}\d{1,6}(?:→|\t|[:|│]))?[ \t]{0,80}(?:[+>#│|*-][ \t]{1,4}|[+│|])?["'`]?)/y;
+
+/** The next variable of a file, which is no continuation: `NAME=value`, `name: value`, `NAME_OF_IT value`. */
+const NAMED = /^[A-Za-z_][\w.-]{0,80}(?:=(?=[^=])|:$)|^(?:[A-Z\d]{1,30}_){1,6}[A-Z\d]{1,30}=?$/;
+
+/** Behind the key of the next entry: `"name" => …`. */
+const KEY_ENDS = /^["'`][ ]?(?:=>|[:=])/;
+
+const ALONE = /^(?:$|[\r\n"'`]|\\n|[ \t]*$)/;
+
+/** The token at a place. */
+function tokenAt(text: string, at: number): string {
+  TOKEN.lastIndex = at;
+  return TOKEN.exec(text)?.[0] ?? '';
+}
+
+/**
+ * The token at `at` joined with the lines after it, as long as every line is full (as wide as the first) and the next one is
+ * a single word. Undefined where nothing continues. `complete`: the first line is a value by itself. `firstLine`: its length.
+ */
+export function joinWrapped(text: string, at: number, complete = false, { most = Number.POSITIVE_INFINITY, longest = LONGEST } = {}) {
+  const firstLine = tokenAt(text, at).length;
+  // A longer token is no line of a wrapped value.
+  if (firstLine < 8 || firstLine > WIDEST) return undefined;
+  const breaks: Change[] = [];
+  let stop = at + firstLine;
+  let [width, last] = [0, firstLine];
+  while (stop - at < longest && breaks.length + 1 < most && last >= width) {
+    BREAK.lastIndex = stop;
+    const gap = BREAK.exec(text)?.[0];
+    const start = stop + (gap?.length ?? 0);
+    const next = gap ? tokenAt(text, start) : '';
+    const behind = text.slice(start + next.length, start + next.length + 6);
+    if (!next || NAMED.test(next) || KEY_ENDS.test(behind)) break;
+    if (breaks.length > 0) width = last;
+    // The rest of a value that is complete by itself: random characters alone on their line, and no other key.
+    else if (complete && (!/\d/.test(next) || next.length < 12 || !ALONE.test(behind.slice(0, 3)) || /^[A-Za-z]{2,8}[_-]/.test(next)))
+      break;
+    breaks.push([stop - at, start - at, '']);
+    last = next.length;
+    stop = start + last;
+  }
+  const joined = changed(text.slice(at, stop), breaks);
+  return joined && { text: joined.text, firstLine, from: (from: number, to: number) => moved(joined.from(from, to), at) };
+}

@@ -6,7 +6,7 @@ import { named } from './named/index.ts';
 import { printedBelow } from './output/printed.ts';
 import { patterns } from './patterns.ts';
 import type { Reader } from './reader.ts';
-import { sqlDump, sqlInsert } from './sql.ts';
+import { sql } from './sql.ts';
 import { logins } from './statement/login.ts';
 import { statement } from './statement/statement.ts';
 
@@ -14,8 +14,7 @@ import { statement } from './statement/statement.ts';
 export const readers: readonly Reader[] = [
   named, // NAME=value, name: "value", <password>…</password>, a column `password`, Client secret: ⏎ …
   ...patterns, // ssid="…" psk="…", Generated password: …, https://…/reset-password/…, Bearer …, jwt.sign(data, '…')
-  sqlInsert, // INSERT INTO users (password) VALUES ('…')
-  sqlDump, // COPY users (password) FROM stdin;
+  sql, // INSERT INTO users (password) VALUES ('…'), COPY users (password) FROM stdin;
   ...listsBelow, // tokens: ⏎ - …, kind: Secret, data: …
   printedBelow, // $ pass show mail ⏎ …
   ...commandOptions, // mysql -p…, curl -u user:…

@@ -1,5 +1,6 @@
-/** Records of SQL: what a statement inserts. */
-import { type Cell, MOST_ROWS, type Table } from './records.ts';
+/** Records of SQL: what a statement inserts, what a dump copies. */
+import { linesBelow } from './lines.ts';
+import { type Cell, cellsOf, MOST_ROWS, type Table } from './records.ts';
 
 /** How far behind `VALUES` a tuple is looked for, and before it the table's name with its columns. */
 const STATEMENT = 4000;
@@ -10,34 +11,33 @@ const INTO =
 const ITEM =
   /\s{0,20}(?:[NE]?'(?<quoted>(?:[^'\\]|\\.|''){0,4000})'|"(?<double>[^"\n]{0,4000})"|(?<plain>[^,()'"]{0,400}(?:\([^()]{0,400}\)[^,()'"]{0,80})?))\s{0,20}(?<sign>[,)])/sy;
 
-/** The names of columns in a list. */
-export const columnsIn = (list: string): string[] => list.split(',').map((name) => name.replace(/[\s"'`[\]]/g, ''));
+/** In front of a tuple: the comma behind another, the number of a line. */
+const OPEN = /[\s,]*(?:\d+(?:→|\t)\s*)?\(/y;
+const COPY = /[ ](?<table>[\w."]{1,100}) \((?<columns>[^()]{1,1500})\) from stdin[^\n]{0,80}\r?(?=\n)/iy;
+
+type Filled = Table & { table: string };
+
+const headsOf = (columns: string): Cell[] => columns.split(',').map((name) => ({ value: name.replace(/[\s"'`[\]]/g, ''), at: 0 }));
 
 /** What is inserted by the statement whose `VALUES` ends at a place, and into which table. */
-export function tuplesBehind(text: string, begin: number): (Table & { table: string }) | undefined {
-  const open = /\s*(?:\d+(?:→|\t)\s*)?\(/y;
-  open.lastIndex = begin;
-  if (!open.test(text)) return undefined;
-  const into = INTO.exec(text.slice(Math.max(0, begin - LONGEST_HEAD), begin));
-  if (!into) return undefined;
+export function tuplesBehind(text: string, begin: number): Filled | undefined {
   const rows: Cell[][] = [];
   let end = begin;
-  for (let next = /\s*(?:\d+(?:→|\t)\s*)?\(/y; rows.length < MOST_ROWS; next = /\s*,\s*(?:\d+(?:→|\t)\s*)?\(/y) {
-    next.lastIndex = end;
-    const tuple = next.test(text) ? tupleAt(text, next.lastIndex) : undefined;
-    if (!tuple) break;
+  for (let tuple = tupleAt(text, end); tuple && rows.length < MOST_ROWS; tuple = tupleAt(text, end)) {
     rows.push(tuple.cells);
     end = tuple.end;
   }
-  if (rows.length === 0) return undefined;
-  const { table = '', columns } = into.groups as { table?: string; columns?: string };
-  const heads = columns === undefined ? undefined : columnsIn(columns).map((value) => ({ value, at: 0 }));
-  return { table, ...(heads ? { heads } : {}), rows, end };
+  const into = rows.length > 0 ? INTO.exec(text.slice(Math.max(0, begin - LONGEST_HEAD), begin))?.groups : undefined;
+  if (!into) return undefined;
+  const { table = '', columns } = into as { table?: string; columns?: string };
+  return { table, ...(columns !== undefined && { heads: headsOf(columns) }), rows, end };
 }
 
 function tupleAt(text: string, from: number): { cells: Cell[]; end: number } | undefined {
+  OPEN.lastIndex = from;
+  if (!OPEN.test(text)) return undefined;
   const cells: Cell[] = [];
-  ITEM.lastIndex = from;
+  ITEM.lastIndex = OPEN.lastIndex;
   for (let item = ITEM.exec(text); item; item = ITEM.exec(text)) {
     const { quoted, double, plain = '', sign } = item.groups as { [name: string]: string | undefined };
     const value = quoted ?? double ?? plain.trim();
@@ -45,6 +45,24 @@ function tupleAt(text: string, from: number): { cells: Cell[]; end: number } | u
     if (sign === ')') return { cells, end: ITEM.lastIndex };
   }
   return undefined;
+}
+
+/** What a dump copies behind this word: `COPY users (id, password) FROM stdin;` and rows, split by tabs. */
+export function copiedBehind(text: string, begin: number): Filled | undefined {
+  COPY.lastIndex = begin;
+  const { table = '', columns = '' } = COPY.exec(text)?.groups ?? {};
+  const heads = headsOf(columns);
+  // Any line is a row of one cell.
+  if (heads.length < 2) return undefined;
+  const rows: Cell[][] = [];
+  let end = COPY.lastIndex;
+  for (const { line, at } of linesBelow(text, end, Number.POSITIVE_INFINITY)) {
+    const cells = cellsOf(line, '\t');
+    if (cells.length !== heads.length || /^copy\b/i.test(line)) break;
+    rows.push(cells.map((cell) => ({ value: cell.text, at: at + cell.at })));
+    end = at + line.length;
+  }
+  return { table, heads, rows, end };
 }
 
 /** The tuples of the statement of SQL that a place is in. */

@@ -1,5 +1,5 @@
 /** Columns of CSV, Markdown, database output and listings whose heading says that they hold secrets. */
-import { lineEnd, lineStart, RULE } from '../../engine/lines.ts';
+import { lineEnd, lineStart, linesBelow, RULE } from '../../engine/lines.ts';
 import { bare, cellsBelow, cellsOf, LEAD, SIGNS } from '../../engine/records.ts';
 import type { Place, SecretKind } from '../../value/place.ts';
 import type { See } from '../reader.ts';
@@ -71,14 +71,3 @@ function seeCell(value: string, start: number, kind: SecretKind, place: Place, s
 }
 
 const lineBelow = (text: string, to: number) => text.slice(to + 1, to + 1 + LONGEST_LINE).split('\n', 1)[0] as string;
-
-/** `most`: lines; without a limit only where no other heading can stand among them. */
-export function* linesBelow(text: string, end: number, most = MOST_ROWS): Generator<{ line: string; at: number }> {
-  let at = end + 1;
-  for (let row = 0; row < most && at < text.length; row++) {
-    const to = lineEnd(text, at, LONGEST_LINE);
-    if (to < 0) return;
-    yield { line: text.slice(at, to).replace(/\r$/, ''), at };
-    at = to + 1;
-  }
-}

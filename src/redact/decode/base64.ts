@@ -32,7 +32,7 @@ const LONGEST_BLOCK = 400_000;
 /** The lines that a program broke base64 into, joined again: all as wide as the first, the last one at most. Undefined for one line. */
 function blockOf(text: string, { start, end }: Span): (Decoded & { stop: number }) | undefined {
   if (end - start < NARROWEST || !beginsLikeText(text, { start, end })) return undefined;
-  const joined = joinWrapped(text, start, false, { longest: LONGEST_BLOCK });
+  const joined = joinWrapped(text, start, false, LONGEST_BLOCK);
   if (!joined || joined.firstLine < end - start) return undefined;
   const block = (/^[\w+/-]*/.exec(joined.text) as RegExpExecArray)[0];
   return { ...joined, text: block, stop: joined.from(0, block.length).end };

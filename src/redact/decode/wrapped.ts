@@ -25,14 +25,14 @@ function tokenAt(text: string, at: number): string {
  * The token at `at` joined with the lines after it, as long as every line is full (as wide as the first) and the next one is
  * a single word. Undefined where nothing continues. `complete`: the first line is a value by itself. `firstLine`: its length.
  */
-export function joinWrapped(text: string, at: number, complete = false, { most = Number.POSITIVE_INFINITY, longest = LONGEST } = {}) {
+export function joinWrapped(text: string, at: number, complete = false, longest = LONGEST) {
   const firstLine = tokenAt(text, at).length;
   // A longer token is no line of a wrapped value.
   if (firstLine < 8 || firstLine > WIDEST) return undefined;
   const breaks: Change[] = [];
   let stop = at + firstLine;
   let [width, last] = [0, firstLine];
-  while (stop - at < longest && breaks.length + 1 < most && last >= width) {
+  while (stop - at < longest && last >= width) {
     BREAK.lastIndex = stop;
     const gap = BREAK.exec(text)?.[0];
     const start = stop + (gap?.length ?? 0);

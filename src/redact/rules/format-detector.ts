@@ -90,15 +90,10 @@ export function formatDetector(rule: ShapeRule): Detector {
   function wrappedAt(text: string, at: number, complete: boolean): Match | undefined {
     if (before || !(rule.ignoreCase || rule.starts.some((start) => text.startsWith(start, at))) || /[A-Za-z0-9]/.test(text[at - 1] ?? ''))
       return undefined;
-    // The last lines may be other text.
-    for (const most of [undefined, 2, 3]) {
-      const joined = joinWrapped(text, at, complete, { most });
-      const match = joined && matchAt(joined.text, 0);
-      if (!match) continue;
-      const { start, end } = match;
-      return end > joined.firstLine ? { ...match, ...joined.from(start, end), value: joined.text.slice(start, end) } : undefined;
-    }
-    return undefined;
+    const joined = joinWrapped(text, at, complete);
+    const match = joined && matchAt(joined.text, 0);
+    if (!match || match.end <= joined.firstLine) return undefined;
+    return { ...match, ...joined.from(match.start, match.end), value: joined.text.slice(match.start, match.end) };
   }
 }
 

@@ -54,7 +54,6 @@ function vendorKey(word: string, shapes: readonly Shape[]): Detector {
     begins: /^[a-z]/i.test(word),
     at(text, start, end, matches) {
       if (short && GOES_ON.test(text.slice(end, end + 6))) return;
-      if (/[a-z]/i.test(text[start - 1] ?? '') && /^[a-z]/i.test(word)) return;
       // Everything within reach belongs to a value that was found already.
       const known = matches.at(-1);
       if (known && known.start <= start && known.end >= end + REACH) return;

@@ -74,7 +74,6 @@ function valueInBraces(text: string, nameStart: number, nameEnd: number): Value 
     const start = text.indexOf(value, nameEnd);
     return { start, end: start + value.length, place: 'given' };
   }
-  if (text[nameStart - 2] === '$' && /^(?::?[?+]|:[ -]?\d|[%#/,^@])/.test(rest)) return undefined;
   return valueAfter(text, nameStart, nameEnd, 'secret');
 }
 
@@ -115,7 +114,7 @@ function stringAfter(
   if (end === undefined) return undefined;
   const next = text.slice(end + quote.length, end + quote.length + 5);
   // `"oauth": {"name": {…}}`: a key of an object; `["password", "user": …`: the next key, or the next name of a list.
-  if ((quoted[0].includes('{') && /^\s{0,4}[:=]/.test(next)) || (sign === ',' && (!close || /^\s{0,3}:/.test(next)))) return undefined;
+  if ((quoted[0].includes('{') && /^\s{0,4}[:=]/.test(next)) || (sign === ',' && !close)) return undefined;
   const before = text.slice(Math.max(0, nameStart - 200), nameStart);
   if (isAlone && !(atLineStart(text, nameStart) && isWholeLine(text, end + quote.length)) && !(CALLED.test(before) && /^[ )]/.test(next)))
     return undefined;
@@ -147,11 +146,8 @@ function wordAfter(join: Join): Value | undefined {
   if (isAlone && !isFirst) return undefined;
   // What a test passed: `PASS: closes the file`.
   if (name === 'PASS' && sign === ':' && !WORD_LINE.test(text.slice(at, at + 100))) return undefined;
-  // A row of two cells, as sqlite3 and psql print them: `smtp_pass|…`, `-[ RECORD 1 ]` ⏎ `smtp_pass | …`.
-  const before = text.slice(Math.max(0, nameStart - 600), nameStart);
-  const isRecord = sign === '|' && before.includes('-[ RECORD ');
-  const isRow = isRecord || (between === '|' && !join.close && /^$|\n$/.test(before.slice(-1)));
-  if (CHOICE.test(sign) && !isRow) return undefined;
+  const before = text.slice(Math.max(0, nameStart - 200), nameStart);
+  if (CHOICE.test(sign)) return undefined;
 
   // A line of words: `wlan_passwort: vier alte Katzen`.
   const mayBeWords = kind === 'password' || (kind === 'secret' && between === '=' && isUpper(name));
@@ -169,7 +165,7 @@ function wordAfter(join: Join): Value | undefined {
   const end = endOfWord(text, at, isParameter, (!isGiven && sign !== ' ' && !isLine) || before.endsWith(','));
   const value = text.slice(at, end);
   const isWhole = isWholeLine(text, end);
-  if (!value || ((isAlone || sign === '|') && !isWhole) || (isAlone && /^\w+[:：=]/.test(value))) return undefined;
+  if (!value || (isAlone && (!isWhole || /^\w+[:：=]/.test(value)))) return undefined;
   if (isAlone)
     return { start: at, end, place: /[_.]|[a-z][A-Z]|^requirepass$|^masterauth$/.test(name) || hasOwner(before) ? 'given' : 'told' };
   const isSet =
@@ -177,7 +173,7 @@ function wordAfter(join: Join): Value | undefined {
     isWhole &&
     (between.includes('\n') ||
       (sign === ':' ? (SETTING.test(name) || /\w-\w/.test(value)) && !TYPED.test(value) : isUpper(name) && sign !== '='));
-  const isPrinted = isRow || (join.close === ']' && sign === '=>' && isWhole) || (/^[:=]$/.test(sign) && hasOwner(before));
+  const isPrinted = (join.close === ']' && sign === '=>' && isWhole) || (/^[:=]$/.test(sign) && hasOwner(before));
   // A secret of the environment is chosen as a password is.
   const isWords =
     kind === 'secret' &&

@@ -1,6 +1,6 @@
 /** Columns of CSV, Markdown, database output and listings whose heading says that they hold secrets. */
 import { lineEnd, lineStart, linesBelow, RULE } from '../../engine/lines.ts';
-import { bare, cellsBelow, cellsOf, LEAD, SIGNS } from '../../engine/records.ts';
+import { cellsBelow, LEAD, SIGNS } from '../../engine/records.ts';
 import type { Place, SecretKind } from '../../value/place.ts';
 import type { See } from '../reader.ts';
 import type { Name } from './name-around.ts';
@@ -20,7 +20,6 @@ export function columnBelow(text: string, name: Name, kind: SecretKind, see: See
   const sign = SIGNS.find((one) => line.includes(one));
   // A list in Markdown, of exports: `- Login, ForgotPassword, Group`, `hashPassword,`.
   if (sign === ',' && (/^\s{0,12}[-*•] /.test(whole) || /^[^,]*,\s*$/.test(line))) return;
-  if (sign === '|') besideName(text, to - line.length, line, name.end, kind, see);
   if (to >= text.length) return;
   const next = lineBelow(text, to);
   const isRuled = sign !== undefined || (RULE.test(next) && / /.test(next.trim()));
@@ -49,25 +48,14 @@ function aloneBelow(text: string, heading: string, to: number, see: See): void {
   for (const { at, value } of rows) see(at, value, 'password', 'given');
 }
 
-/** `| API key | … |`: the name in the first cell of a row, its value in the next. */
-function besideName(text: string, from: number, line: string, end: number, kind: SecretKind, see: See): void {
-  const [edge, name, value] = cellsOf(line, '|').map((cell) => bare(cell, from));
-  if (!name || !value || edge?.value || name.at + name.value.replace(/\){1,3}$/, '').length !== end || value.value.length < 4) return;
-  // `PUT /api/password`: a route.
-  if (!/(?:^|[\s"'`])\/[\w/{}:.-]{1,100}$/.test(text.slice(name.at, end))) seeCell(value.value, value.at, kind, 'given', see);
-}
-
 function seeCell(value: string, start: number, kind: SecretKind, place: Place, see: See): void {
   // The column of a key may hold ids: only both cases with digits, or long hex, are secrets.
   if (kind === 'key' && !(/\d/.test(value) && /[A-Z]/.test(value) && /[a-z]/.test(value)) && !/^[0-9a-f]{32,}$/.test(value)) return;
   // Names of columns are listed as well.
   if (!/\s/.test(value)) see(start, value, kind, /^[a-z]+(?:_[a-z]+)+$/.test(value) ? 'quoted' : place);
-  else if (kind === 'password') {
-    // Two in one cell.
-    const [first, second, third] = [...value.matchAll(/[^\s/,;][^\s,;]*/g)];
-    if (!first || !second || third || !/^[ /,;]{2,3}$/.test(value.slice(first[0].length, second.index))) return;
-    for (const { 0: part, index } of [first, second]) see(start + index, part, kind, place);
-  }
+  // Two in one cell.
+  else if (kind === 'password' && /^[^\s,;]+[ /,;]{2,3}[^\s,;]+$/.test(value))
+    for (const { 0: part, index } of value.matchAll(/[^\s/,;][^\s,;]*/g)) see(start + index, part, kind, place);
 }
 
 const lineBelow = (text: string, to: number) => text.slice(to + 1, to + 1 + LONGEST_LINE).split('\n', 1)[0] as string;

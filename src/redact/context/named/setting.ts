@@ -35,7 +35,6 @@ export function isOfSettings(text: string, start: number, end: number, sign: str
   if (!isWholeLine(text, end) || !/^[ \t>|+*-]{0,24}["']?$/.test(head)) return false;
   const around = [before.at(-1) ?? '', text.slice(end, end + 300).split('\n')[1] ?? ''];
   if (sign === ':' || sign === '：') return around.some((line) => LABELLED.test(line));
-  if (sign !== '=') return false;
   // `secret = …` of a server's client.
   if (/secret$/i.test(text.slice(start, end).split(/[ =]/)[0] ?? '') || around.some((line) => PLAIN_SETTING.test(line))) return true;
   const other = before.findLastIndex((line) => line.length > 300 || SECTION.test(line) || !INI_LINE.test(line));

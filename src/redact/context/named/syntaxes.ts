@@ -41,6 +41,8 @@ given: ${BEFORE}«»(?i):[ \t]*\r?\n(?:[ \t]{1,24}(?:type|description|noecho|(?:
 given: ${BEFORE}«»(?i)${QUOTE}\]?[ \t]{0,8}(?:/?>|[,;]|\})?(?:(?:[ ][\w:-]{1,30}="[^"\n]{0,40}"){1,4}>)?(?:</[\w:-]{1,30}>)?(?:[\s,]|\\n|\n(?:[>|+#][ ]|\d{1,6}[:-])){0,60}(?:-[ ])?(?:${OTHER_FIELD}){0,3}(?:<${VALUE_WORD}>|${QUOTE}(?:\w{1,12}:)?${VALUE_WORD}${QUOTE}[ ]{0,3}(?:=>|[:=])[ ]{0,3}${QUOTE})(?<value>[^"'\x60<>\n]{3,4000}[^"'\x60<>\s\\,;])
 # A table of names and their values, and the value in a row of it.
 given: «»(?i)[ \t]{0,60}(?:[|│]| {2}|\t)[ \t]{0,60}(?<value>[^\s|│]{4,400})(?=[ \t|│]{0,60}(?:\r?\n|$))(?<=(?:^|\n)[^\n\w]{0,8}(?:key|name|field|property|variable|setting|parameter|option)[ \t|│]{1,60}(?:value|content|setting)[ \t|│]{0,60}\r?\n(?:[^\n]{1,300}\n){0,30}[ \t|│]{0,8}[^\s|│]{1,100}[ \t|│]{1,130}[^\s|│]{4,400})
+# A row of two cells and more: '| db_password | … |', 'smtp_pass|…'.
+given: (?:^|\n)[ \t]{0,8}(?:[|│][^|│/\n]{0,36})?["'\x60*]{0,3}$«»["'\x60*]{0,3}\){0,3}[ \t]{0,60}[|│][ \t"'\x60*]{0,60}(?![a-z]+(?:_[a-z]+)+[ \t|│])(?<value>[^\s"'\x60*|│]{4,400})(?=[ \t"'\x60*]{0,60}(?:[|│]|\r?\n|$))
 # The content of an element.
 given: <(?:\w{1,20}:)?$«»(?i)(?:[ \t][^<>]{0,200})?>\s{0,20}(?:<!\[CDATA\[|<(?:value|string)>)?(?<value>[^<>\s](?:[^<>\n]{2,1998}[^<>\s])?)(?=\s{0,20}(?:\]\]>)?<\/)
 # 'client_secret …' in a sentence: a name that no word is, and a random value.

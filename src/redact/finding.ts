@@ -106,13 +106,13 @@ export function judges({ literals = [], salt = '', allow = [] }: OwnersWord = {}
         return places(text, mergeOverlaps(matches));
       },
       words:
-        short.length === 0
-          ? undefined
-          : (text) =>
+        short.length > 0
+          ? (text) =>
               places(
                 text,
-                inWords(text).map((match) => ({ ...match, value: text.slice(match.start, match.end) })),
-              ),
+                inWords(text).map(({ value: _, ...match }) => match),
+              )
+          : undefined,
     };
   };
 }

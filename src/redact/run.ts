@@ -133,10 +133,6 @@ export class RedactionRun implements Visitor {
     this.ownNames.addUsed(this.found.all(), this.texts.keys());
     this.found.ask((secret) => this.ownNames.has(secret.value, secret));
     const needles = textFinder(knownValues(this.found.all()), this.plain);
-    if (this.policy.keep.includes('user')) {
-      this.propagated = needles;
-      return;
-    }
     this.ordinary = ordinaryNames(this.names, this.texts.keys());
     const names = nameFinder(this.names, this.ordinary);
     this.propagated = (text) => [...needles(text), ...names(text)];
@@ -184,7 +180,7 @@ export class RedactionRun implements Visitor {
   }
 
   private addName(name: string): void {
-    if (name.length <= 40 && isDistinctiveName(name)) this.names.add(name);
+    if (!this.policy.keep.includes('user') && name.length <= 40 && isDistinctiveName(name)) this.names.add(name);
   }
 
   /** The text without what is private in it, and what was replaced. */

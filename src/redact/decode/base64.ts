@@ -1,7 +1,8 @@
 /** Spans of base64 in a text: which of them decode to text, and which to bytes. */
+import { isUtf8 } from 'node:buffer';
 import { unzipSync } from 'node:zlib';
 import { base64Runs } from '../../model/base64-runs.ts';
-import { once, remembered } from '../../model/once.ts';
+import { remembered } from '../../model/once.ts';
 import { decodedText } from '../value/checks.ts';
 import { type Decoded, type Span, through } from './decoded.ts';
 import { joinWrapped } from './wrapped.ts';
@@ -41,15 +42,10 @@ function blockOf(text: string, { start, end }: Span): (Decoded & { stop: number 
 /** Whether the first bytes are UTF-8, perhaps cut off, without control characters. */
 function beginsLikeText(text: string, { start, end }: Span): boolean {
   const bytes = Buffer.from(text.slice(start, start + Math.min(24, (end - start) & ~3)), 'base64');
-  /** How many more bytes the letter has. */
-  let more = 0;
-  for (const byte of bytes) {
-    if (byte >= 0x80 && byte < 0xc0 ? more === 0 : more > 0) return false;
-    if (byte < 32 ? byte < 9 || byte > 13 : byte === 127 || byte > 0xf4) return false;
-    more = byte < 0x80 ? 0 : byte < 0xc0 ? more - 1 : byte < 0xe0 ? 1 : byte < 0xf0 ? 2 : 3;
-  }
-  return true;
+  return !bytes.some(isControl) && [0, 1, 2, 3].some((cut) => isUtf8(bytes.subarray(0, bytes.length - cut)));
 }
+
+const isControl = (byte: number) => byte < 9 || (byte > 13 && byte < 32) || byte === 127;
 
 /** All that spans of a text encode. */
 export function* encodedIn(text: string): Generator<Decoded> {
@@ -75,8 +71,7 @@ function decodedSpan(text: string, span: Span): Decoded | undefined {
   const wide = wideText(text, span);
   const plain = wide ?? textOfBase64(text, span);
   if (!plain) return undefined;
-  const bytes = once(() => bytesBefore(plain));
-  const byteAt = (at: number) => (wide ? at * 2 : ASCII.test(plain) ? at : (bytes()[at] as number));
+  const byteAt = (at: number) => (wide ? at * 2 : Buffer.byteLength(plain.slice(0, at)));
   return {
     text: plain,
     // Widened to whole groups of four, which encode three bytes.
@@ -87,17 +82,6 @@ function decodedSpan(text: string, span: Span): Decoded | undefined {
     },
   };
 }
-
-const ASCII = /^[\0-\x7f]*$/;
-
-/** By offset in a text: how many bytes of UTF-8 are before it. */
-function bytesBefore(text: string): Int32Array {
-  const bytes = new Int32Array(text.length + 1);
-  for (let at = 0; at < text.length; at++) bytes[at + 1] = (bytes[at] as number) + lengthOf(text.charCodeAt(at));
-  return bytes;
-}
-/** Of a pair of surrogates each is two bytes. */
-const lengthOf = (unit: number) => (unit < 0x80 ? 1 : unit < 0x800 || (unit >= 0xd800 && unit < 0xe000) ? 2 : 3);
 
 /** Base64 of text in UTF-16, as in commands for PowerShell: each second byte is zero. */
 function wideText(text: string, { start, end }: Span): string | undefined {

@@ -14,16 +14,3 @@ export function lineEnd(text: string, at: number, most: number): number {
 
 /** A line that only draws a table. */
 export const RULE = /^[\s├┼┤─═╪╞╡+|:=-]+$/;
-
-const LONGEST_LINE = 2000;
-
-/** So many lines below the one that ends at a place, up to one that is too long. */
-export function* linesBelow(text: string, end: number, most: number): Generator<{ line: string; at: number }> {
-  let at = end + 1;
-  for (let row = 0; row < most && at < text.length; row++) {
-    const to = lineEnd(text, at, LONGEST_LINE);
-    if (to < 0) return;
-    yield { line: text.slice(at, to).replace(/\r$/, ''), at };
-    at = to + 1;
-  }
-}

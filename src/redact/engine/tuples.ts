@@ -1,10 +1,11 @@
 /** Records of SQL: what a statement inserts, what a dump copies. */
-import { linesBelow } from './lines.ts';
-import { type Cell, cellsOf, MOST_ROWS, type Table } from './records.ts';
+import { lineEnd } from './lines.ts';
+import { bare, type Cell, cellsOf, MOST_ROWS, type Table } from './records.ts';
 
 /** How far behind `VALUES` a tuple is looked for, and before it the table's name with its columns. */
 const STATEMENT = 4000;
 const LONGEST_HEAD = 1700;
+const LONGEST_LINE = 2000;
 const INTO =
   /\b(?:insert|replace)\s+(?:into\s+)?(?<table>[^\s(]{1,100})\s{0,8}(?:\((?<columns>[^()]{1,1500})\)\s{0,20}(?:output[^\n]{0,80}\s)?)?VALUES\s*$/i;
 /** A string, a number or the call of a function, and the sign behind it. */
@@ -56,11 +57,12 @@ export function copiedBehind(text: string, begin: number): Filled | undefined {
   if (heads.length < 2) return undefined;
   const rows: Cell[][] = [];
   let end = COPY.lastIndex;
-  for (const { line, at } of linesBelow(text, end, Number.POSITIVE_INFINITY)) {
-    const cells = cellsOf(line, '\t');
+  for (let to = lineEnd(text, end + 1, LONGEST_LINE); to >= 0; to = lineEnd(text, end + 1, LONGEST_LINE)) {
+    const line = text.slice(end + 1, to);
+    const cells = cellsOf(line, '\t').map((cell) => bare(cell, end + 1));
     if (cells.length !== heads.length || /^copy\b/i.test(line)) break;
-    rows.push(cells.map((cell) => ({ value: cell.text, at: at + cell.at })));
-    end = at + line.length;
+    rows.push(cells);
+    end = to;
   }
   return { table, heads, rows, end };
 }

@@ -42,11 +42,7 @@ function fromBegin(text: string, start: number, from: number, reading: Reading):
   const letters = body.replace(/\\[nrt]|[^A-Za-z0-9+/=]/g, '');
   if (letters.length < 24 || isDummy(body) || (last && !/[A-Za-z0-9+/]{16}/.test(body))) return [];
   if (last) return [{ start, end: last.end, rule: 'private-key', tier: 'definite', body: from - start + 40 }];
-  // A block that begins inside the last one without an end is read from where that was read to.
-  const open = reading.last.get('private-key') ?? { start: 0, end: 0 };
-  const isInside = from >= open.start && from < open.end;
-  let at = isInside ? open.end : from;
-  let seen = isInside ? 1 : 0;
+  let [at, seen] = [from, 0];
   while (at < limit) {
     BODY_LINE.lastIndex = at;
     const line = BODY_LINE.exec(text);
@@ -54,7 +50,6 @@ function fromBegin(text: string, start: number, from: number, reading: Reading):
     at += line[0].length;
     seen++;
   }
-  reading.last.set('private-key', { start: isInside ? open.start : from, end: at });
   return seen ? [{ start, end: at, rule: 'private-key', tier: 'definite', body: from - start + 40 }] : [];
 }
 

@@ -1,5 +1,5 @@
 /** Columns of CSV, Markdown, database output and listings whose heading says that they hold secrets. */
-import { lineEnd, lineStart, linesBelow, RULE } from '../../engine/lines.ts';
+import { lineEnd, lineStart, RULE } from '../../engine/lines.ts';
 import { cellsBelow, LEAD, SIGNS } from '../../engine/records.ts';
 import type { Place, SecretKind } from '../../value/place.ts';
 import type { See } from '../reader.ts';
@@ -13,14 +13,13 @@ const MOST_ROWS = 300;
 export function columnBelow(text: string, name: Name, kind: SecretKind, see: See): void {
   const from = lineStart(text, name.start, LONGEST_LINE);
   const to = from < 0 ? -1 : lineEnd(text, name.end, LONGEST_LINE);
-  if (to < 0) return;
+  if (to < 0 || to >= text.length) return;
   // The number that a tool puts before a line is no cell.
   const whole = text.slice(from, to);
   const line = whole.replace(LEAD, '');
   const sign = SIGNS.find((one) => line.includes(one));
   // A list in Markdown, of exports: `- Login, ForgotPassword, Group`, `hashPassword,`.
   if (sign === ',' && (/^\s{0,12}[-*•] /.test(whole) || /^[^,]*,\s*$/.test(line))) return;
-  if (to >= text.length) return;
   const next = lineBelow(text, to);
   const isRuled = sign !== undefined || (RULE.test(next) && / /.test(next.trim()));
   const cells = isRuled || / {2}/.test(line.trim()) ? cellsBelow(text, name.start, MOST_ROWS) : [];
@@ -28,24 +27,17 @@ export function columnBelow(text: string, name: Name, kind: SecretKind, see: See
   if (cells.length === 0 && !sign && kind === 'password') aloneBelow(text, line, to, see);
 }
 
-const FEWEST_ROWS = 3;
-const MOST_ALONE = 60;
-
 /** `passwords`, `## Wi-Fi-Passwort:`; a branch, a path and the name of a function are of a list as the rows are. */
 const HEADING = /^\s{0,8}(?:#{1,4} |[*"'`]{1,3})?(?!\S*\p{Ll}\p{Lu})(?:\p{L}+[_ -])?\p{L}+[:*"'`]{0,4}\s{0,8}$/u;
+const ALONE = /(?:\n[ \t]{0,8}[^\s"'`<>|,;=(){}[\]]{5,64}[ \t]{0,8}\r?(?=\n|$)){3,60}/y;
 
 /** A column with nothing beside it. Names of columns and fields are listed so as well, but half of them have no digit or sign. */
 function aloneBelow(text: string, heading: string, to: number, see: See): void {
-  if (!HEADING.test(heading)) return;
-  const rows: { at: number; value: string }[] = [];
-  for (const { line, at } of linesBelow(text, to, MOST_ALONE)) {
-    const value = /^[ \t]{0,8}(?<value>[^\s"'`<>|,;=(){}[\]]{5,64})[ \t]{0,8}$/.exec(line)?.groups?.value;
-    if (value === undefined) break;
-    rows.push({ at: at + line.indexOf(value), value });
-  }
-  const made = rows.filter(({ value }) => /[\d!@#$%^&*+?~]/.test(value));
-  if (rows.length < FEWEST_ROWS || made.length * 2 < rows.length || rows.some(({ value }) => value.includes('_'))) return;
-  for (const { at, value } of rows) see(at, value, 'password', 'given');
+  ALONE.lastIndex = to;
+  const rows = HEADING.test(heading) ? (ALONE.exec(text)?.[0] ?? '') : '';
+  const values = rows.includes('_') ? [] : [...rows.matchAll(/\S+/g)];
+  if (values.filter(([value]) => /[\d!@#$%^&*+?~]/.test(value)).length * 2 < values.length) return;
+  for (const { 0: value, index } of values) see(to + index, value, 'password', 'given');
 }
 
 function seeCell(value: string, start: number, kind: SecretKind, place: Place, see: See): void {

@@ -31,10 +31,10 @@ export const named: Reader = {
         const shape = shapeOf(name.text);
         if (shape) assigned(text, name, 'key', end, shape);
       }
-      const comment = kind ?? (/^(?:[a-z]+_)?key$/i.test(name.text) ? 'key' : undefined);
-      if (comment) byComment(text, name, comment, see);
-      const heading = kind ?? (/^keys?$/i.test(name.text) ? 'key' : undefined);
-      if (heading) columnBelow(text, name, heading, see);
+      const perhaps = kind ?? (/^(?:[a-z]+_)?keys?$/i.test(name.text) ? 'key' : undefined);
+      if (!perhaps) return;
+      byComment(text, name, perhaps, see);
+      columnBelow(text, name, perhaps, see);
     };
   },
 };

@@ -3,6 +3,7 @@
  * stands there behind the name of its user.
  */
 import type { Match } from '../../engine/detector.ts';
+import { UUID } from '../../rules/rule.ts';
 import { isCertain } from '../../value/certainty.ts';
 import type { SecretKind } from '../../value/place.ts';
 import { wordShare } from '../../value/words.ts';
@@ -43,7 +44,7 @@ function promise(path: string): { kind: SecretKind; sure: boolean } | undefined 
 }
 
 /** What programs write beside the names of people and projects. */
-const ID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
+const ID = new RegExp(`^${UUID}$`);
 
 /** What a command prints of a file that promises secrets. */
 export function promisedBy(command: string): Printed[] {
@@ -54,19 +55,14 @@ export function promisedBy(command: string): Printed[] {
   const promised = words.length > 1 && promise(path);
   if (!promised) return [];
   const { kind, sure } = promised;
-  const labelled = { values: LABELLED, kind, place: 'told' } as const;
-  if (sure)
-    return [
-      { values: ALL, kind: kind === 'secret' ? 'password' : kind, place: 'given' },
-      { values: LINE, kind, place: kind === 'password' ? 'quoted' : 'told' },
-      labelled,
-    ];
-  const accept = (value: string) => !ID.test(value);
-  return [
-    { values: LINE, kind, place: 'told', accept },
-    { ...labelled, accept },
-    { values: LINE, kind, place: 'quoted', whole: true, accept },
+  const found: Printed[] = [
+    { values: LINE, kind, place: sure && kind === 'password' ? 'quoted' : 'told' },
+    { values: LABELLED, kind, place: 'told' },
+    sure
+      ? { values: ALL, kind: kind === 'secret' ? 'password' : kind, place: 'given' }
+      : { values: LINE, kind, place: 'quoted', whole: true },
   ];
+  return sure ? found : found.map((one) => ({ ...one, accept: (value) => !ID.test(value) }));
 }
 
 /** Of any command: nothing but values made by chance, perhaps behind the names of whom they are for. */

@@ -2,7 +2,6 @@
 
 import { isSessionName, secretKindOf } from './context/names.ts';
 import { ruleOf } from './context/reader.ts';
-import { firstWhere } from './decode/decoded.ts';
 import { candidate, type Match } from './engine/detector.ts';
 import { mergeOverlaps } from './engine/overlaps.ts';
 import { isDummyId } from './privacy/layout.ts';
@@ -63,26 +62,21 @@ function ofArray(at: unknown[], find: (text: string) => Match[]): FieldMatches |
   spread(find(lines), lines, strings, places);
   if (strings.length <= 60 && strings.every((one) => one.length < 300 && !one.includes('\n')))
     spread(find(strings.join(' ')), lines, strings, places);
+  for (const [index, inside] of places) places.set(index, mergeOverlaps(inside));
   return places.size ? places : undefined;
 }
 
 /** Divides the matches in the joined strings among the strings; any separator of one character has the offsets of `lines`. */
 function spread(matches: readonly Match[], lines: string, strings: readonly string[], places: FieldMatches): void {
-  let from = 0;
-  let next = 0;
-  for (const [index, { length }] of matches.length > 0 ? strings.entries() : []) {
-    const to = from + length;
-    const inside: Match[] = [];
+  let [from, next] = [0, 0];
+  for (const [index, { length }] of strings.entries()) {
     while (next < matches.length && (matches[next] as Match).end <= from) next++;
-    for (const match of matches.slice(
-      next,
-      firstWhere(matches.length, (at) => (matches[at] as Match).start >= to),
-    )) {
+    for (let at = next; at < matches.length && (matches[at] as Match).start < from + length; at++) {
+      const match = matches[at] as Match;
+      const [start, end] = [Math.max(match.start - from, 0), Math.min(match.end - from, length)];
       const { tier, value = lines.slice(match.start, match.end) } = match;
-      const [start, end] = [Math.max(match.start, from) - from, Math.min(match.end, to) - from];
-      if (tier !== 'suspicion' && start < end) inside.push({ ...match, start, end, value });
+      if (tier !== 'suspicion' && start < end) places.set(index, [...(places.get(index) ?? []), { ...match, start, end, value }]);
     }
-    if (inside.length > 0) places.set(index, mergeOverlaps([...(places.get(index) ?? []), ...inside]));
-    from = to + 1;
+    from += length + 1;
   }
 }

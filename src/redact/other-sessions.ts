@@ -12,6 +12,7 @@ import { remembered } from '../model/once.ts';
 import { firstWhere, type Span } from './decode/decoded.ts';
 import { type Finder, type Match, moved } from './engine/detector.ts';
 import { formsOf, writtenForms } from './engine/forms.ts';
+import { chunksOf, units } from './engine/string-scan.ts';
 import { isPartOfId } from './own-names.ts';
 import { scopeOf } from './scope.ts';
 import type { Secret, SecretPrint } from './secret.ts';
@@ -107,11 +108,6 @@ const KINDS = Uint8Array.from({ length: 128 }, (_, unit) => {
 /** Between two segments: up to six signs, one of them rare in names and prose. */
 const ODD = /^(?=['=()[\]{},.:\-_/\\]{0,5}[!"#$%&*+;<>?@^`|~])[!-/:-@[-`{-~]{1,6}$/;
 
-/** A text is copied into an array in chunks: `charCodeAt` for each letter takes several times as long. */
-const CHUNK = 8192;
-const units = new Uint16Array(CHUNK);
-const bytes = Buffer.from(units.buffer);
-
 /** Calls `visit` for each segment that is no plain word or name; `visit` must not start another search. */
 function eachDistinctiveSegment(text: string, visit: (start: number, end: number) => void): void {
   const { length } = text;
@@ -127,9 +123,7 @@ function eachDistinctiveSegment(text: string, visit: (start: number, end: number
     if (start - stop < 7 && joined >= SHORTEST && joined <= LONGEST_SEGMENT && ODD.test(text.slice(stop, start))) visit(before, at);
     [before, stop] = [start, at];
   };
-  for (let from = 0; from < length; from += CHUNK) {
-    const size = Math.min(CHUNK, length - from);
-    bytes.write(size === length ? text : text.slice(from, from + size), 'utf16le');
+  for (const { from, size } of chunksOf(text, 0, length)) {
     for (let at = 0; at < size; at++) {
       const unit = units[at] as number;
       const kind = unit < 128 ? (KINDS[unit] as number) : 0;

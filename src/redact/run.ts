@@ -18,7 +18,7 @@ import { nameFinder, ordinaryNames } from './privacy/user-names.ts';
 import { type Replaced, Replacing, withPlaceholders } from './replacing.ts';
 import type { ArchiveScope, Secret } from './secret.ts';
 import { SessionNames } from './session-names.ts';
-import { type Keys, keysOf, type Place, rebuild, type Visitor, walk } from './walk.ts';
+import { type Keys, keysOf, type Place, type Visitor, walk } from './walk.ts';
 
 const ID = /^[\w.:~-]{4,100}$/;
 const NAME_RULES = new Set(['home-folder', 'user-name']);
@@ -140,7 +140,7 @@ export class RedactionRun implements Visitor {
 
   /** A copy of `value` with everything private replaced; what was replaced is added to `findings`. */
   replace<T>(value: T, findings?: Finding[]): T {
-    return rebuild(value, this.keys, new Replacing(this, value, findings), this.numericLiterals);
+    return walk(value, this.keys, new Replacing(this, value, findings), this.numericLiterals);
   }
 
   /** Every text is searched once, however often it occurs. */

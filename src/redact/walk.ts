@@ -1,4 +1,4 @@
-/** Visits every string of a value, keys included, and rebuilds the value with other strings. */
+/** Visits every string of a value, keys included, and copies the value with other strings. */
 import type { LogShape } from '../model/log-shape.ts';
 
 /** Fields of all records and of sessions by which they are joined and sorted: ids, kinds, times. Only definite secrets are replaced in them. */
@@ -36,20 +36,17 @@ export interface Visitor {
 /** The current path, reused: not to be stored. */
 export type Path = readonly (string | number)[];
 
-/** Visits all strings of `value`. */
-export function walk(value: unknown, known: Keys, visitor: Visitor): void {
-  if (isNested(value)) walkIn(value, false, false, { known, visitor, path: [] });
-}
-
-/** A copy of `value` with other strings; also in place of those of `numbers` that are arguments or results of a call. */
-export function rebuild<T>(value: T, known: Keys, visitor: Visitor, numbers: ReadonlySet<string>): T {
-  return isNested(value) ? (walkIn(value, false, false, { known, visitor, path: [], numbers }) as T) : value;
-}
+/**
+ * Visits all strings of `value`. With `numbers` it gives a copy with other strings, also in place of those of `numbers` that are
+ * arguments or results of a call.
+ */
+export const walk = <T>(value: T, known: Keys, visitor: Visitor, numbers?: ReadonlySet<string>): T =>
+  isNested(value) ? (walkIn(value, false, false, { known, visitor, path: [], numbers }) as T) : value;
 
 const isNested = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** `numbers`: of a walk that makes a copy. */
-type Walk = { known: Keys; visitor: Visitor; path: (string | number)[]; numbers?: ReadonlySet<string> };
+type Walk = { known: Keys; visitor: Visitor; path: (string | number)[]; numbers: ReadonlySet<string> | undefined };
 
 /** One small stack frame a level, so that deep nesting fits on the stack: `for` … `of` would take a third more. */
 function walkIn(at: object, inMetadata: boolean, given: boolean, context: Walk): unknown {

@@ -101,14 +101,11 @@ const ENTITIES = ['&amp', '<lt', '>gt', '"quot', "'apos", ' nbsp', '=equals', ':
 const NAMED = new Map(ENTITIES.map((one) => [one.slice(1), one.charAt(0)]));
 
 /** Each second byte of UTF-16 is zero where it was read as something else. */
-const narrowed: Decoder = (text) =>
-  text.includes('\0') && /(?:[!-~]\0){6}/.test(text) ? replacing(text, /(?<=[^\0])\0/g, () => '') : undefined;
+const narrowed = by(/\0[!-~]\0[!-~]\0[!-~]\0[!-~]\0/, /(?<=[^\0])\0/g, () => '');
 
+const byHex = ([, code]: RegExpExecArray) => String.fromCharCode(Number.parseInt(code as string, 16));
 /** Signs of mail: `=3D`. */
-const quotedPrintable: Decoder = (text) =>
-  text.includes('=3D') || (text.includes('=?') && /\?[Qq]\?[^?\n]{0,60}=/.test(text))
-    ? replacing(text, /=([2-7][\dA-F])/g, ([, code]) => String.fromCharCode(Number.parseInt(code as string, 16)))
-    : undefined;
+const quotedPrintable = by(/=3D|=\?[\w-]{1,30}\?[Qq]\?/, /=([2-7][\dA-F])/g, byHex);
 
 /** Entities of HTML. */
 const entities = by(/&/, /&(?:#(\d{1,7})|#x([0-9a-fA-F]{1,5})|([a-z]{2,6}));/g, ([, decimal, hex, name]) => {
@@ -116,7 +113,7 @@ const entities = by(/&/, /&(?:#(\d{1,7})|#x([0-9a-fA-F]{1,5})|([a-z]{2,6}));/g, 
   return name ? NAMED.get(name) : code > 0x10ffff ? undefined : String.fromCodePoint(code);
 });
 
-const percent = by(/%/, /%([0-7][0-9a-fA-F])/g, ([, code]) => String.fromCharCode(Number.parseInt(code as string, 16)));
+const percent = by(/%/, /%([0-7][0-9a-fA-F])/g, byHex);
 
 /** Each decodes the result of the one before, so that escapes inside numbered, coloured lines are decoded too. */
 export const decoders: readonly Decoder[] = [

@@ -39,14 +39,11 @@ export function stringScan(strings: readonly string[], exact: readonly boolean[]
   return (text, hit, { start: begin, end: stop } = { start: 0, end: text.length }) => {
     const hits: number[] = [];
     let key = 0;
-    for (let chunk = begin; chunk < stop; chunk += CHUNK) {
-      const size = Math.min(CHUNK, stop - chunk);
-      // Copied into an array in chunks: `charCodeAt` for each letter takes several times as long.
-      bytes.write(size === text.length ? text : text.slice(chunk, chunk + size), 'utf16le');
+    for (const { from, size } of chunksOf(text, begin, stop)) {
       const agreed = readChunk(size, bits, mask, key);
       key = agreed.key;
       for (let which = 0; which < agreed.count; which++) {
-        compare(text, keys[which] as number, chunk + (places[which] as number) + 1, stop, hits);
+        compare(text, keys[which] as number, from + (places[which] as number) + 1, stop, hits);
       }
     }
     for (const one of hits.sort((a, b) => a - b)) {
@@ -64,11 +61,20 @@ const FACTOR = 0x9e3779b1;
 const withNext = (key: number, unit: number) => ((key << 7) ^ (folded[unit] as number)) & THREE;
 
 const CHUNK = 8192;
-const units = new Uint16Array(CHUNK);
+export const units = new Uint16Array(CHUNK);
 const bytes = Buffer.from(units.buffer);
 /** Of a chunk: where three letters end that the table has, and these. */
 const places = new Int32Array(CHUNK);
 const keys = new Int32Array(CHUNK);
+
+/** A text in chunks, each of which is copied into `units`: `charCodeAt` for each letter takes several times as long. */
+export function* chunksOf(text: string, begin: number, stop: number): Generator<{ from: number; size: number }> {
+  for (let from = begin; from < stop; from += CHUNK) {
+    const size = Math.min(CHUNK, stop - from);
+    bytes.write(size === text.length ? text : text.slice(from, from + size), 'utf16le');
+    yield { from, size };
+  }
+}
 
 /** Notes the places in the chunk. A function of its own, as V8 would leave the compiled code of an inner loop at the end of each chunk. */
 function readChunk(size: number, bits: Int32Array, mask: number, before: number): { count: number; key: number } {

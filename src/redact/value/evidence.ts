@@ -96,7 +96,7 @@ const isPassphrase: Test = (value, kind, place) => {
 const SEED = /^(?:[A-Za-z]{3,8}[ ,]{1,2}){11,40}[A-Za-z]{0,8}$/;
 const NUMBERS = /^(?:(?:\d{1,3}|0x[\dA-Fa-f]{1,2})\s?,\s{0,3}){15,99}(?:\d{0,3}|0x[\dA-Fa-f]{1,2})$/;
 /** As Google and WordPress show them. */
-const GROUPS = /^[a-z]{4}(?: [a-z]{4}){3}$|^[A-Za-z\d]{4}(?: [A-Za-z\d]{4}){3,15}$/;
+export const GROUPS = /^[a-z]{4}(?: [a-z]{4}){3}$|^[A-Za-z\d]{4}(?: [A-Za-z\d]{4}){3,15}$/;
 /** As a list of words gives them, with blanks or hyphens between. */
 const isWordList = (value: string) =>
   (/^[a-z]{3,12}(?:(?: [a-z]{3,12}){3,7}|(?:-[a-z]{3,12}){2,7})$/.test(value) && !GRAMMAR.test(value)) ||

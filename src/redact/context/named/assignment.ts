@@ -2,6 +2,7 @@
  * `NAME=value`, `name: "value"`, `"name": "value"`, `define('NAME', 'value')`, `?name=value` in every common syntax:
  * env files, YAML, JSON, TOML, INI, properties, shells, Dockerfiles, Terraform, code, query strings, headers.
  */
+import { GROUPS } from '../../value/evidence.ts';
 import type { Place, SecretKind } from '../../value/place.ts';
 import { ruleOf, type See } from '../reader.ts';
 import type { Name } from './name-around.ts';
@@ -182,9 +183,6 @@ function wordAfter(join: Join): Value | undefined {
   const isClear = sign === ' ' || isGiven || isSet || isPrinted || isOfSettings(text, nameStart, end, sign);
   return { start: at, end, place: isClear ? 'given' : 'bare', isWords };
 }
-
-/** As Google and WordPress show a password for an application. */
-const GROUPS = /^[a-z]{4}(?: [a-z]{4}){3}$|^[A-Za-z\d]{4}(?: [A-Za-z\d]{4}){3,5}$/;
 
 /** `--from-literal=`, `--set db.`, `-o user=me,`, `-e "`: an option whose value is an assignment, or several; `"pass=…"`. */
 const OF_OPTION =

@@ -15,15 +15,17 @@ const MOST_BEFORE = 2000;
 
 export const isWholeLine = (text: string, end: number) => /^[ \t]{0,8}(?:\r?\n|$|[ \t]#)/.test(text.slice(end, end + 12));
 
-/** Whether a line of settings whose value is a number, a path or a switch stands above or below. */
-export function isBesidePlain(text: string, start: number, end: number): boolean {
-  const above = text
-    .slice(Math.max(0, start - 200), start)
+const linesAround = (text: string, start: number, end: number) => [
+  text
+    .slice(Math.max(0, start - 300), start)
     .split('\n')
-    .at(-2);
-  const below = text.slice(end, end + 200).split('\n')[1];
-  return [above, below].some((line) => line !== undefined && PLAIN_SETTING.test(line));
-}
+    .at(-2) ?? '',
+  text.slice(end, end + 300).split('\n')[1] ?? '',
+];
+
+/** Whether a line of settings whose value is a number, a path or a switch stands above or below. */
+export const isBesidePlain = (text: string, start: number, end: number) =>
+  linesAround(text, start, end).some((line) => PLAIN_SETTING.test(line));
 
 /** Whether the assignment is a whole line among settings: what is assigned there is a value, never a variable. */
 export function isOfSettings(text: string, start: number, end: number, sign: string): boolean {
@@ -33,10 +35,9 @@ export function isOfSettings(text: string, start: number, end: number, sign: str
   // `user=x pass=… result=OK`: pairs of a log line.
   if (sign === '=' && /(?:^|[\s"'])[\w.-]{1,40}=[^\s,()]{1,80}[ ]$/.test(head)) return true;
   if (!isWholeLine(text, end) || !/^[ \t>|+*-]{0,24}["']?$/.test(head)) return false;
-  const around = [before.at(-1) ?? '', text.slice(end, end + 300).split('\n')[1] ?? ''];
-  if (sign === ':' || sign === '：') return around.some((line) => LABELLED.test(line));
+  if (sign === ':' || sign === '：') return linesAround(text, start, end).some((line) => LABELLED.test(line));
   // `secret = …` of a server's client.
-  if (/secret$/i.test(text.slice(start, end).split(/[ =]/)[0] ?? '') || around.some((line) => PLAIN_SETTING.test(line))) return true;
+  if (/secret$/i.test(text.slice(start, end).split(/[ =]/)[0] ?? '') || isBesidePlain(text, start, end)) return true;
   const other = before.findLastIndex((line) => line.length > 300 || SECTION.test(line) || !INI_LINE.test(line));
   return other >= 0 && SECTION.test(before[other] as string);
 }

@@ -46,7 +46,7 @@ function seeCell(value: string, start: number, kind: SecretKind, place: Place, s
   // Names of columns are listed as well.
   if (!/\s/.test(value)) see(start, value, kind, /^[a-z]+(?:_[a-z]+)+$/.test(value) ? 'quoted' : place);
   // Two in one cell.
-  else if (kind === 'password' && /^[^\s,;]+[ /,;]{2,3}[^\s,;]+$/.test(value))
+  else if (kind === 'password' && /^[^\s,;]{1,64}[ /,;]{2,3}[^\s,;]{1,64}$/.test(value))
     for (const { 0: part, index } of value.matchAll(/[^\s/,;][^\s,;]*/g)) see(start + index, part, kind, place);
 }
 

@@ -4,8 +4,6 @@ import type { SecretKind } from '../../value/place.ts';
 /** In front of a line: signs of a quotation, a list, a diff. */
 const LEAD = '[ \\t>|+-]{0,24}';
 const SECTION = new RegExp(`^${LEAD}\\[[\\w .:"/-]{1,60}\\]\\r?$`);
-/** Of an INI file: a comment, a heading, a setting. */
-const INI_LINE = new RegExp(`^${LEAD}(?:[#;].*|\\[[\\w .:"/-]{1,60}\\]|[\\w.-]{1,60}[ \\t]{0,20}=.*)?\\r?$`);
 /** A setting that no program text would have: `workers = 4`, `log_file = /var/x.log`, `debug = off`. */
 const PLAIN_SETTING = new RegExp(`^${LEAD}[a-z][\\w.-]{0,40}[ \\t]{0,20}=[ \\t]{0,8}(?:[\\d.:]+|/[\\w./-]+|on|off|yes|no|true|false)\\r?$`);
 /** `Server: localhost`, `port: 465`, `datasource:`; no line of code, which ends in a bracket, a comma or a semicolon. */
@@ -37,9 +35,8 @@ export function isOfSettings(text: string, start: number, end: number, sign: str
   if (!isWholeLine(text, end) || !/^[ \t>|+*-]{0,24}["']?$/.test(head)) return false;
   if (sign === ':' || sign === '：') return linesAround(text, start, end).some((line) => LABELLED.test(line));
   // `secret = …` of a server's client.
-  if (/secret$/i.test(text.slice(start, end).split(/[ =]/)[0] ?? '') || isBesidePlain(text, start, end)) return true;
-  const other = before.findLastIndex((line) => line.length > 300 || SECTION.test(line) || !INI_LINE.test(line));
-  return other >= 0 && SECTION.test(before[other] as string);
+  const isIn = () => /^[\w.-]*secret[ =]/i.test(text.slice(start, end)) || before.some((line) => SECTION.test(line));
+  return sign === '=' && (isBesidePlain(text, start, end) || isIn());
 }
 
 const OWNER = '(?:user(?:_?name|_?id)?|login|account|uid|usr|e-?mail|ssid|benutzer(?:name)?|usuario|utilisateur|utente|gebruiker|логин)';

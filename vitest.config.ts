@@ -52,6 +52,7 @@ export default defineConfig({
       { test: { ...unit, name: 'unit-isolated', include: isolated } },
       {
         test: {
+          ...asNodeLoads,
           name: 'site',
           retry,
           setupFiles: ['test/setup.ts'],
@@ -67,6 +68,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...asNodeLoads,
           name: 'hosts',
           retry,
           setupFiles: ['test/setup.ts'],

@@ -21,6 +21,8 @@ export const urlUserInfo: Detector = {
     USER_INFO.lastIndex = end;
     const found = USER_INFO.exec(text);
     if (!found) return;
+    // The user at a machine, in an editor's address of it.
+    if (/remote$/i.test(text.slice(Math.max(0, end - 9), end - 3))) return;
     const { user = '', first, more } = found.groups as { user?: string; first?: string; more?: string };
     if (user.length >= (first === undefined ? 16 : 20) && /\d/.test(user) && !isDummy(user))
       matches.push({ start: end, end: end + user.length, rule: 'url-token', tier: 'candidate' });

@@ -87,9 +87,9 @@ const WORDED = 1 / 3;
 function piecesOf(needles: readonly Needle[]): Map<string, Piece[]> {
   const pieces = new Map<string, Piece[]>();
   for (const needle of needles) {
-    const { value, body, tier } = needle;
+    const { value, body } = needle;
     if (body === undefined || needle.word) continue;
-    const least = tier === 'definite' || wordShare(value) < WORDED ? GRAM : Math.ceil((value.length * 2) / 3);
+    const least = wordShare(value) < WORDED ? GRAM : Math.ceil((value.length * 2) / 3);
     const everybodys = shared(value);
     const isOwn = Array.from(
       { length: Math.max(0, value.length - GRAM + 1) },

@@ -105,6 +105,8 @@ function find(name: string): FieldKind | undefined {
     for (let from = words.length - length; from >= 0; from--) {
       const part = words.slice(from, from + length).join(' ');
       const kind = ofStem(byName, part, length > 1 ? 99 : /^\p{ASCII}/u.test(part) ? 5 : 2);
+      // The number of a line, the id of a place.
+      if (kind?.rule === 'address' && from + length < words.length && /^(?:ids?|name|number)$/.test(words.at(-1) as string)) continue;
       // Where words of a person's name stand with others, these say whose it is.
       if (kind && (kind !== ofNames || words.every((word, at) => (at >= from && at < from + length) || WHOSE.test(word)))) return kind;
     }

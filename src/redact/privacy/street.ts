@@ -15,7 +15,7 @@ const NO_PLACE =
   /[a-z]\d+\.[a-z]{3}|[{}();=<>|\\$@_]|\/\/|0x|\d\.\d|[a-z]\.[a-z]+\.[a-z]|::|\.{4}|\w{2}\/\w{2}|https?|\b(?:null|undefined|string|true|false|function|memory|pointer|localhost|port|byte|required|invalid)\b/i;
 
 const AFTER =
-  /[a-zà-ž]{0,6}(?:[_ ]?(?:line)?[_ ]?[12])?["'*`\]]{0,3}[ \t]{0,3}(?:(?:is|ist|lautet|est|es|é|è|är|er|on|to|at|in|the|au|:|：|=|は|是|为)[ \t]{0,3}){0,2}["'*`]{0,3}(?<first>[^\n"'`]{0,110})/iuy;
+  /[a-zà-žа-яёіїєґ]{0,6}(?:[_ ]?(?:line)?[_ ]?[12])?["'*`\]]{0,3}[ \t]{0,3}(?:(?:is|ist|lautet|est|es|é|è|är|er|on|to|at|in|the|au|:|：|=|は|是|为)[ \t]{0,3}){0,2}["'*`]{0,3}(?<first>[^\n"'`]{0,110})/iuy;
 const NEXT = /\n(?:[ ]{0,8}\d{1,6}(?:→|\t))?[ \t]{0,8}(?<line>[^\s"'`][^\n"'`]{1,60})/y;
 
 /** The coordinates below an address in a guide: a sight is nobody's home. */

@@ -5,6 +5,7 @@ import type { Detector, Match } from '../engine/detector.ts';
 import type { Reading } from '../engine/reading.ts';
 import { isNamed } from '../value/code.ts';
 import { isDummy, isRepetitive } from '../value/dummy.ts';
+import { isPhrase } from '../value/random.ts';
 import { literal, type ShapeRule } from './rule.ts';
 
 /** Characters that may not precede a value; escapes and colour codes before it are no part of a word. */
@@ -78,7 +79,8 @@ export function formatDetector(rule: ShapeRule): Detector {
     if (!value || !fixed || (rule.edge === 'strict' ? /[\w-]/ : /[A-Za-z0-9]/).test(text[at - 1] ?? '')) return undefined;
     const body = value.slice(fixed);
     // Characters outside the alphabet, words and positions in files are no part of a value.
-    if ([...new Set(body.replace(/[A-Za-z0-9]/g, ''))].some((sign) => !signs.includes(sign)) || isNamed(body)) return undefined;
+    if ([...new Set(body.replace(/[A-Za-z0-9]/g, ''))].some((sign) => !signs.includes(sign)) || isNamed(body) || isPhrase(body))
+      return undefined;
     if (body.length < 16 || !/\d/.test(body) || !/[A-Za-z]/.test(body) || isDummy(body)) return undefined;
     return { start: at, end: at + value.length, rule: rule.id, tier: 'candidate', body: fixed };
   }

@@ -71,7 +71,7 @@ const OTHER_THINGS: readonly RegExp[] = [
   MODEL,
   /^[a-z]{1,4}-?\d{1,4}[~–—][a-z]{0,4}-?\d{1,4}$|^([a-z]{1,2})\d{3,4}-\1\d{3,4}$|^\$\d?[a-z]{1,2}\$(?:\d\d\$)?$/i,
   // Two settings' names, as one searches for them: `DB_PASSWORD|DB_USER`, `PASS=|FAIL=`.
-  /^\|?[A-Z][A-Z\d_]*=$|^\|[A-Z_]+=?$|^(?=.*(?:_|[a-z][A-Z]|[|=]$))[A-Za-z_][\w.:]*(?:\|[\w.*:=]*)+$/,
+  /^\|?[A-Z][A-Z\d_]*=$|^\|[A-Z_]+=?$|^[A-Z_]+\*$|^(?=.*(?:_|[a-z][A-Z]|[|=]$))[A-Za-z_][\w.:]*(?:\|[\w.*:=]*)+$/,
   // An arrow between two words, a word and a colon, signs alone, an expression with a choice; what a cookie or a header says of itself.
   /[→⇒←]|^[a-z]+:$|^\.[*+]|^[A-Za-z_][\w.]{3,}\.[*+][\w=(.]*$|^[*:._-]+$|^(?=.*\|).*\.\*|^(?:;\s?(?:path|domain|expires|samesite)=|;?\s?max-age=\d)/i,
   // A short number, a size, a time, a share, a version of something, the number of an issue.

@@ -16,6 +16,10 @@ export function isPhrase(value: string): boolean {
   return parts.every((part) => /^(?:[a-z]{1,14}|[A-Z][a-z]{0,13}|[A-Z]{1,14})\d{0,4}$|^\d{1,4}$/.test(part) && isWordlike(part));
 }
 
+/** Words that capitals join, in whatever language, with a number somewhere: `DoorGauge2x2`. Letters of chance have shorter pieces. */
+export const isCamel = (value: string) =>
+  /^[A-Za-z\d]+$/.test(value) && (value.match(/(?:[A-Z]|^[a-z])[a-z]{2,}/g)?.join('').length ?? 0) >= value.length * 0.7;
+
 /** Whether letters can be a word: enough vowels, no five consonants in a row. */
 function isWordlike(part: string): boolean {
   const letters = part.replace(/(?<!\d)\d+$/, '');

@@ -4,6 +4,7 @@
  */
 import { GROUPS } from '../../value/evidence.ts';
 import type { Place, SecretKind } from '../../value/place.ts';
+import { isCamel } from '../../value/random.ts';
 import { ruleOf, type See } from '../reader.ts';
 import type { Name } from './name-around.ts';
 import { atLineStart, hasOwner, isBesidePlain, isDeclared, isDefined, isOfSettings, isWholeLine } from './setting.ts';
@@ -60,7 +61,7 @@ export function assignments(see: See): (text: string, name: Name, kind: SecretKi
     const written = text.slice(value.start, value.end);
     if (
       shape
-        ? shape.test(written) && see(value.start, written, kind, 'beside')
+        ? shape.test(written) && !isCamel(written) && see(value.start, written, kind, 'beside')
         : see(value.start, written, value.isWords ? 'password' : kind, value.place, ruleOf(kind))
     )
       read = value.end;

@@ -2,6 +2,7 @@
 import { lineEnd, lineStart, RULE } from '../../engine/lines.ts';
 import { cellsBelow, LEAD, SIGNS } from '../../engine/records.ts';
 import type { Place, SecretKind } from '../../value/place.ts';
+import { isCamel } from '../../value/random.ts';
 import type { See } from '../reader.ts';
 import type { Name } from './name-around.ts';
 
@@ -19,7 +20,7 @@ export function columnBelow(text: string, name: Name, kind: SecretKind, see: See
   const line = whole.replace(LEAD, '');
   const sign = SIGNS.find((one) => line.includes(one));
   // A list in Markdown, of exports: `- Login, ForgotPassword, Group`, `hashPassword,`.
-  if (sign === ',' && (/^\s{0,12}[-*•] /.test(whole) || /^[^,]*,\s*$/.test(line))) return;
+  if (sign === ',' && (/^\s{0,12}(?:[-*•]|from|import|export) /.test(whole) || /^[^,]*,\s*$/.test(line))) return;
   const next = lineBelow(text, to);
   const isRuled = sign !== undefined || (RULE.test(next) && / /.test(next.trim()));
   const cells = isRuled || / {2}/.test(line.trim()) ? cellsBelow(text, name.start, MOST_ROWS) : [];
@@ -42,8 +43,10 @@ function aloneBelow(text: string, heading: string, to: number, see: See): void {
 
 function seeCell(value: string, start: number, kind: SecretKind, place: Place, see: See): void {
   // The column of a key may hold ids: only both cases with digits, or long hex, are secrets.
-  if (kind === 'key' && !(/\d/.test(value) && /[A-Z]/.test(value) && /[a-z]/.test(value)) && !/^[0-9a-f]{32,}$/.test(value)) return;
-  // Names of columns are listed as well.
+  const isMade = /^[0-9a-f]{32,}$/.test(value) || (/\d/.test(value) && /[A-Z]/.test(value) && /[a-z]/.test(value) && !isCamel(value));
+  if (kind === 'key' && !isMade) return;
+  // What is listed may be names: of variables, and of columns.
+  if (/^[A-Z]+\d*(?:_[A-Z\d]+)+$/.test(value)) return;
   if (!/\s/.test(value)) see(start, value, kind, /^[a-z]+(?:_[a-z]+)+$/.test(value) ? 'quoted' : place);
   // Two in one cell.
   else if (kind === 'password' && /^[^\s,;]{1,64}[ /,;]{2,3}[^\s,;]{1,64}$/.test(value))

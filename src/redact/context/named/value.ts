@@ -28,7 +28,7 @@ export function endOfWord(text: string, at: number, query: boolean, loose: boole
   const next = /;[A-Za-z]{2,20}$/.exec(value);
   if (next && /^(?: [A-Za-z]{2,20}){1,3} ?=/.test(text.slice(at + value.length, at + value.length + 70)))
     value = value.slice(0, next.index);
-  value = value.replace(/(?:&&|\|\||;;|&(?=[\w.-]{1,40}=))[\s\S]*$/, '');
+  value = value.replace(/(?:&&|\|\||;;|&(?:amp;)?(?=[\w.-]{1,40}=))[\s\S]*$/, '');
   let { length } = value;
   while (length > 0 && ',;)]}>.:'.includes(value[length - 1] as string)) length--;
   let end = at + length;

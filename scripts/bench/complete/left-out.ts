@@ -14,9 +14,10 @@ const lines = readFileSync(new URL('left-out.txt', import.meta.url), 'utf8')
 
 const rules = lines
   .filter((line) => !line.startsWith('"'))
-  .map((line): Rule => {
-    const nowhere = line.startsWith('!');
-    const pattern = line
+  .flatMap((line) => line.split(/\s+/))
+  .map((path): Rule => {
+    const nowhere = path.startsWith('!');
+    const pattern = path
       .replace(/^!/, '')
       .replace(/[.[\]()$|+^\\{}]/g, '\\$&')
       .replaceAll('*', '.*')

@@ -32,7 +32,7 @@ const KINDS: { readonly [rule: string]: PrivateKind } = {
 export const kindOf = (rule: string): string => KINDS[rule] ?? rule;
 
 /** What is told of one person. */
-const TOLD = new Set(['national-id', 'phone', 'address', 'birth-date']);
+const TOLD = new Set(['national-id', 'phone', 'address', 'birth-date', 'email']);
 
 /** What finds private data, without the kinds the owner leaves as they are. */
 export function privacyDetectors(keep: readonly string[]): Detector[] {

@@ -3,6 +3,7 @@
  * after what people have, and cells and fields of a person's form, are that person's; about other names the owner is asked.
  */
 import type { Detector, Match } from '../engine/detector.ts';
+import { mergeOverlaps, touches } from '../engine/overlaps.ts';
 import { type Cell, fieldsIn, type Table, tableAt } from '../engine/records.ts';
 import { tuplesAt } from '../engine/tuples.ts';
 import { isWord } from '../value/words.ts';
@@ -34,10 +35,12 @@ const beside: Detector = {
     const proven = seeds.filter(({ tier }) => tier !== 'suspicion');
     /** Of these, the first that is not far in front. */
     let next = 0;
+    /** Names in sentences; what a field is called counts more. */
+    const prose: Match[] = [];
     for (const one of seeds) {
       while ((proven[next]?.end ?? Number.POSITIVE_INFINITY) < one.start - NEAR) next++;
-      if (PERSONAL.has(one.rule)) addProse(text, Math.max(before, one.start - BEFORE), one, matches);
-      else if (one.rule === 'email') addOwner(text, one, matches);
+      if (PERSONAL.has(one.rule)) addProse(text, Math.max(before, one.start - BEFORE), one, prose);
+      else if (one.rule === 'email') addOwner(text, one, prose);
       if (one.rule === 'card') addCodes(text, one.end, matches);
       if (one.tier !== 'suspicion') before = one.end;
       if (one.start < tabled || isOfLicence(text, one.start)) continue;
@@ -58,6 +61,8 @@ const beside: Detector = {
       for (const match of offered) matches.push(match);
       if (one.tier === 'suspicion') matches.push({ ...one, tier: 'candidate', local: true });
     }
+    const others = mergeOverlaps(matches.filter(({ rule, tier }) => rule !== 'person-name' && tier !== 'suspicion'));
+    for (const match of prose) if (!touches(others, match.start, match.end)) matches.push(match);
     addParts(text, [...all, ...matches], matches);
   },
 };
@@ -113,8 +118,8 @@ function addFields(text: string, from: number, to: number, isSure: boolean, matc
   // Beside a first name a last one is no thing's.
   const names = new Set(fields.filter(({ kind }) => kind?.rule === 'person-name').map(({ field }) => field.name));
   if (fields.some(({ field, kind }) => kind?.rule === 'person-name' && MADE_UP.test(field.value))) return;
-  // A package has a name as well.
-  if (fields.some(({ field }) => /^version$/i.test(field.name))) return;
+  // A package, a shop and what it sells have names as well.
+  if (fields.some(({ field }) => /^(?:version|slug|price|duration)$/i.test(field.name))) return;
   for (const { field, kind } of fields) {
     // Without a sign, nothing tells where a name without capitals ends.
     if (kind?.rule === 'person-name' && /^\p{Lo}/u.test(field.value) && /\p{L}\s*$/u.test(text.slice(Math.max(0, field.at - 4), field.at)))

@@ -56,9 +56,12 @@ const grouped = (shapes: readonly string[], alone: ReturnType<NumberShape['accep
   accept(value, text, start, end) {
     const digits = digitsOf(value);
     if (digits.length < 7 || digits.length > 12 || OTHER.test(value) || isExampleNumber(digits) || isPublic(text, start)) return false;
+    if (POSTCODE.test(text.slice(Math.max(0, start - 24), start))) return false;
     return (!isPartOfOther(text, start, end) || isCell(text, start, end)) && (alone === true || isBesideName(text, start, end) || alone);
   },
 });
+/** What names a postcode. */
+const POSTCODE = /(?:zip|postal|cep|plz)[ _-]?(?:code)?\W{0,6}$/i;
 /** A date; beginnings of numbers, each as long as the others: `03/04/06`. */
 const OTHER =
   /^\d{1,2}([./-])\d{1,2}\1(?:19|20)\d\d$|^\d\d(?:\/\d\d)+$|^\d{3}(?:\/\d{3})+$|^\d{4}(?:\/\d{4})+$|^\d{1,3}(?:\.\d{1,3}){2,3}\D?$|^(?:19|20)\d\d-?\d\d-?\d\d|^\d+\.\d+$/;

@@ -12,7 +12,7 @@ const STREET =
 const NUMBER = /(?<![\d.])\d{1,5}(?:[ -]?[a-z](?![a-z]))?(?![\d.]\d)/i;
 /** Code, markup, addresses on networks. */
 const NO_PLACE =
-  /[a-z]\d+\.[a-z]{3}|[{}();=<>|\\$@_]|\/\/|0x|\d\.\d|[a-z]\.[a-z]+\.[a-z]|::|\.{4}|\w{2}\/\w{2}|https?|\b(?:null|undefined|string|true|false|function|memory|pointer|localhost|port|byte|required|invalid)\b/i;
+  /[a-z]:[a-z],|[a-z]\d+\.[a-z]{3}|[{}();=<>|\\$@_]|\/\/|0x|\d\.\d|[a-z]\.[a-z]+\.[a-z]|::|\.{4}|\w{2}\/\w{2}|https?|\b(?:null|undefined|string|true|false|function|memory|pointer|localhost|port|byte|required|invalid)\b/i;
 
 const AFTER =
   /[a-zà-žа-яёіїєґ]{0,6}(?:[_ ]?(?:line)?[_ ]?[12])?["'*`\]]{0,3}[ \t]{0,3}(?:(?:is|ist|lautet|est|es|é|è|är|er|on|to|at|in|the|au|:|：|=|は|是|为)[ \t]{0,3}){0,2}["'*`]{0,3}(?<first>[^\n"'`]{0,110})/iuy;
@@ -74,7 +74,7 @@ export const TOWN =
   /^(?:[A-Z]{1,2}-)?\d{2,3}[ -]?\d{2,3}(?:-\d{3})? \p{Lu}\p{L}{2}|\p{L}{3},? (?:[A-Z]{2} )?\d{5}(?:-\d{4})?$|\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/u;
 const NAME_ONLY = /^\p{Lu}[\p{L}.'’-]*(?: \p{Lu}?[\p{L}.'’-]+){1,4},?$/u;
 
-const EXAMPLE = /^123 |^(?:起点|终点|出发地|目的地)|main st|sesame|example|pennsylvania ave|infinite loop|amphitheatre|musterstr/i;
+const EXAMPLE = /^123 |, 123$|^(?:起点|终点|出发地|目的地)|main st|sesame|example|pennsylvania ave|infinite loop|amphitheatre|musterstr/i;
 
 /** A number and a word, in one of the forms of a place. */
 export const isPlace = (value: string, needsStreet: boolean) =>

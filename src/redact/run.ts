@@ -13,7 +13,7 @@ import { eachPart, foreignFinder, segmentCollector } from './other-sessions.ts';
 import { ownerMatches, ownerPatterns } from './owner-patterns.ts';
 import type { RedactionPolicy } from './policy.ts';
 import { kindOf } from './privacy/index.ts';
-import { isDistinctiveName, userOfProjectKey } from './privacy/names.ts';
+import { isDistinctiveName } from './privacy/names.ts';
 import { nameFinder, ordinaryNames } from './privacy/user-names.ts';
 import { type Replaced, Replacing, withPlaceholders } from './replacing.ts';
 import type { ArchiveScope, Secret } from './secret.ts';
@@ -99,7 +99,8 @@ export class RedactionRun implements Visitor {
     if ((place === 'metadata' || place === 'kind') && ID.test(text)) this.ids.add(text);
     this.ownNames.add(text, slot);
     try {
-      this.collectNames(text, this.stateOf(text, place).matches, place);
+      // The key of a project is made of the folder's path.
+      this.collectNames(text, this.stateOf(text, place).matches, slot === 'key' ? 'text' : place);
     } catch (cause) {
       // A key may be a secret itself: only plain words are named.
       const isValue = place !== 'key' && place !== 'field';
@@ -108,7 +109,6 @@ export class RedactionRun implements Visitor {
         name: 'RedactionError',
       });
     }
-    if (slot === 'key') this.addName(userOfProjectKey(text) ?? '');
     return text;
   }
 

@@ -33,9 +33,3 @@ export function isDistinctiveName(name: string): boolean {
 }
 
 export const isCommonName = (name: string) => COMMON.has(name.toLowerCase());
-
-/** The user in a project key: `-home-anna-app`, `-Users-anna-app`, `C--Users-anna-app`. */
-export function userOfProjectKey(key: string): string | undefined {
-  const found = /^(?:-mnt-[a-z]|-var|-export|-private|[A-Za-z]-)?-(?:home|Users)-([A-Za-z0-9]+)(?:-|$)/.exec(key);
-  return found?.[1];
-}

@@ -1,6 +1,6 @@
 /** What tells private data of one kind: words before it (`phone: …`, `"iban": "…"`, `my number is …`, `電話番号は…`), its form, what no table can say. */
 import { once } from '../../model/once.ts';
-import { candidate, type Detector, group } from '../engine/detector.ts';
+import { candidate, type Detector } from '../engine/detector.ts';
 import { cellsBelow } from '../engine/records.ts';
 import type { NumberShape } from './numbers.ts';
 import lists from './words.json' with { type: 'json' };
@@ -48,7 +48,7 @@ export interface LabelPlace {
   /** Only signs stand between label and value, or a word such as `is`. */
   direct: boolean;
   /** It is the heading of the value's column. */
-  heads?: boolean;
+  heads: boolean;
   /** All that stands between them. */
   between: string;
   /** The line before the label, at most 40 characters. */
@@ -100,33 +100,28 @@ function detector({ rule, labels, value, words = 3, inside, sure, local, accept 
     id: rule,
     keywords: labels,
     at(text, start, end, matches) {
-      const add = (from: number, to: number) => matches.push({ ...candidate(rule, from, to), ...(local && { local }) });
       if (!inside && !beginsWord(text, start)) return;
       const between = betweenOf();
       between.lastIndex = end;
       // At the end of a line of headings, what follows is another line.
       const found = text[end - 1] === '\n' ? null : between.exec(text);
-      if (!found) {
-        const whole = wholeOf();
-        const label = text.slice(start, end);
-        const called = (/^[^,;|│\t\n]{0,40}/.exec(text.slice(start, start + 40)) as RegExpExecArray)[0];
-        const place = { label, called, between: ':', direct: true, heads: true, before: '', text, start };
-        for (const { value: cell, at } of cellsBelow(text, start)) if (whole.test(cell) && accept(cell, place)) add(at, at + cell.length);
-        return;
-      }
-      const written = group(found, 'value');
-      const gap = group(found, 'gap').trim();
-      const place = {
-        label: text.slice(start, end) + group(found, 'ending'),
-        called: `${text.slice(start, end)}${group(found, 'ending')} ${gap}`,
-        between: found[0].slice(0, -written.length),
-        direct: gap === '' || DIRECT.test(gap),
+      const { ending = '', gap = '', value: written = '' } = found?.groups ?? {};
+      const label = text.slice(start, end) + ending;
+      const heading = /^[^,;|│\t\n]{0,40}/.exec(text.slice(start, start + 40)) as RegExpExecArray;
+      const place: LabelPlace = {
+        label,
+        called: found ? `${label} ${gap.trim()}` : heading[0],
+        between: found?.[0].slice(0, -written.length) ?? ':',
+        direct: gap.trim() === '' || DIRECT.test(gap.trim()),
+        heads: !found,
         before: (/[^\n]{0,40}$/.exec(text.slice(Math.max(0, start - 40), start)) as RegExpExecArray)[0],
         text,
         start,
       };
-      const stop = end + found[0].length;
-      if (accept(written, place)) add(stop - written.length, stop);
+      const cells = found ? [{ value: written, at: between.lastIndex - written.length }] : cellsBelow(text, start);
+      for (const { value, at } of cells)
+        if ((found || wholeOf().test(value)) && accept(value, place))
+          matches.push({ ...candidate(rule, at, at + value.length), ...(local && { local }) });
     },
   };
 }

@@ -69,17 +69,17 @@ const numbered: Labelled = {
     const name = called.trim().replace(IS_AT_END, '');
     const isTold = IS_AT_END.test(called.trim()) || /[:=：＝"]/.test(between);
     // What no blank parts from the label belongs to it.
-    const joined = (JOINED.exec(before) as RegExpExecArray)[0];
-    const more = (WORDS.exec(before.slice(0, before.length - joined.length)) as RegExpExecArray)[0].split(/[ -]+/);
-    for (let count = 0; count < MOST_WORDS && count <= more.length; count++) {
-      const parts = partsOf(plain(`${more.slice(more.length - count).join(' ')} ${joined}${name}`));
+    const own = plain((JOINED.exec(before) as RegExpExecArray)[0] + name).split(' ').length;
+    const all = plain((WORDS.exec(before) as RegExpExecArray)[0] + name).split(' ');
+    for (let count = own; count < own + MOST_WORDS && count <= all.length; count++) {
+      const parts = partsOf(all.slice(-count).join(' '));
       if (parts === 'numbered' || (parts === 'paper' && (isTold || /(?:\d\D?){7}/.test(number)))) return true;
     }
     return false;
   },
 };
 const JOINED = /(?<![\p{L}\p{M}\d_])[\p{L}\p{M}\d_]*$/u;
-const WORDS = /(?<![\p{L}\p{M}.º°'’ -])[\p{L}\p{M}.º°'’ -]*$/u;
+const WORDS = /(?<![\p{L}\p{M}\d_.º°'’ -])[\p{L}\p{M}\d_.º°'’ -]*$/u;
 /** The numbers of articles and books (GS1), by their check digit. */
 const isArticle = (value: string) =>
   /^(?:\d{8}|\d{12,13})$/.test(value) && agrees([1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1], 10)(value.padStart(13, '0'));

@@ -4,7 +4,7 @@ import { base64Spans } from '../decode/base64.ts';
 import { base58Check } from '../value/checks.ts';
 import { isDummy } from '../value/dummy.ts';
 import { MODEL } from '../value/other-things.ts';
-import { entropy, isRandom } from '../value/random.ts';
+import { entropy, isCamel, isRandom } from '../value/random.ts';
 import { wordShare } from '../value/words.ts';
 import { candidate, type Detector, type Match } from './detector.ts';
 import { touches } from './overlaps.ts';
@@ -83,15 +83,16 @@ export const randomSpans: Detector = {
   },
 };
 
-/** Four short parts and more: a file, a model, a table. */
+/** Four short parts and more: a file, a model, a table; or most of it times and words that capitals join: `2026_AddTidesAndBells`. */
 const isName = (value: string) => {
-  const parts = value.split(/[-_/]/);
-  return parts.length > 3 && parts.every((part) => part.length < 13);
+  const parts = value.split(/[-_/+]/);
+  const plain = parts.filter((part) => part.length > 3 && (/^\d+$/.test(part) || isCamel(part)));
+  return (parts.length > 3 && parts.every((part) => part.length < 13)) || plain.join('').length >= value.length * 0.6;
 };
 
-/** A name in a path, an id of a call, an address on a block chain, a constant. */
+/** A name in a path, an id of a call, of a record in order of time, of a result of Google's; an address on a block chain, a constant. */
 const NAMED_SPAN =
-  /[/_-][a-z]{3,}[/_-]|^(?:(?:srv)?toolu|msg|req|call|resp|run|chatcmpl|file|dpl|prj|team)[_-]|^0x[\dA-Fa-f]{40}$|^u00[01][\da-f]|^[A-Z]{1,6}_[kl]?[A-Z]|\/.*\/.*\/|^eyJ(?:hbGci|0eXAi)|^[\da-f]{16}-[A-Z]{3}$/;
+  /[/_-][a-z]{3,}[/_-]|^(?:(?:srv)?toolu|msg|req|call|resp|run|chatcmpl|file|dpl|prj|team)[_-]|^0x[\dA-Fa-f]{40}$|^u00[01][\da-f]|^[A-Z]{1,6}_[kl]?[A-Z]|\/.*\/.*\/|^eyJ(?:hbGci|0eXAi)|^[\da-f]{16}-[A-Z]{3}$|^[a-z]+_01[\dA-HJKMNP-TV-Z]{24}$|^\dahUKEw/;
 
 function isUnexplained(text: string, start: number, end: number): boolean {
   const length = end - start;

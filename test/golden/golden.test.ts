@@ -127,6 +127,6 @@ test.each(growing)('%s keeps its addresses as it grows', (input) => {
   const text = readFileSync(join(folder, input), 'utf8');
   const lines = text.split('\n');
   const last = threaded(input).flatMap(({ session }) => addressesOf(session));
-  for (let length = 1; length < lines.length; length += Math.ceil(lines.length / (isAll ? 12 : 4)))
+  for (let length = 1; length < lines.length; length += Math.ceil(lines.length / (isAll ? 12 : 3)))
     expect(last).toEqual(expect.arrayContaining(anchors(`${lines.slice(0, length).join('\n')}\n`)));
 });

@@ -1,6 +1,6 @@
 /** What the menu of a turn puts into the clipboard. */
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { hostile, openPage, sample, sessionsOf } from './harness.ts';
 
 const sessions = await sessionsOf(sample);
@@ -36,33 +36,27 @@ test("a turn's link copies its address, and the focus comes back to it from the 
   await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-describe('of an answer with a fold, a subagent and words in italics', () => {
+test('of an answer with a fold, a subagent and words in italics, quotes are what is shown, and the embed code a frame and its script', async () => {
   const turn = 't-eb14155c';
   const url = `${sample.url}${permalinks}#${turn}`;
+  const page = await open(sample, permalinks);
+  const lines = (await copy(page, turn, 'Markdown quote')).split('\n');
+  expect(lines[0]).toMatch(/^> The shape on your whiteboard is right: .*\(not sixteen: the number of \*pairs\* is what counts/);
+  expect(lines).toContain('> - **Subagent** Short ids elsewhere (5 turns · 3 tool calls · 65 s · started in the background)');
+  expect(lines.at(-2)).toBe(`> — Agent · [How short may a permalink be?](${url}) · 21 July 2026`);
+  expect(lines.join('\n')).not.toMatch(/Birthday problem|Git first/);
 
-  test('the Markdown quote is what is shown, each call a line', async () => {
-    const lines = (await copy(await open(sample, permalinks), turn, 'Markdown quote')).split('\n');
-    expect(lines[0]).toMatch(/^> The shape on your whiteboard is right: .*\(not sixteen: the number of \*pairs\* is what counts/);
-    expect(lines).toContain('> - **Subagent** Short ids elsewhere (5 turns · 3 tool calls · 65 s · started in the background)');
-    expect(lines.at(-2)).toBe(`> — Agent · [How short may a permalink be?](${url}) · 21 July 2026`);
-    expect(lines.join('\n')).not.toMatch(/Birthday problem|Git first/);
-  });
+  const html = await copy(page, turn, 'HTML quote');
+  expect(html.split('\n').slice(0, 2)).toEqual(['<figure>', `<blockquote cite="${url}">`]);
+  expect(html).toMatch(
+    /<p>The shape .*<em>pairs<\/em>.*<\/p>\n<p>Where our archive .*<\/p>\n<ul>\n<li><strong>Subagent<\/strong> Short ids/,
+  );
+  expect(html).toContain(`<figcaption>Agent · <a href="${url}">How short may a permalink be?</a> · 21 July 2026</figcaption>`);
 
-  test('the HTML quote is plain HTML', async () => {
-    const html = await copy(await open(sample, permalinks), turn, 'HTML quote');
-    expect(html.split('\n').slice(0, 2)).toEqual(['<figure>', `<blockquote cite="${url}">`]);
-    expect(html).toMatch(
-      /<p>The shape .*<em>pairs<\/em>.*<\/p>\n<p>Where our archive .*<\/p>\n<ul>\n<li><strong>Subagent<\/strong> Short ids/,
-    );
-    expect(html).toContain(`<figcaption>Agent · <a href="${url}">How short may a permalink be?</a> · 21 July 2026</figcaption>`);
-  });
-
-  test('the embed code is a frame and the script that gives it its height', async () => {
-    const src = url.replace('/s/', '/embed/');
-    expect(await copy(await open(sample, permalinks), turn, 'Embed code')).toBe(
-      `<div><iframe src="${src}" title="How short may a permalink be?" width="100%" height="420" loading="lazy" frameborder="0"></iframe></div>\n<script src="${sample.url}embed.js" async></script>\n`,
-    );
-  });
+  const src = url.replace('/s/', '/embed/');
+  expect(await copy(page, turn, 'Embed code')).toBe(
+    `<div><iframe src="${src}" title="How short may a permalink be?" width="100%" height="420" loading="lazy" frameborder="0"></iframe></div>\n<script src="${sample.url}embed.js" async></script>\n`,
+  );
 });
 
 test('an HTML quote of a hostile turn has only elements of the list, and only addresses of the web', async () => {

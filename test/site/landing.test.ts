@@ -159,15 +159,10 @@ test('the level is in the address and stays from part to part', async () => {
 
 /** A page with long outputs, every fold around them open. */
 async function withOutputs(): Promise<Page> {
-  for (let part = 1; part <= longest.parts; part++) {
-    const page = await openPage(sample, part > 1 ? `${longest.url}${part}/` : longest.url);
-    if ((await page.locator('a.more').count()) < 2) continue;
-    await page.evaluate(() => {
-      for (const fold of document.querySelectorAll<HTMLDetailsElement>('details:has(a.more)')) fold.open = true;
-    });
-    return page;
-  }
-  throw new Error('The sample archive has no page with two long outputs.');
+  const page = await openPage(sample, lastPart);
+  await page.locator('details:has(a.more)').evaluateAll((all) => all.forEach((fold) => fold.setAttribute('open', '')));
+  expect(await page.locator('a.more').count()).toBeGreaterThan(1);
+  return page;
 }
 
 test('long outputs are fetched once and put in place', async () => {

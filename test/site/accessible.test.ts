@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openPage, own, sample, sessionsOf } from './harness.ts';
+import { openPage, own, readPage, sample, sessionsOf } from './harness.ts';
 
 /** What axe does not see: zoom, forced colours, reduced motion, sizes, the way of the focus. */
 
@@ -10,7 +10,7 @@ const kinds = ['', longest.url, `${longest.url}map/`, `${longest.url}output/`, '
 
 test.each(kinds)('/%s is whole at 400 % zoom', async (path) => {
   // 1280 by 1024 at 400 %.
-  const page = await openPage(sample, path, { width: 320, height: 256 });
+  const page = await readPage(sample, path, { width: 320, height: 256 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   // The bar must not take the window.
   await page.evaluate(() => scrollTo(0, 600));
@@ -21,7 +21,7 @@ test.each(kinds)('/%s is whole at 400 % zoom', async (path) => {
 });
 
 test.each(kinds)('/%s: what can be pressed is large enough, or has room around it', async (path) => {
-  const page = await openPage(sample, path, { width: 390 });
+  const page = await readPage(sample, path, { width: 390 });
   // WCAG 2.2, 2.5.8: 24 by 24, or a circle of 24 around it that meets no other; links in a sentence are excepted.
   const small = await page.evaluate(() => {
     const targets = [...document.querySelectorAll<HTMLElement>('a[href], button, summary, input, select')]

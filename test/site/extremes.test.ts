@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openPage, own, pagesOf } from './harness.ts';
+import { openPage, own, pagesOf, readPage } from './harness.ts';
 import { extremes } from './own-archive.ts';
 
 /** Input that would break a layout: on a telephone nothing sticks out, nothing lies on another thing. */
@@ -39,7 +39,7 @@ const overlaps = (page: Page) =>
   });
 
 test.each(parts)('/%s stays within a telephone, folded and unfolded', async (path) => {
-  const page = await openPage(own, path, { width: 390 });
+  const page = await readPage(own, path, { width: 390 });
   expect(await sticksOut(page)).toEqual([expect.toSatisfy((n: number) => n <= 0), []]);
   await page.locator('main details:not([open])').evaluateAll((all) => {
     for (const details of all) (details as HTMLDetailsElement).open = true;

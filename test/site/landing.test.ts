@@ -26,7 +26,7 @@ const place = (page: Page, id: string) =>
 
 /** A tool call of the first part that is closed, well below the first screen. */
 async function closedCall(): Promise<string> {
-  const page = await openPage(sample, longest.url);
+  const page = await readPage(sample, longest.url);
   return page.evaluate(() => [...document.querySelectorAll('.turns > .turn > details.tool[id]:not([open])')].at(20)?.id ?? '');
 }
 
@@ -224,7 +224,7 @@ test('a jump past prompts moves the mark in the margin', async () => {
 });
 
 test('what a fold opens stays in the column', async () => {
-  const page = await openPage(sample, longest.url);
+  const page = await readPage(sample, longest.url);
   const views = await page.locator('.turns details').evaluateAll((all) => {
     for (const details of all) (details as HTMLDetailsElement).open = true;
     return [...document.querySelectorAll('.turns .view')].map((view) => [view.className, getComputedStyle(view).position]);
@@ -324,7 +324,7 @@ test('folds open by script alone, where the browser opens none for a fragment', 
 });
 
 test('find-in-page finds what is folded: folds are those the browser knows', async () => {
-  const page = await openPage(sample, longest.url);
+  const page = await readPage(sample, longest.url);
   const hidden = await page.evaluate(
     () =>
       [...document.querySelectorAll<HTMLElement>('.turns *')].filter((element) => {

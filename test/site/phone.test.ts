@@ -174,7 +174,7 @@ test('without script, sheets open and close, the search is a form, and no contro
 });
 
 test.each(['s/long-names/', '', 'projects/', 'search/?q=tide'])('/%s holds words longer than a line', async (path) => {
-  const page = await openPage(own, path, phone);
+  const page = await readPage(own, path, phone);
   expect(await overhang(page)).toEqual([0, 0, 0, 0]);
   if (path.startsWith('s/')) {
     await page.locator('.to-outline').tap();

@@ -61,7 +61,7 @@ export const layouts = layoutDetectors(String.raw`
 # Authors: the output of git and its settings
 «author:|-by:|commit:|committer:|author |committer |--author=|--author |tagger |from:»["'=:\s\\]{0,5}<called>[ ]{0,2}
     (?=<[^<>\s/@]{0,64}@[^<>\s/]{1,64}>|\[redacted: email #)
-«user.name|author_name|committer_name»[ \t=]{1,4}(?<quote>["'])(?<name>\p{L}[^"'\n<>]{1,60})\k<quote>
+«user.name|author_name|committer_name»(?![ ]?==)[ \t=]{1,4}(?<quote>["'])(?<name>\p{L}[^"'\n<>]{1,60})\k<quote>
 «user.name|author_name|committer_name|[user]\n\tname|[user]\n    name|[user]\n  name»[ \t]{0,2}=[ \t]{0,2}<called>[ \t]{0,40}
     (?=\r?\n|\\n|$|["'\x60])
 (?:^|\n|\\n)[ \t]{0,8}«author: »[ ]{0,4}(?<dotted>[a-z]{2,20}\.[a-z]{2,20})(?=[ ]{0,4}(?:<|\r?\n|\\n|$))

@@ -43,6 +43,8 @@ const detector = (keywords: readonly string[], isPostal?: boolean): Detector => 
     );
     if (isPostal !== undefined && /^[a-z]{2}/i.test(text.slice(Math.max(0, start - 1), start + 1))) return;
     if (/(?:ip|mac|mail|web|http|memory|byte|base|start|return)[ _-]?$/i.test(text.slice(Math.max(0, start - 8), start))) return;
+    // A name of code: `ChangeOfAddressList`.
+    if (/^\p{Ll}\p{Lu}(?!ine(?!\p{L}))/u.test(text.slice(end - 1, end + 5))) return;
     AFTER.lastIndex = end;
     const found = AFTER.exec(text);
     if (!found || isOfGuide(text, start)) return;

@@ -9,23 +9,14 @@ const PAIRS = /^ {1,2}(?:[\da-f]{2}(?:[\da-f]{2})? {0,2}){1,16}/i;
 /** Bytes in a line. */
 const WIDTH = 16;
 
-/** Lists of bytes, and one of these. */
-const LISTS: readonly (readonly [needs: string, list: RegExp])[] = [
-  ['<Buffer ', /(?<=<Buffer )(?:[\da-f]{2} ?){8,2000}/gi],
-  ['"Buffer"', /(?<="Buffer",\s{0,20}"data":\s{0,9}\[)(?:\s{0,20}\d{1,3},?){8,2000}/g],
-  [', 0x', /(?:0x[\da-f]{2},\s{1,20}){8,2000}(?:0x[\da-f]{2})?/gi],
-];
+/** Lists of bytes, of which only JSON has decimal ones, and one of these. */
+const LIST =
+  /(?<=<Buffer )(?:[\da-f]{2} ?){8,2000}|(?<="Buffer",\s{0,20}"data":\s{0,9}\[)(?:\s{0,20}\d{1,3},?){8,2000}|(?:0x[\da-f]{2},\s{1,20}){8,2000}(?:0x[\da-f]{2})?/gi;
 const BYTE = /(?:0x)?([\da-f]{1,3})[,\s]*/gi;
 
 export const dumped: Decoder = (text) => (text.includes('000000') ? changed(text, linesOf(text)) : undefined);
 
-export const listed: Decoder = (text) => {
-  for (const [needs, list] of LISTS) {
-    const found = text.includes(needs) ? changed(text, bytesOf(text, list, needs === '"Buffer"' ? 10 : 16)) : undefined;
-    if (found) return found;
-  }
-  return undefined;
-};
+export const listed: Decoder = (text) => (/<Buffer |"Buffer"|, 0x/.test(text) ? changed(text, bytesOf(text)) : undefined);
 
 /** Each line is one change, so that what stands beside the bytes goes with them. */
 function* linesOf(text: string): Generator<Change> {
@@ -52,10 +43,10 @@ function bytesIn(rest: string, swapped: boolean): string | undefined {
   return printed.length > shown.length / 2 ? shown.replace(/[^\t\n -~]/g, '.') : undefined;
 }
 
-function* bytesOf(text: string, list: RegExp, base: number): Generator<Change> {
-  for (const { index, 0: bytes } of text.matchAll(list))
+function* bytesOf(text: string): Generator<Change> {
+  for (const { index, 0: bytes } of text.matchAll(LIST))
     for (const { index: at, 0: one, 1: digits = '' } of bytes.matchAll(BYTE)) {
-      const unit = Number.parseInt(digits, base);
+      const unit = Number.parseInt(digits, /^\s*\d+,/.test(bytes) ? 10 : 16);
       yield [index + at, index + at + one.length, unit > 8 && unit < 127 ? String.fromCharCode(unit) : '.'];
     }
 }

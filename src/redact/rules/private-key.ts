@@ -39,8 +39,7 @@ function fromBegin(text: string, start: number, from: number, reading: Reading):
   const last = end.end <= limit ? end : undefined;
   if (last && reading.nextOf('BEGIN ', from).start < last.start) return [];
   const body = text.slice(from, last ? last.start : Math.min(limit, from + 400));
-  const letters = body.replace(/\\[nrt]|[^A-Za-z0-9+/=]/g, '');
-  if (letters.length < 24 || isDummy(body) || (last && !/[A-Za-z0-9+/]{16}/.test(body))) return [];
+  if (isDummy(body) || (last && !/[A-Za-z0-9+/]{16}/.test(body))) return [];
   if (last) return [{ start, end: last.end, rule: 'private-key', tier: 'definite', body: from - start + 40 }];
   let [at, seen] = [from, 0];
   while (at < limit) {

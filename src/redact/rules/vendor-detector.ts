@@ -52,11 +52,8 @@ function vendorKey(word: string, shapes: readonly Shape[]): Detector {
     id: `vendor ${word}`,
     keywords: [word],
     begins: /^[a-z]/i.test(word),
-    at(text, start, end, matches) {
+    at(text, _start, end, matches) {
       if (short && GOES_ON.test(text.slice(end, end + 6))) return;
-      // Everything within reach belongs to a value that was found already.
-      const known = matches.at(-1);
-      if (known && known.start <= start && known.end >= end + REACH) return;
       let last = end;
       for (const { 0: token, index } of text.slice(end, end + REACH + LONGEST).matchAll(TOKEN)) {
         if (index >= REACH) return;

@@ -56,7 +56,9 @@ export function assignments(see: See): (text: string, name: Name, kind: SecretKi
     if (word <= read) return;
     // A path and what grep found in that file: `etc/passwd:root:x:0`.
     if (/[\w.~]\/$/.test(text.slice(Math.max(0, start - 2), start)) && /^:\S/.test(text.slice(end, end + 2))) return;
-    const value = text[start - 1] === '{' ? valueInBraces(text, start, end) : valueAfter(text, start, end, kind);
+    // The default of `${NAME:-value}` is one of the syntaxes.
+    const isDefault = text.startsWith('${', start - 2) && /^:?[-=]/.test(text.slice(end, end + 2));
+    const value = isDefault ? undefined : valueAfter(text, start, end, kind);
     if (!value || (VERDICT.test(text.slice(start, end)) && FAILS.test(text.slice(Math.max(0, start - 100), end + 100)))) return;
     const written = text.slice(value.start, value.end);
     if (
@@ -66,17 +68,6 @@ export function assignments(see: See): (text: string, name: Name, kind: SecretKi
     )
       read = value.end;
   };
-}
-
-/** Of `${NAME:-value}` the default; `${NAME:?message}`, `${NAME%suffix}`, `${NAME:0:8}` hold none. */
-function valueInBraces(text: string, nameStart: number, nameEnd: number): Value | undefined {
-  const rest = text.slice(nameEnd, nameEnd + 410);
-  const value = /^:?[-=](?<value>[^}\s"'`]{4,400})\}/.exec(rest)?.groups?.value;
-  if (value !== undefined) {
-    const start = text.indexOf(value, nameEnd);
-    return { start, end: start + value.length, place: 'given' };
-  }
-  return valueAfter(text, nameStart, nameEnd, 'secret');
 }
 
 function valueAfter(text: string, start: number, end: number, kind: SecretKind): Value | undefined {

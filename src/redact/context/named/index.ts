@@ -8,7 +8,7 @@ import type { Reader, See } from '../reader.ts';
 import { assignments } from './assignment.ts';
 import { columnBelow } from './column.ts';
 import { NAME_KEYWORDS, type Name, nameAround } from './name-around.ts';
-import { byComment, onSameLine } from './same-line.ts';
+import { onSameLine } from './same-line.ts';
 import { hasOwner } from './setting.ts';
 import { SYNTAXES, type Syntax } from './syntaxes.ts';
 
@@ -31,10 +31,8 @@ export const named: Reader = {
         const shape = shapeOf(name.text);
         if (shape) assigned(text, name, 'key', end, shape);
       }
-      const perhaps = kind ?? (/^(?:[a-z]+_)?keys?$/i.test(name.text) ? 'key' : undefined);
-      if (!perhaps) return;
-      byComment(text, name, perhaps, see);
-      columnBelow(text, name, perhaps, see);
+      const heading = kind ?? (/^keys?$/i.test(name.text) ? 'key' : undefined);
+      if (heading) columnBelow(text, name, heading, see);
     };
   },
 };
@@ -42,9 +40,11 @@ export const named: Reader = {
 function bySyntax(text: string, name: Name, kind: SecretKind, { places, before, names, after }: Syntax, see: See): void {
   if (!names.test(name.text)) return;
   after.lastIndex = name.end;
-  const value = after.exec(text)?.groups?.value;
-  if (!value || !before.test(text.slice(Math.max(0, name.start - LONGEST_BEFORE), name.start))) return;
+  const found = after.exec(text);
+  const { value } = found?.groups ?? {};
+  const [at] = found?.indices?.groups?.value ?? [];
+  if (at === undefined || !value || !before.test(text.slice(Math.max(0, name.start - LONGEST_BEFORE), name.start))) return;
   const place = (kind === 'password' ? places[0] : places.at(-1)) as Place;
   const isOwned = place === 'told' && kind === 'password' && hasOwner(text.slice(Math.max(0, name.start - 200), name.start));
-  see(after.lastIndex - value.length, value, kind, isOwned ? 'given' : place);
+  see(at, value, kind, isOwned ? 'given' : place);
 }

@@ -1,4 +1,4 @@
-/** A value that is named on its line by a comment, an assertion, a look-up beside it. */
+/** A value that is named on its line by an assertion, a look-up beside it. */
 import { lineEnd, lineStart } from '../../engine/lines.ts';
 import type { SecretKind } from '../../value/place.ts';
 import type { See } from '../reader.ts';
@@ -30,21 +30,4 @@ export function onSameLine(text: string, name: Name, kind: SecretKind, see: See)
   const { before = '', value = '' } = only.groups;
   if (GIVEN.test(before) && !COMPARED.test(line.slice(0, only.index + before.length))) return;
   see(from + only.index + only[0].lastIndexOf(value), value, kind === 'password' ? 'secret' : kind, 'beside');
-}
-
-const COMMENT = /(?:\/\/|#|--|\/\*|<!--|;;)[ \t]{0,4}(?:[\w.'-]{1,20} ){0,5}$/;
-const LAST =
-  /["'`]?(?:s[/|#][^/|#\s]{1,80}[/|#])?(?<value>[^\s"'`<>|;]{8,200})["'`]?[^\s"'`\w]{0,6}(?:\.[\w().]{0,40})?(?:[ \t][\w./-]{1,40})?[ \t]{1,8}$/;
-
-/** `./deploy.sh … # password`: the comment names the last word before it. */
-export function byComment(text: string, name: Name, kind: SecretKind, see: See): void {
-  if (!/^[ \t.*/>-]{0,6}(?:here)?(?:\r?\n|$|["'`<])/.test(text.slice(name.end, name.end + 12))) return;
-  const floor = Math.max(0, name.start - REACH);
-  const head = text.slice(floor, name.start);
-  const comment = COMMENT.exec(head);
-  if (!comment) return;
-  const line = head.slice(head.lastIndexOf('\n') + 1, comment.index);
-  const last = LAST.exec(line);
-  const value = last?.groups?.value?.replace(/[/|#][a-z]?$/, '');
-  if (last && value) see(floor + comment.index - line.length + last.index + last[0].indexOf(value), value, kind, 'beside');
 }

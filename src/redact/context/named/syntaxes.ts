@@ -43,10 +43,14 @@ given: ${BEFORE}«»(?i)${QUOTE}\]?[ \t]{0,8}(?:/?>|[,;]|\})?(?:(?:[ ][\w:-]{1,3
 given: «»(?i)[ \t]{0,60}(?:[|│]| {2}|\t)[ \t]{0,60}(?<value>[^\s|│]{4,400})(?=[ \t|│]{0,60}(?:\r?\n|$))(?<=(?:^|\n)[^\n\w]{0,8}(?:key|name|field|property|variable|setting|parameter|option)[ \t|│]{1,60}(?:value|content|setting)[ \t|│]{0,60}\r?\n(?:[^\n]{1,300}\n){0,30}[ \t|│]{0,8}[^\s|│]{1,100}[ \t|│]{1,130}[^\s|│]{4,400})
 # A row of two cells and more: '| db_password | … |', 'smtp_pass|…'.
 given: (?:^|\n)[ \t]{0,8}(?:[|│][^|│/\n]{0,36})?["'\x60*]{0,3}$«»["'\x60*]{0,3}\){0,3}[ \t]{0,60}[|│][ \t"'\x60*]{0,60}(?![a-z]+(?:_[a-z]+)+[ \t|│])(?<value>[^\s"'\x60*|│]{4,400})(?=[ \t"'\x60*]{0,60}(?:[|│]|\r?\n|$))
+# What a shell takes where nothing is set: '{DB_PASSWORD:-…}'.
+given: \{$«»:?[-=](?<value>[^}\s"'\x60]{4,400})(?=\})
 # The content of an element.
 given: <(?:\w{1,20}:)?$«»(?i)(?:[ \t][^<>]{0,200})?>\s{0,20}(?:<!\[CDATA\[|<(?:value|string)>)?(?<value>[^<>\s](?:[^<>\n]{2,1998}[^<>\s])?)(?=\s{0,20}(?:\]\]>)?<\/)
 # 'client_secret …' in a sentence: a name that no word is, and a random value.
 beside: (?:^|[\s"'\x60(/])$«_»["'\x60]?[ ](?:- )?["'\x60]?(?<value>[A-Za-z0-9+/_-]{16,200}={0,2})(?![\w./=+-])
+# './deploy.sh … # password': the comment names the last word before it.
+beside: «»(?=[ \t.*/>-]{0,6}(?:here)?(?:\r?\n|$|["'\x60<]))(?<=(?:^|[\s"'\x60(=:,]|s[/|#][^/|#\s]{1,80}[/|#])(?<value>(?!s[/|#])[^\s"'\x60<>|;]{8,200})["'\x60]?[^\s"'\x60\w]{0,6}(?:\.[\w().]{0,40})?(?:[ \t][\w./-]{1,40})?[ \t]{1,8}(?:\/\/|#|--|\/\*|<!--|;;)[ \t]{0,4}(?:[\w.'-]{1,20} ){0,5}[\w$. -]{1,60})
 # 'setPassword('…')'; the argument of another function may be anything, unless it is random.
 quoted/told: «^[.\w]*\b(?:set|with|add|use|put|check|verify|hash|compare)|^\.*(?:passw|pwd)»[({]\s{0,4}["'\x60](?<value>[^"'\x60\n]{6,400})(?=["'\x60])
 # What 'head' and 'more' put above what they print of several files.

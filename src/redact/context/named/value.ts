@@ -17,12 +17,11 @@ export function endOfString(text: string, from: number, quote: string): number |
   return undefined;
 }
 
-/** The word at `at`. In a query `&` and `#` end it, in code and settings with blanks (`loose`) a comma. */
+/** The word at `at`. In a query `&` ends it, in code and settings with blanks (`loose`) a comma. */
 export function endOfWord(text: string, at: number, query: boolean, loose: boolean): number {
   BARE.lastIndex = at;
   let value = BARE.exec(text)?.[0] ?? '';
-  if (query) value = queryValue(value);
-  else if (loose) value = /^[^,;]*/.exec(value)?.[0] ?? '';
+  if (query || loose) value = (query ? /^[^&\s;,]*/ : /^[^,;]*/).exec(value)?.[0] ?? '';
   else value = value.replace(/;[A-Za-z][\w ]{1,30}=[\s\S]*$/, '');
   // `…;Persist Security Info=True`: the next setting of a connection string, whose name has spaces.
   const next = /;[A-Za-z]{2,20}$/.exec(value);
@@ -45,13 +44,6 @@ const WORDS = /[\p{L}\d][\p{L}\d'&~-]{0,19}(?: [\p{L}\d'&~-]{1,20}){1,7}(?=[ \t]
 export function endOfWords(text: string, at: number): number | undefined {
   WORDS.lastIndex = at;
   return WORDS.test(text) ? WORDS.lastIndex : undefined;
-}
-
-/** Up to the next parameter. A fragment ends it too, but not in the body of a form, where `#` may belong to a password. */
-function queryValue(value: string): string {
-  const whole = /^[^&\s;,]*/.exec(value)?.[0] ?? '';
-  const part = /^[^#]*/.exec(whole)?.[0] ?? '';
-  return part.length < 8 ? whole : part;
 }
 
 /** The end of a value that a terminal broke over several lines. */

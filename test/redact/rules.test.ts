@@ -11,9 +11,9 @@ import { nearPattern, vendorKeysOf } from '../../src/redact/rules/vendor-detecto
 import { isLinear, isRemembered } from '../expressions/verdict.ts';
 import { exampleOf, type Planted } from './corpus/keys.ts';
 import { recoveryPhrase, structured } from './corpus/structured.ts';
-import { clean, githubToken, redactor, seedOf } from './helpers.ts';
+import { clean, githubToken, seedOf } from './helpers.ts';
 import { linesOf } from './lines.ts';
-import { sample, seeded } from './sample.ts';
+import { seeded } from './sample.ts';
 
 /** What functions find. Without a shape no pattern describes a value, and one is made. In a text of `ng` it becomes `{}`, and must go. */
 interface Found extends Pick<Rule, 'id' | 'url'>, Partial<Pick<Rule, 'shape'>> {
@@ -116,15 +116,10 @@ describe('rules', () => {
     });
   }
 
-  it('replace a token whose checksum is wrong, and the gate finds it; a seed of which that may be chance is asked about', () => {
+  it('replace a token whose checksum is wrong, and the gate finds it', () => {
     const token = githubToken();
     expect(clean(`the runner says ${token}`)).toBe('the runner says [redacted: github-pat-classic #1]');
     expect(judges()().unseen(`the runner says ${token}`)).toMatchObject([{ rule: 'github-pat-classic', value: token }]);
-    const seed = `SA${sample('[A-Z2-7]{54}', seeded(5))}`;
-    const { text, findings } = redactor.redactText(`it printed ${seed}`);
-    expect(text).toBe(`it printed ${seed}`);
-    expect(findings).toMatchObject([{ rule: 'stellar-seed', tier: 'suspicion' }]);
-    expect(judges()().unseen(`it printed ${seed}`)).toEqual([]);
   });
 
   it('leave keys that only stand for one', () => {

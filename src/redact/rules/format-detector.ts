@@ -65,9 +65,8 @@ export function formatDetector(rule: ShapeRule): Detector {
         reading?.last.set(rule.id, { start, end: start + fixed + 64 });
       return undefined;
     }
-    const verdict = rule.accept ? rule.accept(value) : true;
-    if (!verdict) return undefined;
-    return { start, end: stop, rule: rule.id, tier: verdict === 'asked' ? 'suspicion' : (rule.tier ?? 'definite'), body: fixed };
+    if (rule.accept && !rule.accept(value)) return undefined;
+    return { start, end: stop, rule: rule.id, tier: rule.tier ?? 'definite', body: fixed };
   }
 
   /** A value whose rest was left out as `…`: the beginning is a secret too. */

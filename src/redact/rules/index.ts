@@ -1,5 +1,5 @@
 /** Every credential format we know: of two rules for the same letters, the first has them. */
-import { cased, digits, extendedKey, jsonHead, mixed, noWord, numbered, snowflakeHead, stellarSeed } from '../value/checks.ts';
+import { cased, digits, jsonHead, mixed, noWord, numbered, snowflakeHead } from '../value/checks.ts';
 import { wordShare } from '../value/words.ts';
 import access from './families/access.json' with { type: 'json' };
 import ai from './families/ai.json' with { type: 'json' };
@@ -18,13 +18,11 @@ import { isNearRule, isShapeRule, type Rule, UUID } from './rule.ts';
 const accepted: { readonly [name: string]: NonNullable<Rule['accept']> } = {
   cased,
   digits,
-  extendedKey,
   jsonHead,
   mixed,
   noWord,
   numbered,
   snowflakeHead,
-  stellarSeed,
   noWordOfCapitals: (value) => cased(value) || /[b-df-hj-np-tv-xz]{5}/.test(value),
   invitation: (code) => wordShare(code) < 0.4 && (mixed(code) || /[^aeiouy\d]{4}/.test(code)),
   topic: (topic) => digits(topic) && wordShare(topic) < 0.6,

@@ -17,8 +17,7 @@ export interface Rule {
   /** `strict`: no letter, digit, `_`, `-` or `.` may be next to the value; for beginnings that are short or look like words. */
   edge?: 'strict';
   ignoreCase?: boolean;
-  /** `asked`: the shape is right and the checksum wrong, which means something only where other things have that shape. */
-  accept?: (value: string) => boolean | 'asked';
+  accept?: (value: string) => boolean;
   /** `candidate`: other things have this shape too. By default `definite`, beside `near` always `candidate`. */
   tier?: Tier;
   /** Texts that must stay as they are: what is nearest to a value and none. That of placeholders and of hashes holds for all rules. */

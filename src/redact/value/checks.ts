@@ -18,28 +18,6 @@ export function base58Check(value: string): boolean {
   return sum.subarray(0, 4).equals(bytes.subarray(-4));
 }
 
-/** An extended key of a wallet; copied badly, a person is asked. */
-export const extendedKey = (value: string): true | 'asked' => base58Check(value) || 'asked';
-
-const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-
-/** CRC-16/XMODEM of the first 33 of the 35 bytes that the 56 letters of a Stellar seed encode; its two bytes come last, the low one first. */
-function stellarSum(seed: string): string {
-  let bits = '';
-  for (const letter of seed.slice(0, 53)) bits += BASE32.indexOf(letter).toString(2).padStart(5, '0');
-  let crc = 0;
-  for (let byte = 0; byte < 33; byte++) {
-    crc ^= Number.parseInt(bits.slice(byte * 8, byte * 8 + 8), 2) << 8;
-    for (let bit = 0; bit < 8; bit++) crc = ((crc << 1) ^ (crc & 0x8000 ? 0x1021 : 0)) & 0xffff;
-  }
-  const sum = ((crc & 0xff) << 8) | (crc >> 8);
-  const last = bits.slice(0, 264) + sum.toString(2).padStart(16, '0');
-  return last.slice(260).replace(/.{5}/g, (five) => BASE32[Number.parseInt(five, 2)] as string);
-}
-/** `asked`: so many letters of one alphabet may be something else, or a seed that was copied badly. */
-export const stellarSeed = (seed: string): true | 'asked' => stellarSum(seed) === seed.slice(52) || 'asked';
-export const withStellarSum = (seed: string) => seed.slice(0, 52) + stellarSum(seed);
-
 /** A digit. */
 export const numbered = (text: string) => /\d/.test(text);
 const hasUpper = (text: string) => /[A-Z]/.test(text);

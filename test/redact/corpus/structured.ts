@@ -1,7 +1,6 @@
 /** Keys whose structure no pattern describes, made from a seed. */
 import { createHash } from 'node:crypto';
 import { recoveryWord } from '../../../src/redact/engine/recovery-phrase.ts';
-import { withStellarSum } from '../../../src/redact/value/checks.ts';
 import { type Random, sample } from '../sample.ts';
 
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
@@ -21,14 +20,9 @@ export const structured: { readonly [id: string]: (random: Random) => string } =
   'pgp-private-key': (random) => armoured('PGP PRIVATE KEY BLOCK', `lQOYBF${sample('[A-Za-z0-9+/]{800}', random)}==`),
   'openssh-private-key': (random) =>
     armoured('OPENSSH PRIVATE KEY', `b3BlbnNzaC1rZXktdjEAAAAABG5vbmUAAAAEbm9uZQAAAAAAAAAB${sample('[A-Za-z0-9+/]{500}', random)}==`),
-  'stellar-seed': (random) => withStellarSum(sample('S[A-D][A-Z2-7]{54}', random)),
   'wallet-import-format': (random) => {
     const key = createHash('sha256').update(sample('[a-z]{20}', random)).digest();
     return base58Check(Buffer.concat([Buffer.from([0x80]), key, Buffer.from([1])]));
-  },
-  'btc-xprv': (random) => {
-    const body = createHash('sha512').update(sample('[a-z]{20}', random)).digest();
-    return base58Check(Buffer.concat([Buffer.from('0488ade4', 'hex'), body, body.subarray(0, 10)]));
   },
 };
 

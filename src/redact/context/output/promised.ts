@@ -75,21 +75,22 @@ export function listed(text: string): Match[] {
   const matches: Match[] = [];
   if (text.length > LONGEST_LIST || !text.includes('\n')) return matches;
   const see = judgeOf(matches, 'likely');
-  let run: RegExpExecArray[] = [];
-  const close = () => {
+  const runs: RegExpExecArray[][] = [];
+  for (const row of text.matchAll(LINE)) {
+    // An assignment has a reader of its own; `a1b2c3d..e4f5a6b` are two commits.
+    if (row.groups?.name === undefined || /=|\.\./.test(row[0])) continue;
+    const last = runs.at(-1)?.at(-1);
+    if (last && row.index <= last.index + last[0].length + 1) runs.at(-1)?.push(row);
+    else runs.push([row]);
+  }
+  for (const run of runs) {
     const values = run.map(({ groups }) => groups?.value ?? '');
     const made = values.filter((value) => isCertain(value, 'password', 'told')).length;
-    if (new Set(run.map(({ groups }) => groups?.name)).size > 1 && made > 1 && made * 2 >= values.length)
-      run.forEach((row, at) => see(row.index + row[0].lastIndexOf(values[at] as string), values[at] as string, 'password', 'quoted'));
-    run = [];
-  };
-  for (const row of text.matchAll(LINE)) {
-    const last = run.at(-1);
-    // An assignment has a reader of its own; `a1b2c3d..e4f5a6b` are two commits.
-    const isPair = row.groups?.name !== undefined && !/=|\.\./.test(row[0]);
-    if (!isPair || (last && row.index > last.index + last[0].length + 1)) close();
-    if (isPair) run.push(row);
+    if (made < 2 || made * 2 < values.length || new Set(run.map(({ groups }) => groups?.name)).size === 1) continue;
+    for (const [at, value] of values.entries()) {
+      const row = run[at] as RegExpExecArray;
+      see(row.index + row[0].lastIndexOf(value), value, 'password', 'quoted');
+    }
   }
-  close();
   return matches;
 }

@@ -171,7 +171,7 @@ function wordAfter(join: Join): Value | undefined {
   const isWords =
     kind === 'secret' &&
     /^[a-z]+(?:-[a-z]+){0,3}$/.test(value) &&
-    (OF_ENVIRONMENT.test(name) || (/secret$/.test(name) && isBesidePlain(text, nameStart, end)));
+    ((isGiven && OF_ENVIRONMENT.test(name)) || (/secret$/.test(name) && isBesidePlain(text, nameStart, end)));
   const isClear = sign === ' ' || isGiven || isSet || isPrinted || isOfSettings(text, nameStart, end, sign);
   return { start: at, end, place: isClear ? 'given' : 'bare', isWords };
 }

@@ -4,6 +4,8 @@ import type { SecretKind } from '../../value/place.ts';
 /** In front of a line: signs of a quotation, a list, a diff. */
 const LEAD = '[ \\t>|+-]{0,24}';
 const SECTION = new RegExp(`^${LEAD}\\[[\\w .:"/-]{1,60}\\]\\r?$`);
+/** Of an INI file: a comment, a heading, a setting. */
+const INI_LINE = new RegExp(`^${LEAD}(?:[#;].*|\\[[\\w .:"/-]{1,60}\\]|[\\w.-]{1,60}[ \\t]{0,20}=.*)?\\r?$`);
 /** A setting that no program text would have: `workers = 4`, `log_file = /var/x.log`, `debug = off`. */
 const PLAIN_SETTING = new RegExp(`^${LEAD}[a-z][\\w.-]{0,40}[ \\t]{0,20}=[ \\t]{0,8}(?:[\\d.:]+|/[\\w./-]+|on|off|yes|no|true|false)\\r?$`);
 /** `Server: localhost`, `port: 465`, `datasource:`; no line of code, which ends in a bracket, a comma or a semicolon. */
@@ -34,9 +36,10 @@ export function isOfSettings(text: string, start: number, end: number, sign: str
   if (sign === '=' && /(?:^|[\s"'])[\w.-]{1,40}=[^\s,()]{1,80}[ ]$/.test(head)) return true;
   if (!isWholeLine(text, end) || !/^[ \t>|+*-]{0,24}["']?$/.test(head)) return false;
   if (sign === ':' || sign === '：') return linesAround(text, start, end).some((line) => LABELLED.test(line));
+  if (sign !== '=') return false;
   // `secret = …` of a server's client.
-  const isIn = () => /^[\w.-]*secret[ =]/i.test(text.slice(start, end)) || before.some((line) => SECTION.test(line));
-  return sign === '=' && (isBesidePlain(text, start, end) || isIn());
+  if (/^[\w.-]*secret[ =]/i.test(text.slice(start, end)) || isBesidePlain(text, start, end)) return true;
+  return SECTION.test(before.findLast((line) => SECTION.test(line) || !INI_LINE.test(line)) ?? '');
 }
 
 const OWNER = '(?:user(?:_?name|_?id)?|login|account|uid|usr|e-?mail|ssid|benutzer(?:name)?|usuario|utilisateur|utente|gebruiker|логин)';

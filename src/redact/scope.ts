@@ -30,15 +30,8 @@ const isPassphrase = (value: string, rule: string) =>
   (rule === 'password' || rule === 'url-password') && value.length >= 24 && /\d/.test(value) && /^[\w#$!%*+~-]+$/.test(value);
 
 /**
- * How far a finding reaches.
- *
- * - `certain`: the value is known by its own form, or its letters can be nothing else. It is replaced, and looked for
- *   everywhere in its session and in the others.
- * - `likely`: the place says that it is a secret, but elsewhere the same letters could be a word, a name, a short number.
- *   It is replaced where it stands; the same letters in another place stay unless that place says so too.
- * - `asked`: it stays public until the owner decides; `add`, `publish`, `status` and `review` show it.
- *
- * A detector chooses between the last and the first two by the tier of its match; a match that is `local` is never certain.
+ * How far a finding reaches, as docs/redaction.md says of each scope. A detector chooses between `asked` and the others by the tier of
+ * its match; a match that is `local` is never certain.
  */
 export function scopeOf(value: string, { rule, tier, local }: Pick<Match, 'rule' | 'tier' | 'local'>): Scope {
   if (tier === 'suspicion') return 'asked';

@@ -6,24 +6,20 @@ const MOVES = /[\b]|\r[^\r\n]/;
 export const overstruck: Decoder = (text) => {
   if (!MOVES.test(text)) return undefined;
   const lines: string[] = [];
-  const origins = new Int32Array(text.length + 1);
+  const origins: number[] = [];
   let at = 0;
-  let length = 0;
   for (const line of text.split('\n')) {
-    const cells = MOVES.test(line) ? screenOf(line) : undefined;
-    const width = cells?.length ?? line.length;
-    for (let column = 0; column < width; column++) origins[length + column] = at + (cells?.[column] ?? column);
-    lines.push(cells ? cells.map((from) => line[from]).join('') : line);
-    length += width;
-    at += line.length;
-    // The line break, or the end of the text.
-    origins[length++] = at++;
+    const cells = screenOf(line);
+    lines.push(cells.map((cell) => line[cell]).join(''));
+    // With the line break, or the end of the text.
+    for (const cell of [...cells, line.length]) origins.push(at + cell);
+    at += line.length + 1;
   }
   return {
     text: lines.join('\n'),
     // Neighbours on the screen may be apart in the text, and in another order.
     from(start, end) {
-      const places = origins.subarray(start, end);
+      const places = origins.slice(start, end);
       return { start: places.reduce((a, b) => Math.min(a, b)), end: places.reduce((a, b) => Math.max(a, b)) + 1 };
     },
   };

@@ -20,20 +20,15 @@ export const base64Spans = remembered<readonly Span[]>(
   0,
 );
 
-const isSign = (text: string, at: number) => {
-  const unit = text.charCodeAt(at);
-  if (unit !== 43 && unit !== 45) return false;
-  return at === 0 || /[\n\t→"m]/.test(text[at - 1] as string);
-};
+const isSign = (text: string, at: number) => /^[\n\t→"m]?[+-]$/.test(text.slice(Math.max(0, at - 1), at + 1));
 
 /** Programs break base64 at 60, 64 or 76 characters; narrower columns are words. */
 const NARROWEST = 32;
-const LONGEST_BLOCK = 400_000;
 
 /** The lines that a program broke base64 into, joined again: all as wide as the first, the last one at most. Undefined for one line. */
 function blockOf(text: string, { start, end }: Span): (Decoded & { stop: number }) | undefined {
   if (end - start < NARROWEST || !beginsLikeText(text, { start, end })) return undefined;
-  const joined = joinWrapped(text, start, false, LONGEST_BLOCK);
+  const joined = joinWrapped(text, start, false, text.length);
   if (!joined || joined.firstLine < end - start) return undefined;
   const block = (/^[\w+/-]*/.exec(joined.text) as RegExpExecArray)[0];
   return { ...joined, text: block, stop: joined.from(0, block.length).end };

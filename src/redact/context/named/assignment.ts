@@ -2,6 +2,7 @@
  * `NAME=value`, `name: "value"`, `"name": "value"`, `define('NAME', 'value')`, `?name=value` in every common syntax:
  * env files, YAML, JSON, TOML, INI, properties, shells, Dockerfiles, Terraform, code, query strings, headers.
  */
+import type { Span } from '../../decode/decoded.ts';
 import { GROUPS } from '../../value/evidence.ts';
 import type { Place, SecretKind } from '../../value/place.ts';
 import { isCamel } from '../../value/random.ts';
@@ -40,13 +41,8 @@ const LABELS =
 const VERDICT = /^pass(?:ed)?$/i;
 const FAILS = /(?<![a-z])(?:fail(?:ed|ure)?|warn|skip(?:ped)?)["']?\s{0,3}(?:[:|]|=>)/i;
 
-interface Value {
-  start: number;
-  end: number;
-  place: Place;
-  /** A word or several, which make a password whatever its name calls it. */
-  isWords?: boolean;
-}
+/** `isWords`: a word or several, which make a password whatever its name calls it. */
+type Value = Span & { place: Place; isWords?: boolean };
 
 /** Reads what is assigned to the names of a text; of a name that says little, only what has a certain shape. */
 export function assignments(see: See): (text: string, name: Name, kind: SecretKind, word: number, shape?: RegExp) => void {

@@ -2,13 +2,13 @@
  * The reader of names: of a variable, an option, a header, a column, a field, an element. Around each word of such names it
  * reads the name, and where the name promises a secret, its value by every syntax that joins the two.
  */
+import { lineEnd, lineStart } from '../../engine/lines.ts';
 import type { Place, SecretKind } from '../../value/place.ts';
 import { secretKindOf, shapeOf } from '../names.ts';
 import type { Reader, See } from '../reader.ts';
 import { assignments } from './assignment.ts';
 import { columnBelow } from './column.ts';
 import { NAME_KEYWORDS, type Name, nameAround } from './name-around.ts';
-import { onSameLine } from './same-line.ts';
 import { hasOwner } from './setting.ts';
 import { SYNTAXES, type Syntax } from './syntaxes.ts';
 
@@ -47,4 +47,32 @@ function bySyntax(text: string, name: Name, kind: SecretKind, { places, before, 
   const place = (kind === 'password' ? places[0] : places.at(-1)) as Place;
   const isOwned = place === 'told' && kind === 'password' && hasOwner(text.slice(Math.max(0, name.start - 200), name.start));
   see(at, value, kind, isOwned ? 'given' : place);
+}
+
+/** A longer line is not one statement. */
+const REACH = 300;
+
+const STRINGS =
+  /(?<before>[\w$\])"']?\s{0,3}(?:=>|[:=])?\s{0,3})[bru]{0,2}\\{0,3}(?<quote>["'`])(?<value>[^\s"'`\\<>]{16,200})\\{0,3}\k<quote>/g;
+/** What an assertion library prints in front of a value. */
+const COMPARED = /\b(?:expected|received|actual|got|want(?:ed)?|value|found|left|right)['"]?\s{0,3}(?:=>|[:=])\s{0,3}$/i;
+/** An assignment to another name. */
+const GIVEN = /[\w$\])"']\s{0,3}(?:=>|[:=])\s{0,3}$/;
+/** An id with a prefix, the name of a thing: `msg_01…`, `sha256-…`, `eu-central…`. */
+const ID = /^(?:[a-z]+_|sha\d+-|eyJ)|[._-][a-z]{3,}(?:[._-]|$)|^[^A-Z]*$|^[^a-z]*$/;
+const HASHED = /sha\d|hash|digest|integrity|etag|checksum|nonce|fingerprint|signature|public/i;
+
+/** The only string of its kind on a line that names a secret, unless it is assigned to another name. */
+function onSameLine(text: string, name: Name, kind: SecretKind, see: See): void {
+  const from = lineStart(text, name.start, REACH);
+  const to = lineEnd(text, name.end, REACH);
+  if (from < 0 || to < 0) return;
+  const line = text.slice(from, to);
+  if (!/["'`]/.test(line) || HASHED.test(line)) return;
+  const values = [...line.matchAll(STRINGS)].filter(({ groups }) => !ID.test(groups?.value ?? ''));
+  const only = values[0];
+  if (values.length !== 1 || !only?.groups) return;
+  const { before = '', value = '' } = only.groups;
+  if (GIVEN.test(before) && !COMPARED.test(line.slice(0, only.index + before.length))) return;
+  see(from + only.index + only[0].lastIndexOf(value), value, kind === 'password' ? 'secret' : kind, 'beside');
 }

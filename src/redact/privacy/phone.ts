@@ -4,12 +4,9 @@ import { labels, type PrivateData } from './labelled.ts';
 import { isBesideName } from './naming.ts';
 import type { NumberShape } from './numbers.ts';
 
-/** Country codes with the digits that follow them (ITU-T E.164 and the national plans); others of three digits have 6 to 10. */
-const PLANS = new Map(
-  labels.plans.map((plan): [string, number[]] => {
-    const [code = '', ...range] = plan.split(/[:-]/);
-    return [code, range.map(Number)];
-  }),
+/** Country codes with as many digits as follow them (ITU-T E.164 and the national plans); in North America area and exchange begin with 2 to 9. */
+const PLAN = new RegExp(
+  `^(?!1(?![2-9]\\d\\d[2-9]))(?:${labels.plans.map((plan) => plan.replace('x', '\\d').replace(/:(.*)/, (_, range: string) => `\\d{${range.replace('-', ',')}}`)).join('|')})$`,
 );
 
 /** Examples: counting up, one digit again and again, the numbers reserved for fiction that manuals use most. */
@@ -17,18 +14,6 @@ const EXAMPLE =
   /(\d)\1{5}|(\d)\2\2\d{0,1}(\d)\3\3|(\d\d)\4\4|13800138|^\d{0,3}?0?1234567|0123456|987654321|555123|5550(?:100|101|123|199)$|5551(?:234|212)$|^1?800555|^15005550|^4420794600|^447700900(?:000|123)$/;
 /** Whether digits are those of an example. */
 export const isExampleNumber = (digits: string) => EXAMPLE.test(digits);
-
-/** Whether digits behind a plus are a country's code and as many as a number there has. */
-function isInternational(digits: string): boolean {
-  for (const code of [digits.slice(0, 1), digits.slice(0, 2), `${digits.slice(0, 2)}x`]) {
-    const [least = 0, most = least] = PLANS.get(code) ?? [0, -1];
-    const rest = digits.length - (code.endsWith('x') ? 3 : code.length);
-    if (rest < least || rest > most) continue;
-    // North America: area and exchange begin with 2 to 9.
-    return code !== '1' || /^1[2-9]\d\d[2-9]/.test(digits);
-  }
-  return false;
-}
 
 const SIGN = '[ .\\u00a0/-]';
 /** Groups of digits with separators. */
@@ -40,7 +25,7 @@ const international: NumberShape = {
   shape: `(?:\\+|00)\\d{1,3}(?:${SIGN}?\\(0?\\d{0,4}\\))?(?:${SIGN}?\\d{1,6}){1,6}`,
   accept(value, text, start) {
     const digits = digitsOf(value.replace(/\(0\)/, '')).replace(/^00/, '');
-    if (!isInternational(digits) || isExampleNumber(digits) || isPartOfOther(text, start, start + value.length) || isPublic(text, start))
+    if (!PLAN.test(digits) || isExampleNumber(digits) || isPartOfOther(text, start, start + value.length) || isPublic(text, start))
       return false;
     const grouped = /\d[ .\u00a0/()-]/.test(value);
     if (/^00/.test(value)) return grouped;

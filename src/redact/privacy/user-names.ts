@@ -5,6 +5,7 @@
 import { candidate, type Match } from '../engine/detector.ts';
 import { stringScan } from '../engine/string-scan.ts';
 import { isWord } from '../value/words.ts';
+import { isDay } from './person.ts';
 
 /** What follows a user's name in the name of their machine: `anna-laptop`. */
 const DEVICE =
@@ -66,12 +67,8 @@ function withSurname(text: string, start: number, end: number): number {
   if (!/\p{Lu}/u.test(text[start] as string)) return end;
   SURNAME.lastIndex = end;
   const surname = SURNAME.exec(text)?.groups?.surname;
-  return surname && !isWord(surname) && !NOT_NAMES.test(surname) ? SURNAME.lastIndex : end;
+  return surname && !isWord(surname) && !isDay(surname) && surname !== "I'm" ? SURNAME.lastIndex : end;
 }
-/** Capitalised words that follow a name in a sentence. */
-const NOT_NAMES =
-  /^(?:I|I'm|Mon|Tue|Wed|Thu|Fri|Sat|Sun|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|January|February|March|April|May|June|July|August|September|October|November|December)$/;
-
 /** Points from which on a name counts as ordinary. */
 const ENOUGH = 2;
 const AROUND = 40;

@@ -62,7 +62,7 @@ const OTHER_THINGS: readonly RegExp[] = [
   // The first line of a script, the name of an encoding; a public key that names somebody (`did:key:…`).
   /^z6Mk[1-9A-HJ-NP-Za-km-z]{44}$|^(?:#!\/|(?:utf|ucs)-?\d{1,2}(?:le|be)?$|iso-?8859-\d|(?:cp|windows-)125\d$)/i,
   // Entities of HTML; dates, and names that end in one; addresses on a block chain; digests.
-  /&(?:quot|apos|amp|lt|gt|nbsp|#x?[\da-f]{2,5})\b|^\d{4}-\d\d-\d\d(?:$|[T ]\d\d:)|^[a-z-]{3,40}-\d{4}-\d\d-\d\d$|^0x[\dA-Fa-f]{40}$|^sha(?:1|224|256|384|512)[-:]/,
+  /&(?:quot|apos|amp|lt|gt|nbsp|#x?[\da-f]{2,5})\b|^\d{4}-\d\d-\d\d(?:$|[T ]\d\d:)|^[a-z-]{3,40}[-:]\d{4}-\d\d-\d\d$|^0x[\dA-Fa-f]{40}$|^sha(?:1|224|256|384|512)[-:]/,
   // Control signs, or their escapes without the backslash; `%u=%u`; ids that services give to requests; who signed an address, and when.
   /[\0-\x08]|^u00[01][\da-f]|%(?:[usxX]|d(?![\da-f])).{0,20}%(?:[usxX]|d(?![\da-f]))|^0x[\da-f]{1,16}\\|^(?:req|toolu|msg|chatcmpl|resp)_[A-Za-z\d]{16,40}$|%2F20\d{6}%2F/i,
   // The range of a version, one with what it was built for; how a hash is stored: `salt:hash`.

@@ -17,6 +17,8 @@ const alone = join(temporary, 'alone');
 const both = join(temporary, 'both');
 /** One of so many words that the gate takes threads for its pages. */
 const large = join(temporary, 'large');
+/** So many that threads draw their cards. */
+const many = join(temporary, 'many');
 
 beforeAll(() => {
   const text = `${WORDS} \u2028 and \0 \ud83d end`;
@@ -30,6 +32,8 @@ beforeAll(() => {
     writeFileSync(join(folder, `${log.id}.jsonl`), String(log));
   }
   writeFileSync(join(both, 'good.jsonl'), String(small('good')));
+  mkdirSync(many);
+  for (let n = 0; n < 16; n += 1) writeFileSync(join(many, `${n}.jsonl`), String(small(`many ${n}`)));
   mkdirSync(large);
   const long = new Log('long').prompt(WORDS);
   for (let n = 0; n < 60; n += 1) long.answer(`High water number ${n} at the ${WORDS}. `.repeat(500));
@@ -62,7 +66,7 @@ const otherFaults: typeof faults = [
 test.each([...faults, ...(isAll ? otherFaults : [])])(
   'a fault in %s',
   (name, sabotage, code) => {
-    const from = sabotage.startsWith('gate') ? large : code === 1 ? both : alone;
+    const from = sabotage.startsWith('gate') ? large : sabotage.startsWith('thread') ? many : code === 1 ? both : alone;
     // With a time limit, workers make few sessions too.
     const limit = { ...(sabotage.startsWith('worker') && { TURNLEAF_SESSION_SECONDS: '60' }) };
     const { said, ...ended } = sabotaged(name.replaceAll(/\W+/g, '-'), sabotage, from, limit);

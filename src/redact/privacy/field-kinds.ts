@@ -97,7 +97,8 @@ for (const kind of KINDS.toReversed()) for (const name of kind.names) if (plain(
 export const kindOfField = remembered((name) => find(plain(name)));
 
 function find(name: string): FieldKind | undefined {
-  const parts = byName.has(name) ? undefined : partsOf(name);
+  if (byName.has(name)) return byName.get(name);
+  const parts = partsOf(name);
   if (parts) return parts === 'person' ? ofPeople : ofNumbers;
   const words = name.split(' ');
   if (words.length > 5 || words.some((word) => THING.test(word))) return undefined;

@@ -1,30 +1,18 @@
 /** What in a text could be a secret: its words one by one, with what stands around each. */
-import { folded, isHead, rolesOf } from '../../languages/lexicon.ts';
+import { folded, rolesOf } from '../../languages/lexicon.ts';
 import { type Cue, type CueKind, cuesOf, isLink, isNoun, isRoot, isWord, type Placed, tokensIn, type Word } from './cues.ts';
-import { type Form, formOf, isCode, isCorrected, isForeign, isSpelled, isTyped, numberAt, shareOfSentence } from './forms.ts';
+import { type Form, formOf, isCode, isSpelled, isTyped, numberAt, shareOfSentence } from './forms.ts';
 import { type NounPlace, nounsIn } from './noun-at.ts';
+import { leadsTo, type Path, pathTo } from './path.ts';
 import type { Question } from './question.ts';
 import type { Token } from './tokens.ts';
 import { endsAt, groupsAt, isNone, isOdd, isPhrase, wordsAt } from './value-words.ts';
 
 /** Who says a text, or that a file does, what it answers, and what was told as a secret before. */
 export interface Speech {
-  by: 'person' | 'agent' | 'file';
+  by: 'person' | 'agent' | 'file' | 'text';
   question?: Question | undefined;
   told?: readonly string[];
-}
-
-/** What lies between a candidate and the nearest noun for a secret before it in its sentence. */
-interface Path {
-  noun: NounPlace;
-  kind: CueKind;
-  /** Words between, and of these the ones that no statement has. */
-  words: number;
-  heavy: number;
-  /** A comma stands between. */
-  paused: boolean;
-  /** The word behind the noun makes it another thing: `password manager`. */
-  headed: boolean;
 }
 
 export interface Candidate {
@@ -42,8 +30,6 @@ export interface Candidate {
   place: number;
   /** A verb of setting stands before it in its sentence. */
   isSet: boolean;
-  /** In Latin letters, in a line of another script. */
-  isForeign: boolean;
   /** A person typed it without a word of what it is, and its letters are a password's. */
   isTyped: boolean;
   /** Its sentence asks. */
@@ -56,14 +42,13 @@ export interface Candidate {
   alone: boolean;
   /** A word in its sentence looks more like one. */
   rivalled: boolean;
-  /** It was told before, or another that differs little from it. */
+  /** It was told before. */
   again: boolean;
-  corrected: boolean;
   /** It ends as adjectives and participles do in a language of the words around it. */
   isState: boolean;
   path: Path | undefined;
-  /** Words to the noun behind it, if `as` or its like leads to that, or nothing. */
-  leads: number;
+  /** The noun behind it, if `as` or its like leads to that, or nothing. */
+  leads: NounPlace | undefined;
   /** How many tokens lie between it and the nearest word of a kind in its sentence; negative: that stands behind. Without one not a number. */
   near(kind: CueKind): number;
   /** Whether a word of a kind stands in a sentence beside its own. */
@@ -72,8 +57,8 @@ export interface Candidate {
 
 /** The words of a text that could be secrets, where it speaks of any or answers a question for one. */
 export function candidatesIn(text: string, speech: Speech): Candidate[] {
-  const tokens = tokensIn(text);
   const places = nounsIn(text);
+  const tokens = tokensIn(text, places);
   const cues = cuesOf(text, tokens, places);
   const { question, told = [], by } = speech;
   const speaksOf = text.length < SHORT && cues.some(({ kind }) => kind !== 'user');
@@ -89,7 +74,7 @@ export function candidatesIn(text: string, speech: Speech): Candidate[] {
     const around = sentences.get(sentence) ?? [];
     const own = bySentence.get(sentence) ?? [];
     const beside = [sentence - 1, sentence + 1, token.head].flatMap((near) => (near === sentence ? [] : (bySentence.get(near) ?? [])));
-    const pair = USER_BEFORE.exec(token.text)?.[0] ?? '';
+    const pair = by === 'text' ? '' : (USER_BEFORE.exec(token.text)?.[0] ?? '');
     const speaks =
       speaksOf ||
       question !== undefined ||
@@ -112,13 +97,15 @@ export function candidatesIn(text: string, speech: Speech): Candidate[] {
     const number = several || token.kind === 'quoted' || !/^\d/.test(token.text) ? undefined : numberAt(text, token.start);
     const value = several ?? number ?? (isAlone ? exclaimed : token.text.slice(user).replace(/\?$/, ''));
     const form = several ? 'words' : number ? 'number' : formOf(value);
-    if (!form || (form === 'id' && question?.kind !== 'key' && !own.some(({ kind }) => kind === 'key'))) return;
+    if (!form || (form === 'id' && by !== 'text' && question?.kind !== 'key' && !own.some(({ kind }) => kind === 'key'))) return;
     if (isAlone && form !== 'made' && form !== 'odd' && !told.includes(value)) return;
     if (question?.code && own.length + beside.length === 0 && !isCode(form, value)) return;
     const start = token.start + user;
     const stop = start + value.length;
     if (form !== 'words') end = stop;
     const noun = own.find((cue) => isNoun(cue) && cue.at > at);
+    const next = bySentence.get(sentence + 1)?.find(isNoun)?.noun;
+    const isOfNext = next && OF_BEFORE.test(text.slice(around.at(-1)?.end, next.start));
     found.push({
       text,
       start,
@@ -134,16 +121,14 @@ export function candidatesIn(text: string, speech: Speech): Candidate[] {
       before,
       place: around.filter((one) => isWord(one) && one.start < token.start).length,
       isSet: around.some((one) => one.start < token.start && one.kind === 'word' && rolesOf(folded(one.text)).has('sets')),
-      isForeign: isForeign(text, token.start, value),
       isSpelled: SPELLING_BEHIND.test(text.slice(stop, stop + 5)) && isSpelled(text.slice(stop, stop + 26)),
       others: words - value.split(' ').length,
       alone: !around.some((one) => one !== token && isWord(one)),
       rivalled: false,
       again: told.includes(value),
-      corrected: told.some((one) => isCorrected(one, value)),
       isState: form === 'plain' && own.some(({ noun }) => noun?.states.some((ending) => value.endsWith(ending))),
-      path: pathTo(tokens, own, at),
-      leads: noun ? wordsTo(tokens, at, noun.at) : Number.NaN,
+      path: pathTo(text, tokens, own, at),
+      leads: noun?.noun && leadsTo(text, tokens.slice(at + 1, noun.at), token, noun.noun) ? noun.noun : isOfNext ? next : undefined,
       near: (kind) =>
         own
           .filter((cue) => cue.kind === kind)
@@ -152,7 +137,7 @@ export function candidatesIn(text: string, speech: Speech): Candidate[] {
       beside: (kind) => beside.some((cue) => cue.kind === kind),
     });
   });
-  for (const one of found)
+  for (const one of by === 'text' ? [] : found)
     one.rivalled = found.some(
       (other) =>
         other.sentence === one.sentence &&
@@ -166,38 +151,14 @@ export function candidatesIn(text: string, speech: Speech): Candidate[] {
 /** Of texts that speak of nothing else, and of those without a word for a secret. */
 export const SHORT = 600;
 const SHORT_ALONE = 300;
+/** The next sentence speaks of it. */
+const OF_BEFORE =
+  /^\s{0,3}(?:it['’]?s|that['’]?s|this is|these are|those are|both are|das ist|c['’]est|es la|è la|é a) (?:[\p{L}'’-]{1,14} ){0,3}$/iu;
 const QUESTION = /^[^\n.!]{0,30}[?？؟]/;
 
 const STRENGTH: readonly Form[] = ['plain', 'id', 'words', 'joined', 'number', 'odd', 'made'];
 const strength = (one: Candidate) =>
   STRENGTH.indexOf(one.form) + (one.quoted ? 1.5 : 0) + (one.form === 'plain' && isNone(one.value) ? 0.5 : 0);
-
-function pathTo(tokens: readonly Placed[], own: readonly Cue[], at: number): Path | undefined {
-  const cue = own.findLast((one) => isNoun(one) && one.at < at);
-  if (!cue?.noun) return undefined;
-  const between = tokens.slice(cue.at + 1, at);
-  // Markup, a template, a call, a block of code.
-  if (between.some(({ kind, text: sign }) => (kind === 'mark' && /[<{\\]|```/.test(sign)) || (kind === 'open' && sign === '[')))
-    return undefined;
-  const words = between.filter(isWord);
-  const heavy = words.filter((one) => one.kind === 'quoted' || isOdd(one.text) || rolesOf(folded(one.text)).size === 0).length;
-  const first = between[0];
-  return {
-    noun: cue.noun,
-    kind: cue.kind,
-    words: words.length,
-    heavy,
-    paused: between.some(({ kind, text: sign }) => kind === 'comma' && sign !== '/'),
-    headed: first?.kind === 'word' && isHead(folded(first.text)),
-  };
-}
-
-/** How many words lie between a value and the noun behind it, where they only link; not a number elsewhere. */
-function wordsTo(tokens: readonly Placed[], at: number, noun: number): number {
-  const between = tokens.slice(at + 1, noun);
-  if (between.some((one) => one.kind !== 'word' || (rolesOf(folded(one.text)).size === 0 && one.text.length > 3))) return Number.NaN;
-  return between.length;
-}
 
 interface Before {
   left: Placed | undefined;
@@ -225,12 +186,12 @@ function severalAt(text: string, { kind, start, text: first }: Word, { left, bef
   const words = wordsAt(text, start);
   const rest = text.slice(start + words.length);
   if (!/\s/.test(words) || /^:/.test(rest) || !isPhrase(words) || isSpelled(words)) return undefined;
-  if (words.split(' ').some((one) => isOdd(one) || rolesOf(folded(one)).has('is'))) return undefined;
+  if (words.split(' ').some((one) => isOdd(one) || (!isOfPhrase && rolesOf(folded(one)).has('is')))) return undefined;
   if (isAnswer && /^["'.!]{0,2}\s*$/.test(rest)) return words;
   const share = shareOfSentence(words);
   const isNumbered = /^\S+(?: \S+){0,2} \d{1,4}$/.test(words) && !/^[.,]\d/.test(rest);
   return (isOfPhrase && share < 0.6) ||
-    (isNumbered && share < 0.4) ||
+    (isNumbered && share < 0.3) ||
     isSpelled(rest.slice(0, 36)) ||
     (share === 0 && endsAt(text, start + words.length))
     ? words

@@ -22,18 +22,24 @@ export type Word = Placed & { kind: 'word' | 'quoted' };
 
 export const isWord = (token: Placed): token is Word => token.kind === 'word' || token.kind === 'quoted';
 
-export function tokensIn(text: string): Placed[] {
+export function tokensIn(text: string, places: readonly NounPlace[]): Placed[] {
   const tokens: Placed[] = [];
   let [sentence, head] = [0, 0];
   for (let at = 0; tokens.length < MOST_TOKENS; ) {
     const token = tokenAt(text, at);
     if (!token) break;
     // What is quoted is no one thing: it is read word by word.
-    const isSentence = token.kind === 'quoted' && /[.,:;=!?] /.test(token.text);
+    const isSentence =
+      token.kind === 'quoted' &&
+      (/[.,:;=!?] /.test(token.text) ||
+        ((/ /.test(token.text) || text[token.start - 1] === '*') &&
+          places.some((noun) => token.start <= noun.start && noun.end <= token.end)));
     at = isSentence ? token.start : behind(text, token);
     if (isSentence) continue;
     tokens.push({ ...token, sentence, head });
-    if (token.kind === 'stop' || (token.kind === 'line' && tokens.at(-2)?.kind !== 'line' && !isWrapped(text, tokens))) sentence++;
+    // `Password? …` is a prompt.
+    const isStop = token.kind === 'stop' && !(token.text === '?' && places.some((noun) => noun.end === token.start));
+    if (isStop || (token.kind === 'line' && tokens.at(-2)?.kind !== 'line' && !isWrapped(text, tokens))) sentence++;
     if (token.kind === 'line' && !/[-*•\d]/.test(token.text) && tokens.at(-2)?.kind !== 'line') head = sentence;
   }
   return tokens;
@@ -42,7 +48,9 @@ export function tokensIn(text: string): Placed[] {
 /** Whether a line goes on in the next one: it is long, or ends with a verb that links. */
 function isWrapped(text: string, tokens: readonly Placed[]): boolean {
   const [line, last] = [tokens.at(-1) as Placed, tokens.at(-2)];
-  if (last?.kind !== 'word' || last.stop || /[-*•\d]/.test(line.text) || text[line.end] === '\n') return false;
+  if (/[-*•\d]/.test(line.text)) return false;
+  if (last?.kind === 'colon') return last.text !== '=';
+  if (last?.kind !== 'word' || last.stop || text[line.end] === '\n') return false;
   return (
     isLink(folded(last.text)) ||
     (line.start - text.lastIndexOf('\n', line.start - 1) > LONG_LINE && /^\p{Ll}/u.test(text.slice(line.end, line.end + 2)))

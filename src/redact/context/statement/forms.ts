@@ -1,8 +1,9 @@
 /** How what may be the secret looks: a word, words, a number, letters that no word has. */
+import { remembered } from '../../../model/once.ts';
 import { folded, isOfSentence, spelling } from '../../languages/lexicon.ts';
 import { ASKED, certainty, isImpossible, REPLACED } from '../../value/certainty.ts';
 import { isWord } from '../../value/words.ts';
-import { isJoined, isOdd, isPlain } from './value-words.ts';
+import { isOdd, isPlain } from './value-words.ts';
 
 /** `made` can be nothing else, `odd` has digits or signs, `id` is a digest or a path, `words` are several. */
 export type Form = 'made' | 'odd' | 'id' | 'number' | 'joined' | 'plain' | 'words';
@@ -12,6 +13,8 @@ const ID = /^(?:[\da-f]{7,12}|[\da-f]{40}|[\da-f]{64}|[\da-f]{8}-(?:[\da-f]{4}-)
 /** A fingerprint, an address, a path, a file, a measure, a part of a computer, a repository, a question. */
 const NEVER =
   /:\/\/|\?#$|%[\dA-F]{2}[^%]{0,6}%[\dA-F]{2}|-latest$|^[a-z][\w.-]{0,40}@(?=\w{1,40}[-.:])[\w.:~$#-]{1,60}$|^(?=[^-_]{0,60}[-_])[\w.-]{1,100}\.\p{Ll}{2,6}$|^20\d{10}|^~|^\.{0,2}\/|^[a-z_.-]{2,}\/|^[a-z]\/\d+$|\.(?:7z|mp[34]|m4a|h5)$|^\d{1,6}(?:[.,]\d+)?(?:\/|\p{L}{1,3}$)|^sha\d{1,3}:|^\d{1,3}(?:\.\d{1,3}){2}\.|^(?:esp|stm|dht|ed|rsa|arm|x|b?f|fp|e?u?int|float|tty[a-z]{0,3})\d{1,6}$|^cve-\d{4}-\d+$|^\d+x\d+$|^(?:[a-z]+-)?v?\d+(?:\.\d+)+[-_][\w.-]+$|^w\d{1,2}a\d{1,2}$|^[a-z]\d\d[a-z]$|^\d{4,}\/[a-z]/iu;
+/** In base64, which may begin as a path. */
+const KEY = /^(?=.*\d)(?=.*[A-Z])[\w+/-]{40,100}={0,2}$/;
 const FILE = /\.(?:[a-z]{1,4}|json|html|yaml|toml|local|test|invalid|example|config|lock|properties)$/i;
 const NUMBERED_WORDS = /^\p{L}{2,16}(?:-\p{L}{2,16}){2,4}-\d{1,4}$/u;
 /** Words joined by a dot, a sign or a capital. */
@@ -19,17 +22,17 @@ const JOINED =
   /^\p{L}{3,16}(?:[._!&+*~=-]\p{L}{1,16}){1,5}!?$|^\p{L}{2,12}(?:-\p{L}{1,12}){3,6}$|^\p{Ll}{3,16}\p{Lu}\p{Ll}{3,16}$|^\p{Lu}\p{Ll}{2,16}\p{Lu}\p{Ll}{2,16}$/u;
 
 /** The form of one word; undefined where it can be no secret. */
-export function formOf(text: string): Form | undefined {
-  if (/\s/.test(text) || NEVER.test(text)) return undefined;
+export const formOf = remembered((text: string): Form | undefined => {
+  if (/\s/.test(text) || (NEVER.test(text) && !KEY.test(text))) return undefined;
   if (ID.test(text)) return isImpossible(text, 'password', 'given') ? undefined : 'id';
   if (isOdd(text)) {
     if (certainty(text, 'password', 'beside') >= REPLACED) return 'made';
     if (certainty(text, 'password', 'asked') >= ASKED) return 'odd';
     return NUMBERED_WORDS.test(text) ? 'joined' : undefined;
   }
-  if ((isJoined(text, true) || JOINED.test(text)) && !FILE.test(text)) return 'joined';
+  if (JOINED.test(text) && !FILE.test(text)) return 'joined';
   return isPlain(text) && !isOfSentence(text) && certainty(text, 'password', 'said') >= ASKED ? 'plain' : undefined;
-}
+}, 20_000);
 
 /** Of a door, a safe, a card: four to twelve digits, perhaps in groups. */
 const NUMBER =
@@ -76,20 +79,3 @@ const TYPED = /^(?=[^!@#$%^&*?~+]{0,64}[!@#$%^&*?~+])[\p{Script=Latin}\d#$!%&*+.
 /** A file, a sum, a colour, an escape of an address, a mention, a host as in an address. */
 const OTHER =
   /\.(?:xlsx?|docx?|pdf|txt|csv|png|jpe?g|md|zip)!?$|(?:[\^~][A-Z]{2}[^^~]{0,20}){2}|&#\d|^[@#.-]|^[\d.]{1,20}[*+]|%[\dA-F]{2}|^\w{1,40}@[a-z][\w-]{0,40}(?:\.|$)|^[\d.,%$€+-]{1,40}[A-Za-z]{0,3}$|@[a-z][\w-]{0,40}\.[a-z]|\?\w{1,40}[?&]/;
-
-/** The same but for its capitals, the order of its signs, or one or two of them. */
-export function isCorrected(old: string, value: string): boolean {
-  if (old === value || Math.abs(old.length - value.length) > 2 || value.length < 4) return false;
-  if (folded(old) === folded(value) || [...old].sort().join('') === [...value].sort().join('')) return true;
-  let [from, to] = [0, 0];
-  while (from < Math.min(old.length, value.length) && old[from] === value[from]) from++;
-  while (to < Math.min(old.length, value.length) - from && old.at(-1 - to) === value.at(-1 - to)) to++;
-  return value.length > 5 && Math.max(old.length, value.length) - from - to < 3;
-}
-
-/** Whether a value in Latin letters stands in a line of another script. */
-export const isForeign = (text: string, at: number, value: string) => LATIN.test(value) && OTHER_SCRIPT.test(lineAround(text, at));
-const OTHER_SCRIPT = /[\u0370-\u04ff\u0590-\u0dff\u0e00-\u0e7f\u3040-\u9fff\uac00-\ud7af]/;
-const LATIN = /^[\p{Script=Latin}\d\p{P}\p{S}]+$/u;
-const lineAround = (text: string, at: number) =>
-  text.slice(text.lastIndexOf('\n', Math.max(0, at - 1)) + 1, at) + (text.slice(at, at + 400).split('\n', 1)[0] as string);

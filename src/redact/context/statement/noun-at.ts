@@ -28,7 +28,7 @@ const VERB_BEFORE =
   /(?:^|[\s("'`])(?:to|not|must|should|would|could|will|can|may|might|tests?|checks?|we|you|they|i|it|and|or|then|now|also|only|just|always|never|please|don'?t|won'?t|let'?s|all|which|that|who|quick|final|first|second|third|last|next|another|one|single|each|every|full|forward|backward|initial|cleanup|clean-up|polish|review) $/i;
 /** Spanish and Portuguese: what a `clave` thing is. */
 const ADJECTIVE_BEHIND =
-  /(?<!\p{L})(?:paso|punto|palabra|palavra|factor|fator|elemento|dato|pieza|momento|aspecto|idea|papel|rol|parte|concepto|hallazgo|cambio|detalle|campo)s? $/iu;
+  /(?<!\p{L})(?:paso|punto|palabra|palavra|factor|fator|elemento|dato|pieza|momento|aspecto|idea|papel|rol|parte|concepto|hallazgo|cambio|detalle|campo|diferencia|ventaja|pregunta|función|métrica|\p{L}{3,}(?:ore|one|dade|encia))s? $/iu;
 /** `pass the list`, `pass "x" to it`. */
 const PASSED =
   /^ (?:(?:the|an?|it|this|that|these|those|your|all|any|both|along|back|--?\w+)(?![\p{L}\d'’])|["'`][^"'`\n]{1,60}["'`] (?:to|as|into|in|when|if|through|for)(?!\p{L}))/u;

@@ -5,7 +5,8 @@
  */
 import type { Match } from '../../engine/detector.ts';
 import { type Candidate, candidatesIn, isBehindUser, type Speech } from './candidates.ts';
-import { askedFrom, isNamed, pointsOf, replacedFrom } from './signs.ts';
+import { pointsOf } from './signs.ts';
+import { askedFrom, isNamed, replacedFrom } from './verdict.ts';
 
 /** Longer texts are pasted files and logs, or explain. */
 const LONGEST = 3000;

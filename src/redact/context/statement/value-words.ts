@@ -1,5 +1,5 @@
 /** How words look that may be the value a sentence tells. Whether one is a secret is decided by `certainty`. */
-import { folded, isOfSentence, nouns, rolesOf } from '../../languages/lexicon.ts';
+import { folded, nouns, rolesOf } from '../../languages/lexicon.ts';
 import { hasIrregularCase } from '../../value/checks.ts';
 import { isWord } from '../../value/words.ts';
 
@@ -19,55 +19,33 @@ const JOINT = /\w[*+=~]\w/;
 const TWO_WORDS = /^\p{L}{3,20}[*+=~]\p{Ll}{3,20}$/u;
 const PRODUCT = /^fritz!\p{L}{3,10}\d{0,4}$/iu;
 /** `NAME=value`, `…&page=2`: no values themselves. */
-const ASSIGNED = /^(?:[A-Za-z_]{3,40}|\d{1,4})=.|&[a-z_]{2,20}=/;
+const ASSIGNED = /^(?:[A-Za-z_]{3,40}|\d{1,4})=.|&[a-z_-]{2,20}=/i;
 
 /** A word as people choose it for a password, in one script. */
 export const isPlain = (word: string) => /^(?:\p{Lu}?\p{Ll}{3,24}|\p{Lu}{4,16})$/u.test(word);
 
 /** What English has no word for is no state of a secret either. */
 export const isNone = (word: string) => word.length > 4 && !isWord(word.toLowerCase());
-/** How English makes words of others. */
-export const DERIVED = /(?:[ts]ion|ment|[ae]nce|ness|ity|tory|[ei]ous|[ai]ble|ically|ies|ize[ds]|ise[ds])$/;
-
-/** Words of a passphrase, joined; two or more where it is `sure` that they are one. */
-export const isJoined = (word: string, sure = false) => {
-  const parts = word.split(/[-_]/);
-  if (sure && /^\p{L}{2,12}(?:-\p{L}{2,12}){1,5}$/u.test(word) && parts.every((one) => !isOfSentence(one) || one.length < 4))
-    return parts.length > 2 || !parts.some((one) => isWord(one.toLowerCase()));
-  return (
-    (/^[a-z]{3,10}(?:-[a-z]{3,10}){2,5}$/.test(word) && !parts.some((one) => isOfSentence(one))) ||
-    (/^\p{Lu}\p{Ll}{2,14}(?:[-_]\p{Lu}?\p{Ll}{1,14}){1,4}$/u.test(word) &&
-      parts.every((one) => one.length < 4 || !isOfSentence(one)) &&
-      parts.some((one) => !isWord(one)))
-  );
-};
-
 export const isNumber = (word: string) => /^(?!(?:19|20)\d\d$)\d{4,12}$|^\d{4}(?:-\d{4}){2,4}$/.test(word);
+
+const FULL = [...nouns].flatMap(([noun, { short }]) => (short ? [] : noun));
 
 /** Several words, none of them a name for a secret. */
 export const isPhrase = (value: string) => {
   const words = value.split(/\s+/);
+  const lower = value.toLowerCase();
   return (
     words.length > 1 &&
     words.length < 10 &&
     !/[.:;=<>?!？！]/.test(value) &&
     !words.some((word) => nouns.has(folded(word))) &&
-    ![...nouns].some(([noun, { short }]) => !short && value.toLowerCase().includes(noun))
+    !FULL.some((noun) => lower.includes(noun))
   );
-};
-
-/** Whether the first is no word of the sentence; an article may begin four words and more of which none is one. */
-export const beginsPhrase = (value: string) => {
-  const [first = '', ...others] = value.split(/\s+/);
-  return !isOfSentence(first) || (others.length > 3 && !others.some((word) => isOfSentence(word)));
 };
 
 /** Application passwords as Google and WordPress show them. */
 const GROUPS = /^(?:[a-z]{4}(?: [a-z]{4}){3}|(?=\D{0,20}\d)[A-Za-z\d]{4}(?: [A-Za-z\d]{4}){5})(?![\w-])/;
-/** A code as a page shows it, or a PIN as one says it. */
-const DIGITS = /^(?:\d{3}[ -]\d{3}|\d(?: \d){3,7})(?![\w-]| \d)/;
-export const groupsAt = (text: string, start: number, number = false) =>
-  (number ? DIGITS : GROUPS).exec(text.slice(start, start + 40))?.[0];
+export const groupsAt = (text: string, start: number) => GROUPS.exec(text.slice(start, start + 40))?.[0];
 
 /** The words up to the end of their part of the sentence, or to what they are for; a number may be among them. */
 export const wordsAt = (text: string, start: number) =>

@@ -51,7 +51,8 @@ export function isAddress(value: string): boolean {
   if (isVariable(password) || /^(?:%\w+%$|[<{*])/.test(password)) return true;
   if (password && /^[\w+.-]+:\/\/[^/\s:@]*:[^/\s@]+@[\w.[-]/.test(value)) return true;
   if (/^(?:https?:\/\/|[./~]{1,2}\/|[A-Za-z]:[\\/])/.test(value) && !/(?<![^/@\s])[^/@\s:]*:[^/@\s]+@/.test(value)) return true;
-  if (/^[a-z][\w-]*(?:\.[a-z][\w-]*)+\/[\w/-]+\?[\w-]+=/i.test(value)) return true;
+  // Without its scheme, with a query; the name of a setting below a domain, as Kubernetes has them.
+  if (/^[a-z][\w-]*(?:\.[a-z][\w-]*)+\/(?:[\w/-]+\?[\w-]+=|[a-z]+(?:-[a-z]+)*$)/i.test(value)) return true;
   return /^\/(?:[a-z]|(?:Users|Library|Applications|Volumes|System)\/)[\w.-]*(?:\/[\w.-]+)*\/?$/.test(value);
 }
 

@@ -50,7 +50,7 @@ given: <(?:\w{1,20}:)?$«»(?i)(?:[ \t][^<>]{0,200})?>\s{0,20}(?:<!\[CDATA\[|<(?
 # 'client_secret …' in a sentence: a name that no word is, and a random value.
 beside: (?:^|[\s"'\x60(/])$«_»["'\x60]?[ ](?:- )?["'\x60]?(?<value>[A-Za-z0-9+/_-]{16,200}={0,2})(?![\w./=+-])
 # './deploy.sh … # password': the comment names the last word before it.
-beside: «»(?=[ \t.*/>-]{0,6}(?:here)?(?:\r?\n|$|["'\x60<]))(?<=(?:^|[\s"'\x60(=:,]|s[/|#][^/|#\s]{1,80}[/|#])(?<value>(?!s[/|#])[^\s"'\x60<>|;]{8,200})(?!\.[a-z]{1,4}[ \t])(?:[/|#][a-z]?)?["'\x60]?[^\s"'\x60\w]{0,6}(?:\.[\w().]{0,40})?(?:[ \t][\w./-]{1,40})?[ \t]{1,8}(?:\/\/|#|--(?=[ \t])|\/\*|<!--|;;)[ \t]{0,4}(?:[\w.'-]{1,20} ){0,5}[\w$. -]{1,60})
+beside: «»(?=[ \t.*/>-]{0,6}(?:here)?(?:\r?\n|$|["'\x60<]))(?<=(?:^|[\s"'\x60(=:,]|s[/|#][^/|#\s]{1,80}[/|#])(?<value>(?!s[/|#])[^\s"'\x60<>|;]{7,199}[^\s"'\x60<>|;*])(?!\.[a-z]{1,4}[ \t])(?:[/|#][a-z]?)?["'\x60]?[^\s"'\x60\w]{0,6}(?:\.[\w().]{0,40})?(?:[ \t][\w./-]{1,40})?[ \t]{1,8}(?:\/\/|#|--(?=[ \t])|\/\*|<!--|;;)[ \t]{0,4}(?:[\w.'-]{1,20} ){0,5}[\w$. -]{1,60})
 # 'setPassword('…')'; the argument of another function may be anything, unless it is random.
 quoted/told: «^[.\w]*\b(?:set|with|add|use|put|check|verify|hash|compare)|^\.*(?:passw|pwd)»[({]\s{0,4}["'\x60](?<value>[^"'\x60\n]{6,400})(?=["'\x60])
 # What 'head' and 'more' put above what they print of several files.

@@ -39,7 +39,7 @@ const OWN = /^[^\u0000-\u036f\u0370-\u04ff\u1e00-\u1eff]/;
 const WIFI = /wi-?fi|wlan|ssid|network|netz|вай-?фай|мереж[аі]|сеть|réseau|(?<!\p{L})(?:red|rede|rete)(?!\p{L})|wpa/iu;
 /** Keys of tables, caches and keyboards. */
 const OTHER_KEY =
-  /(?:public|cache|caching|sort|partition|primary|foreign|unique|composite|lookup|registry|index|row|hash|group|map|dict|object|column|field|table|react|query|restore|dedupe|idempotency|arrow|enter|escape|shift|next|page|csrf|continuation|sync|eos|bos|pad|rsa|dsa|ecdsa|eddsa|gpg|pgp|host)[ -]$/i;
+  /(?:public|cache|caching|sort|partition|primary|foreign|unique|composite|lookup|registry|index|row|hash|group|map|dict|object|column|field|table|react|query|restore|dedupe|idempotency|arrow|enter|escape|shift|next|page|csrf|continuation|sync|eos|bos|pad|rsa|dsa|ecdsa|eddsa|gpg|pgp|host|project|项目)[ -]$/i;
 
 /** The noun for a secret that stands at a keyword. */
 export function nounAt(text: string, start: number, end: number): NounPlace | undefined {

@@ -2,7 +2,6 @@
 import { once } from '../../../model/once.ts';
 import { stringScan } from '../../engine/string-scan.ts';
 import { folded, type Noun, nouns } from '../../languages/lexicon.ts';
-import type { Place } from '../../value/place.ts';
 import { kindOf } from '../names.ts';
 import { ruleOf } from '../reader.ts';
 
@@ -14,9 +13,6 @@ export interface NounPlace extends Noun {
   /** The name in the placeholder of what it names. */
   rule: string;
 }
-
-/** Judges what stands at a place as the secret of a noun; tells whether it is one. */
-export type Tell = (start: number, value: string, place: Place) => boolean;
 
 const LETTER = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{M}\d_]/u;
 /** Parts of an identifier, a path or an option, in front of a word. */

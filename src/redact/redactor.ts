@@ -14,7 +14,7 @@ import { RedactionRun } from './run.ts';
 import type { ArchiveScope, Secret } from './secret.ts';
 
 /** Raised when rules change what they find: part of `redactedWith`. The keys of the cache contain the code itself. */
-const EDITION = 30;
+const EDITION = 31;
 
 /** Slimmed raw records, not yet redacted. */
 export interface RawLog {

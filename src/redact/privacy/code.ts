@@ -20,7 +20,7 @@ const ERROR = /\b(?:error|message)\w{0,10}["']?[:=][^\n]{0,36}$|(?:错误|錯誤
 /** What stands beside the codes of India's places. */
 const OF_PLACE = /(?<![a-z])(?:area|city|district|state|country|locale|latitude|pin_?codes?_)/i;
 /** `Verified in code, lines …`. */
-const NOT_TOLD = /line|snippet|error|page|port|row|col|year|issue|\.{3}/i;
+const NOT_TOLD = /line|unit|snippet|error|page|port|row|col|year|issue|\.{3}/i;
 
 /** An article or a pronoun, perhaps with a word before the code. */
 const TELLS =

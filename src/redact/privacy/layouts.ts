@@ -130,14 +130,14 @@ export const layouts = layoutDetectors(String.raw`
 (?<![\w.-])«HOSTNAME=|COMPUTERNAME=|USERDOMAIN=|LOGONSERVER=»\\{0,4}<named>
 «static hostname:|transient hostname:|local hostname:|computer hostname:»<named>
 «HOST: »<host>(?=[ ]{2})
-(?<![\w.-])«Linux |Darwin »<host> \d{1,2}\.\d{1,3}\.\d{1,3}(?:-\w|\S{0,40} (?:#|SMP|Darwin))
+(?<![\w.-])«Linux |Darwin »(?!docker-desktop|runnervm|fv-az)<host> \d{1,2}\.\d{1,3}\.\d{1,3}(?:-\w|\S{0,40} (?:#|SMP|Darwin))
 # As providers name what is connected to them
 (?<![\w.-])(?<host>(?=[\w-]*\d)[\w-]{4,60}(?:\.[\w-]{1,20}){0,2})«.dip0.|.dsl.|.dyn.|.dhcp.|.dynamic.|.cable.|.pool.»[\w-]{2,30}\.[a-z]{2,3}(?![\w.])
 # Lines of logs: a time, the machine, the program
 (?:^|\n|\t|→)(?:<\d{1,3}>)?(?:\p{L}{3}\.? {1,2}\d{1,2} <clock>|\d{4}-\d\d-\d\dT<clock>(?:Z|[+-]\d\d:?\d\d)?) <host>
     (?: [\w./()@:-]{1,40}\[\d{1,8})?«]: | kernel: | sudo: | systemd: | dhclient: »
 «\n  HostName |\n    HostName |\n\tHostName |connect to host |Connection to »(?!(?:[\w-]+\.)?(?:github|gitlab|bitbucket|codeberg|example)\.)
-    (?<host>[A-Za-z][\w-]{2,40}(?:\.[\w-]{1,40}){0,5})(?=\r?\n|\s{0,4}$| closed| port| timed| reset| refused)
+    (?<host>[A-Za-z][A-Za-z\d-]{2,40}(?:\.[\w-]{1,40}){0,5})(?=(?<!tion to \S{1,250})(?:\r?\n|\s{0,4}$)| closed| port| timed| reset| refused)
 # Leases and neighbours: the card, the address, what the device calls itself
 (?:[\da-f]{2}:){5}[\da-f]{2}« 192.168.| 10.| 172.»[\d.]{3,11}[ \t]{1,8}(?!raspberrypi)<host>(?=[ \t\n]|$)
 (?<![\w:.-])(?<mac>(?:[\da-fA-F]{2}[:-]){5}[\da-fA-F]{2})[ \t|,]{1,20}«192.168.|10.|172.»

@@ -25,7 +25,10 @@ const beside: Detector = {
   id: 'person-name',
   keywords: [],
   beside(text, all, matches) {
-    const seeds = all.filter(({ rule, start }) => SEEDS.has(rule) && !isOfNobody(text, start));
+    // A folder is named after an account.
+    const seeds = all.filter(
+      ({ rule, start, end }) => SEEDS.has(rule) && !isOfNobody(text, start) && !(text[start - 1] === '/' && text[end] === '/'),
+    );
     const isSure = ({ rule, tier }: Match) => tier !== 'suspicion' && PERSONAL.has(rule);
     /** Where the last table ends, and the last record that was read. */
     let [tabled, read] = [0, 0];

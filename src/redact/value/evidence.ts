@@ -59,8 +59,8 @@ const isAccented: Test = (value, kind, place) =>
     (kind === 'password' && !namesSecret(value) && (place === 'given' || (place === 'quoted' && /^\p{Ll}{8}/u.test(value)))));
 
 const OTHER_THINGS: readonly RegExp[] = [
-  // The first line of a script, the name of an encoding; a public key that names somebody (`did:key:…`).
-  /^z6Mk[1-9A-HJ-NP-Za-km-z]{44}$|^(?:#!\/|(?:utf|ucs)-?\d{1,2}(?:le|be)?$|iso-?8859-\d|(?:cp|windows-)125\d$)/i,
+  // The first line of a script, the name of an encoding; a public key that names somebody (`did:key:…`) or opens a machine.
+  /^AAAA(?:[BC]3NzaC1|E2Vj)|^z6Mk[1-9A-HJ-NP-Za-km-z]{44}$|^(?:#!\/|(?:utf|ucs)-?\d{1,2}(?:le|be)?$|iso-?8859-\d|(?:cp|windows-)125\d$)/i,
   // Entities of HTML; dates, and names that end in one; addresses on a block chain; digests.
   /&(?:quot|apos|amp|lt|gt|nbsp|#x?[\da-f]{2,5})\b|^\d{4}-\d\d-\d\d(?:$|[T ]\d\d:)|^[a-z-]{3,40}[-:]\d{4}-\d\d-\d\d$|^0x[\dA-Fa-f]{40}$|^sha(?:1|224|256|384|512)[-:]/,
   // Control signs, or their escapes without the backslash; `%u=%u`; ids that services give to requests; who signed an address, and when.
@@ -72,14 +72,14 @@ const OTHER_THINGS: readonly RegExp[] = [
   /^[a-z]{1,4}-?\d{1,4}[~–—][a-z]{0,4}-?\d{1,4}$|^([a-z]{1,2})\d{3,4}-\1\d{3,4}$|^\$\d?[a-z]{1,2}\$(?:\d\d\$)?$/i,
   // Two settings' names, as one searches for them: `DB_PASSWORD|DB_USER`, `PASS=|FAIL=`.
   /^\|?[A-Z][A-Z\d_]*=$|^\|[A-Z_]+=?$|^[A-Z_]+\*$|^(?=.*(?:_|[a-z][A-Z]|[|=]$))[A-Za-z_][\w.:]*(?:\|[\w.*:=]*)+$/,
-  // An arrow between two words, a word and a colon, signs alone, an expression with a choice; what a cookie or a header says of itself.
-  /[→⇒←]|^[a-z]+:$|^\.[*+]|^[A-Za-z_][\w.]{3,}\.[*+][\w=(.]*$|^[*:._-]+$|^(?=.*\|).*\.\*|^(?:;\s?(?:path|domain|expires|samesite)=|;?\s?max-age=\d)/i,
+  // An arrow between two words, the end of a sentence before bold type, what a program of `jq` sets, a word and a colon, signs alone, an expression with a choice; what a cookie or a header says of itself.
+  /[→⇒←]|\.\*\*[A-Z][a-z]|^\|\.\w+\|?=$|^[a-z]+:$|^\.[*+]|^[A-Za-z_][\w.]{3,}\.[*+][\w=(.]*$|^[*:._-]+$|^(?=.*\|).*\.\*|^(?:;\s?(?:path|domain|expires|samesite)=|;?\s?max-age=\d)/i,
   // A short number, a size, a time, a share, a version of something, the number of an issue.
   /^\d{1,3}$|^\d{1,6}(?::\d{0,6}){1,8}$|^~?\d+(?:[.,]\d+)?(?:px|[mµun]?s|em|rem|rpx|vh|%)$|^~?\d[\d.,]{0,12}[kKMG]?\/\d[\d.,]{0,12}[kKMG]?$|^[a-z][\w.-]{0,30}:v?\d{1,4}(?:\.\d{1,4}){1,3}$|^\(?#\d+\)?$/,
 ];
-/** `X-Api-Key`, `name+value`, `RemoteToken{3be914b`, `s*baseURL`, the number of an advisory. */
+/** `X-Api-Key`, `name+value`, `RemoteToken{3be914b`, `s*baseURL`, the number of an advisory, a secret in a list: `orders-database-url`. */
 const NO_KEY =
-  /^X-[A-Za-z-]+$|^(?:[A-Z][a-z]{0,14}-){1,3}[A-Z][A-Za-z]{1,24}$|^[a-z]{3,20}(?:[+&|][a-z]{3,20}){1,4}$|^[A-Z][A-Za-z]{1,40}\{\w|^[sdw][*+][A-Za-z]+$|^GHSA(?:-[a-z\d]{4}){3}$/;
+  /^X-[A-Za-z-]+$|^(?:[A-Z][a-z]{0,14}-){1,3}[A-Z][A-Za-z]{1,24}$|^[a-z]{3,20}(?:[+&|][a-z]{3,20}){1,4}$|^[A-Z][A-Za-z]{1,40}\{\w|^[sdw][*+][A-Za-z]+$|^GHSA(?:-[a-z\d]{4}){3}$|^[a-z]+(?:-[a-z\d]+)+-(?:ur[il]|dsn)$/;
 
 /** Words of a passphrase, groups of letters that a program made, or noise with blanks in it. */
 const isPassphrase: Test = (value, kind, place) => {
@@ -106,7 +106,7 @@ const isWordList = (value: string) =>
  * or that sentences have; where nothing but a secret is written, also four small ones as in a sentence.
  */
 const isFewWords: Test = (value, kind, place) => {
-  if (kind !== 'password' || !WORDS.test(value) || OF_FORMS.test(value)) return false;
+  if (kind !== 'password' || !WORDS.test(value) || OF_FORMS.test(value) || nouns.has(folded(value))) return false;
   const isSentence = GRAMMAR.test(value);
   if (place === 'quoted') return !isSentence && !namesSecret(value);
   return place === 'given' && (!isSentence || /^[a-z\d'&-]+(?: [a-z\d'&-]+){2,}$/.test(value));

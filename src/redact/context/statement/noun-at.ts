@@ -25,9 +25,9 @@ const VERB_BEFORE =
 /** Spanish and Portuguese: what a `clave` thing is. */
 const ADJECTIVE_BEHIND =
   /(?<!\p{L})(?:paso|punto|palabra|palavra|factor|fator|elemento|dato|pieza|momento|aspecto|idea|papel|rol|parte|concepto|hallazgo|cambio|detalle|campo|diferencia|ventaja|pregunta|función|métrica|\p{L}{3,}(?:ore|one|dade|encia))s? $/iu;
-/** `pass the list`, `pass "x" to it`. */
+/** `pass the list`, `pass "x" to it`, `pass "x", and call …`. */
 const PASSED =
-  /^ (?:(?:the|an?|it|this|that|these|those|your|all|any|both|along|back|--?\w+)(?![\p{L}\d'’])|["'`][^"'`\n]{1,60}["'`] (?:to|as|into|in|when|if|through|for)(?!\p{L}))/u;
+  /^ (?:(?:the|an?|it|this|that|these|those|your|all|any|both|along|back|--?\w+)(?![\p{L}\d'’])|["'`][^"'`\n]{1,60}["'`],? (?:and|to|as|into|in|when|if|through|for)(?!\p{L}))/u;
 const VERB_BEHIND = /^ (?:the|it|a|this|that|count|numbers?|layout)\b/;
 const ENDING = /[\p{L}\p{M}’']{1,7}/uy;
 /** A script in which a particle or a verb may follow at once. */

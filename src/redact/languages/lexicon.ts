@@ -1,58 +1,20 @@
 /**
- * What a language calls secrets, and the few words of the plainest statement that tells one. Data only, read together, as
- * people mix languages. Lists are written as `one, two words, three`; accents may be left out by those who type, so each
- * word is also known without. Nouns: `~` at an end means that letters may follow there, or precede (`parol~`, `~wachtwoord`).
+ * What languages call secrets, and the few words of the plainest statement that tells one: data only, read together, as people mix
+ * languages. docs/redaction.md ("Add a language") says what each list holds; each word is known without its accents, too, as those
+ * who type may leave them out.
  */
 import type { SecretKind } from '../value/place.ts';
 import words from './words.json' with { type: 'json' };
 
-interface Language {
-  id: string;
-  /** Nouns for what people choose: password, passcode, PIN of a device, wifi key. */
-  password: string;
-  /** Of these, the ones for several words; they are passwords as well. */
-  phrase?: string;
-  /** Of these, the ones for numbers: PIN, door code. */
-  number?: string;
-  /** Nouns for what machines make: token, API key, secret. */
-  key: string;
-  /** Nouns for either that mean other things too, or are short: they need a verb or a colon behind them. */
-  shortPassword?: string;
-  shortKey?: string;
-  /** What stands in front of a user, a host or a network: the name behind it is no secret. */
-  user: string;
-  /** Verbs and particles between a noun and its value: `is`, `set to`. */
-  is: string;
-  /** Of such particles, the ones behind a verb of setting, in front of what is set: `changed to`. They count as `is`, too. */
-  to?: string;
-  /** Verbs of using and typing. */
-  use?: string;
-  /** Words for getting in, and for what one gets in with. */
-  enters?: string;
-  /** How one says how a word is spelled: `all lower case`, `no spaces`. */
-  spells?: string;
-  /** Words that link a value to the noun behind it: `as`. */
-  as: string;
-  /** Verbs of setting and changing, and of having. */
-  sets?: string;
-  /** Words with which a sentence goes on behind a value: `and`, `for`, `yesterday`. */
-  next?: string;
-  /** Adverbs behind which even a plain word is the password: `simply`, `still`. */
-  plainly: string;
-  /** `the password simply …`: no verb is needed between them. */
-  verbless?: boolean;
-  /** What is said about passwords: the sentence tells none, and these words are none. */
-  about: string;
-  /** How adjectives and participles end, which say what a password is like. */
-  states?: string;
-  /** The value stands in front of the noun, without a word between. */
-  valueFirst?: boolean;
-  /** Of these, the ones that may stand between a noun and its value all the same. */
-  between?: string;
-  /** How one asks for a secret. */
-  asks: string;
-}
+/** What a word may be in a statement: the lists of a language but for the nouns. */
+const ROLES = ['user', 'is', 'to', 'use', 'as', 'sets', 'next', 'plainly', 'about', 'between', 'asks'] as const;
+export type Role = (typeof ROLES)[number];
+type Nouns = 'password' | 'phrase' | 'number' | 'key' | 'shortPassword' | 'shortKey';
 
+type Language = { readonly [list in Role | Nouns | 'enters' | 'spells' | 'states']?: string } & {
+  readonly verbless?: boolean;
+  readonly valueFirst?: boolean;
+};
 const languages: readonly Language[] = words;
 
 export interface Noun {
@@ -69,10 +31,6 @@ export interface Noun {
   /** Endings of adjectives and participles, of all languages that have the noun. */
   states: readonly string[];
 }
-
-/** What a word may be in a statement: the fields of a language that list words, but for the nouns. */
-const FIELDS = ['user', 'is', 'to', 'use', 'as', 'sets', 'next', 'plainly', 'about', 'between', 'asks'] as const;
-export type Role = (typeof FIELDS)[number];
 
 const listed = (list = ''): string[] => list.split(/,\s*/).filter(Boolean);
 
@@ -91,7 +49,7 @@ const OTHERS: { [letter: string]: string } = { đ: 'd', ł: 'l', ø: 'o', ı: 'i
 
 const roles = new Map<string, Set<Role>>();
 for (const language of languages)
-  for (const field of FIELDS)
+  for (const field of ROLES)
     for (const word of listed(language[field])) {
       const plain = folded(word);
       // Short words of Vietnamese are other languages' without their accents.

@@ -10,8 +10,6 @@ import { nearRules, shapeRules } from './rules/index.ts';
 import { jsonWebKey, privateKey, puttyKey } from './rules/private-key.ts';
 import { vendorKeysOf } from './rules/vendor-detector.ts';
 
-export { privacyDetectors } from './privacy/index.ts';
-
 /** Credentials recognised by their own shape. */
 export const formatDetectors: readonly Detector[] = [
   ...shapeRules.map(formatDetector),

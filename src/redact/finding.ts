@@ -16,7 +16,7 @@
 import { privateKinds } from '../model/site.ts';
 import type { Span } from './decode/decoded.ts';
 import { formatDetectors } from './detectors.ts';
-import { type Detector, type Finder, type Match, where, wholeOf } from './engine/detector.ts';
+import { type Detector, type Finder, judged, type Match, wholeOf } from './engine/detector.ts';
 import { matchFinder } from './engine/match-finder.ts';
 import { mergeOverlaps, outsidePlaceholders } from './engine/overlaps.ts';
 import { needleFinder } from './engine/propagate.ts';
@@ -38,7 +38,7 @@ export const formDetectors = (literals: readonly Literal[]): Detector[] => [...l
 export function knownValues(secrets: readonly Secret[]): Finder[] {
   const sought = secrets.filter(({ propagates }) => propagates);
   const finder = needleFinder(sought.map((secret) => ({ ...secret, word: NAMES.has(secret.rule) || NUMBERS.has(secret.rule) })));
-  return finder ? [where(finder, ({ start, end }, text) => !isPartOfId(text, start, end))] : [];
+  return finder ? [judged(finder, (match, text) => !isPartOfId(text, match.start, match.end) && match)] : [];
 }
 
 const NAMES = new Set(['author', 'person-name', 'host']);
@@ -83,7 +83,7 @@ export function judges({ literals = [], salt = '', allow = [] }: OwnersWord = {}
   const isAllowed = allowing({ salt, allow });
   const wanted = literals.filter(({ value }) => !isAllowed(value));
   const long = wanted.filter((one) => !isWholeWord(one));
-  const byForm = where(matchFinder(formDetectors(long)), ({ tier }) => tier === 'definite');
+  const byForm = judged(matchFinder(formDetectors(long)), (match) => match.tier === 'definite' && match);
   const own = [byForm, ...knownValues(long.map(literalSecret))];
   const short = wanted.filter(isWholeWord);
   const inWords = textFinder([matchFinder(literalDetectors(short))]);
@@ -95,8 +95,8 @@ export function judges({ literals = [], salt = '', allow = [] }: OwnersWord = {}
 
   return ({ secrets = [], scope, names = NO_NAMES } = {}) => {
     const values = [...knownValues(secrets.filter(isCredential)), ...(scope ? foreignFinder(scope.foreign, scope.key) : [])];
-    const isMeant = ({ start, end, rule }: Match, text: string) => rule === 'literal' || !isOwnName(text, start, end, names);
-    const finders = [...own, ...values.map((one) => where(one, isMeant))];
+    const meant = (match: Match, text: string) => (match.rule === 'literal' || !isOwnName(text, match.start, match.end, names)) && match;
+    const finders = [...own, ...values.map((one) => judged(one, meant))];
     const inForms = textFinder(finders);
     return {
       unseen: (text) => places(text, inForms(text)),

@@ -4,11 +4,12 @@ import type { JsonObject } from '../model/json.ts';
 import { type LogShape, plainShape } from '../model/log-shape.ts';
 import type { Finding, RedactedLog, RedactedSession } from '../model/redacted.ts';
 import type { Session } from '../model/session.ts';
-import { contextDetectors, privacyDetectors } from './detectors.ts';
+import { contextDetectors } from './detectors.ts';
 import { matchFinder } from './engine/match-finder.ts';
 import { formDetectors } from './finding.ts';
 import { ownerPatterns } from './owner-patterns.ts';
 import type { RedactionPolicy } from './policy.ts';
+import { privacyDetectors, settled } from './privacy/index.ts';
 import { shapeRules } from './rules/index.ts';
 import { RedactionRun } from './run.ts';
 import type { ArchiveScope, Secret } from './secret.ts';
@@ -48,7 +49,7 @@ export interface Redactor {
 /** A redactor for a policy. Throws where one of the owner's patterns is not usable, naming its place. */
 export function createRedactor(policy: RedactionPolicy): Redactor {
   ownerPatterns(policy.patterns);
-  const detecting = matchFinder([...formDetectors(policy.literals), ...contextDetectors, ...privacyDetectors(policy.keep)]);
+  const detecting = settled(matchFinder([...formDetectors(policy.literals), ...contextDetectors, ...privacyDetectors]), policy.keep);
   const digest = digestOf(policy);
 
   return {

@@ -56,10 +56,10 @@ export async function composed(): Promise<{ files: string[]; found: Expression[]
     // Browsers' files look for a page as they load.
     for (const file of makers.filter((name) => !name.startsWith('client/'))) await import(pathToFileURL(join(folder, file)).href);
     const [{ privacyDetectors }, { Reading }] = await Promise.all([
-      import('../../src/redact/detectors.ts'),
+      import('../../src/redact/privacy/index.ts'),
       import('../../src/redact/engine/reading.ts'),
     ]);
-    for (const { keywords, at } of privacyDetectors([]))
+    for (const { keywords, at } of privacyDetectors)
       for (const keyword of keywords) at?.(`${keyword}: `, 0, keyword.length, [], new Reading(`${keyword}: `));
   } finally {
     globalThis.RegExp = Real;

@@ -3,10 +3,11 @@
  * length and for four times as much is compared: linear work grows fourfold, quadratic work sixteenfold.
  */
 import { describe, expect, it, vi } from 'vitest';
-import { contextDetectors, formatDetectors, privacyDetectors } from '../../src/redact/detectors.ts';
+import { contextDetectors, formatDetectors } from '../../src/redact/detectors.ts';
 import type { Detector } from '../../src/redact/engine/detector.ts';
 import { matchFinder } from '../../src/redact/engine/match-finder.ts';
 import { textFinder } from '../../src/redact/engine/text-finder.ts';
+import { privacyDetectors } from '../../src/redact/privacy/index.ts';
 import { shapeRules } from '../../src/redact/rules/index.ts';
 import { patternOf } from '../../src/redact/rules/rule.ts';
 import { isAll } from '../all-only.ts';
@@ -22,7 +23,7 @@ const FLOOR = 1500;
 const random = seeded(11);
 
 const finderOf = (...detectors: Detector[]) => textFinder([matchFinder(detectors)]);
-const all = finderOf(...formatDetectors, ...contextDetectors, ...privacyDetectors([]));
+const all = finderOf(...formatDetectors, ...contextDetectors, ...privacyDetectors);
 const grownFrom = (seed: string, length: number) => seed.repeat(Math.ceil(length / seed.length)).slice(0, length);
 
 let measured = 0;
@@ -103,7 +104,7 @@ describe('time grows with the length only', () => {
     expect(tooSlow([`${line('BEGIN')}\n`, `${line('END')}\n`, `${line('BEGIN')}\nAAAA\n`, '"kty":"d":', '<add>=<'])).toEqual([]);
   });
 
-  const others: { [name: string]: readonly Detector[] } = { context: contextDetectors, privacy: privacyDetectors([]) };
+  const others: { [name: string]: readonly Detector[] } = { context: contextDetectors, privacy: privacyDetectors };
   it.each(Object.entries(others))('for what each rule of %s begins with, followed by anything', (_name, detectors) => {
     // One keyword of each rule, and one unit after it, by turns: over all rules each unit is met.
     const keywords = [...new Set(detectors.map(({ keywords }) => keywords[0] ?? '4539 77-'))];

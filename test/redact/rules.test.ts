@@ -1,6 +1,6 @@
 /** Every rule finds what its cases say, and leaves what they say. */
 import { describe, expect, it } from 'vitest';
-import { where } from '../../src/redact/engine/detector.ts';
+import { judged } from '../../src/redact/engine/detector.ts';
 import { matchFinder } from '../../src/redact/engine/match-finder.ts';
 import { textFinder } from '../../src/redact/engine/text-finder.ts';
 import { judges } from '../../src/redact/index.ts';
@@ -25,11 +25,11 @@ const found = linesOf<Found>('found').map(({ value }) => value);
 /** Finds with this rule alone. */
 function finderOf(rule: Rule) {
   const detectors = isShapeRule(rule) ? [formatDetector(rule)] : vendorKeysOf([rule].filter(isNearRule));
-  const find = textFinder([where(matchFinder(detectors), ({ tier }) => tier !== 'suspicion')]);
+  const find = textFinder([judged(matchFinder(detectors), (match) => match.tier !== 'suspicion' && match)]);
   return (text: string) => find(text).map((match) => text.slice(match.start, match.end));
 }
 
-/** How a value stands in a transcript where no name helps. */
+/** How a value stands in a transcript judged no name helps. */
 const AROUND = [
   ['', ''],
   ['"', '"'],
@@ -54,7 +54,7 @@ const textsWithout = (rule: Rule) => [
   ...(rule.near ?? []).flatMap((name) => HASHES.map((hash) => `${name.trim()}/app at ${hash}`)),
 ];
 
-/** A value for the cases of a rule: of its shape, or by a function where no pattern describes it. */
+/** A value for the cases of a rule: of its shape, or by a function judged no pattern describes it. */
 function plantedOf(rule: Pick<Found, 'id' | 'shape' | 'url'> & Partial<Rule>, seed: number): Planted {
   const make = structured[rule.id] ?? (rule.id === 'mnemonic' ? recoveryPhrase : undefined);
   const whole = make?.(seeded(seed));
@@ -102,7 +102,7 @@ describe('rules', () => {
       const ng = textsWith(rule);
       for (const text of ng) expect(alone(text.replace('{}', value)), `${text}, by this rule alone`).toContain(secret);
       expectCases({ ng, ok: [...textsWithout(rule), ...(rule.ok ?? [])] }, value, secret);
-      // A value may end in a sign that is none of it where something follows.
+      // A value may end in a sign that is none of it judged something follows.
       const isFound = (one: string) => value.endsWith(one) || value.startsWith(one) || one.startsWith(value);
       if (isShapeRule(rule))
         for (const [before, after] of AROUND) expect(alone(before + value + after).some(isFound), before + after).toBe(true);

@@ -61,14 +61,21 @@ export interface Searched {
 /** All of a text. */
 export const wholeOf = (text: string): Span[] => [{ start: 0, end: text.length }];
 
-/** Without the matches for which a test fails. */
-export const where = (finder: Finder, holds: (match: Match, text: string) => boolean): Finder => ({
-  in(text, matches, searched) {
+/** What a finder finds, as a judge leaves it; nothing where that says so. */
+export function judged(finder: Finder, judge: (match: Match, text: string) => Match | false): Finder {
+  const take = (text: string, matches: Match[], find: (found: Match[]) => void) => {
     const found: Match[] = [];
-    finder.in(text, found, searched);
-    for (const match of found) if (holds(match, text)) matches.push(match);
-  },
-});
+    find(found);
+    for (const match of found) {
+      const one = judge(match, text);
+      if (one) matches.push(one);
+    }
+  };
+  return {
+    in: (text, matches, searched) => take(text, matches, (found) => finder.in(text, found, searched)),
+    beside: (text, all, matches) => take(text, matches, (found) => finder.beside?.(text, all, found)),
+  };
+}
 
 /** A named group of a match; empty where it took no part. */
 export const group = (found: RegExpExecArray, name: string): string => found.groups?.[name] ?? '';

@@ -1,6 +1,6 @@
 /** All private data, by kind. */
 import type { PrivateKind } from '../../model/site.ts';
-import type { Detector, Match } from '../engine/detector.ts';
+import { type Detector, type Finder, judged } from '../engine/detector.ts';
 import { bank } from './bank.ts';
 import { oneTimeCode } from './code.ts';
 import { mail } from './email.ts';
@@ -34,27 +34,21 @@ export const kindOf = (rule: string): string => KINDS[rule] ?? rule;
 /** What is told of one person. */
 const TOLD = new Set(['national-id', 'phone', 'address', 'birth-date', 'email']);
 
-/** What finds private data, without the kinds the owner leaves as they are. */
-export function privacyDetectors(keep: readonly string[]): Detector[] {
-  /** About what is told of nobody is asked, as somebody may have put his own number into an example. */
-  const settle = (text: string, matches: Match[], find: () => void) => {
-    const from = matches.length;
-    find();
-    if (matches.length === from) return;
-    for (const match of matches.splice(from))
-      if (!keep.includes(kindOf(match.rule)))
-        matches.push(TOLD.has(match.rule) && isOfNobody(text, match.start) ? { ...match, tier: 'suspicion' } : match);
-  };
-  return [
-    ...privacy.flatMap(({ readers = [], told = [] }) => [...readers, ...told.flatMap(labelled)]),
-    ...layouts,
-    numberDetector(privacy.flatMap(({ numbers = [] }) => numbers)),
-  ].map(({ at, beside, sweep, ...one }) => ({
-    ...one,
-    ...(at && {
-      at: (text, start, end, matches, reading) => settle(text, matches, () => at(text, start, end, matches, reading)),
-    }),
-    ...(beside && { beside: (text, all, matches) => settle(text, matches, () => beside(text, all, matches)) }),
-    ...(sweep && { sweep: (text, matches) => settle(text, matches, () => sweep(text, matches)) }),
-  }));
-}
+/** Everything that finds private data. */
+export const privacyDetectors: readonly Detector[] = [
+  ...privacy.flatMap(({ readers = [], told = [] }) => [...readers, ...told.flatMap(labelled)]),
+  ...layouts,
+  numberDetector(privacy.flatMap(({ numbers = [] }) => numbers)),
+];
+
+/**
+ * A finder without the kinds that the owner leaves as they are. About what is told of nobody is asked, as somebody may have put his
+ * own number into an example.
+ */
+export const settled = (finder: Finder, keep: readonly string[]): Finder =>
+  judged(
+    finder,
+    (match, text) =>
+      !keep.includes(kindOf(match.rule)) &&
+      (TOLD.has(match.rule) && isOfNobody(text, match.start) ? { ...match, tier: 'suspicion' } : match),
+  );

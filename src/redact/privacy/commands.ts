@@ -2,7 +2,7 @@
 import { pipelinesOf } from '../context/output/commands.ts';
 import type { Match } from '../engine/detector.ts';
 import { literal } from '../rules/rule.ts';
-import { addAuthor, addNames, written } from './layout.ts';
+import { addNames, written } from './layout.ts';
 import { PERSON } from './person.ts';
 
 /**
@@ -56,7 +56,7 @@ function logLine(command: string): RegExp | undefined {
     if (/^[hHtTpP]$/.test(part)) return '[\\da-f]{5,64}';
     // Blanks end a name or a date no more than they separate its words.
     const isApart = (parts[at + 1] ?? '').trim() !== '' || at + 2 === parts.length;
-    if (/^[ac]n$/i.test(part)) return isApart && ++free ? `(\\p{L}[\\p{L}\\p{M}\\d .'’-]{1,60}?)` : `(${PERSON})`;
+    if (/^[ac]n$/i.test(part)) return `(?<dotted${at}>${isApart && ++free ? "\\p{L}[\\p{L}\\p{M}\\d .'’-]{1,60}?" : PERSON})`;
     if (/^[ac][dDi]$/.test(part) && !isApart) return DATE;
     return ++free ? '.{0,200}?' : '';
   });
@@ -81,9 +81,7 @@ export function namesPrinted(command: string, output: string): Match[] {
     for (const line of output.slice(from, from + 6000).split('\n', known?.most ?? 60)) {
       const own = line.length < 300 ? line.replace(/\r$/, '') : '';
       const found = (known?.line ?? logged)?.exec(own);
-      if (found && known) addNames(output, found, from, matches);
-      for (const place of (logged && found?.indices?.slice(1)) ?? [])
-        if (place) addAuthor(output, own.slice(...place), from + place[0], matches, true);
+      if (found) addNames(output, found, from, matches);
       from += line.length + 1;
     }
     // Where another's output begins is known only behind one line.

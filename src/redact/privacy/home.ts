@@ -1,6 +1,6 @@
 /** Home folders of Linux, macOS, Windows, WSL, Git Bash, and their form in project keys. */
 import { candidate, type Detector, type Match } from '../engine/detector.ts';
-import { type PrivateData, words } from './labelled.ts';
+import { labels, type PrivateData } from './labelled.ts';
 import { isNoUser } from './names.ts';
 
 /** The words of another script may follow a name without a blank. */
@@ -42,10 +42,7 @@ const homeOf = (value: string, start: number, end: number, replacement = '~'): M
 /** Home folders are replaced by `~`; the value of the match is the user's name. */
 const homeFolder: Detector = {
   id: 'home-folder',
-  keywords: [
-    ...words('/home/|/homes/|/run/media/|/users/|\\users\\|\\home\\|\\homes\\|/home2/|/home3/|%2fusers%2f|%2fhome%2f|users%5c'),
-    ...words('\\homes$\\|\\home$\\|\\users$\\|\\profiles$\\|\\profile$\\|documents and settings\\|documents and settings/|docume~1\\'),
-  ],
+  keywords: labels.homes,
   at(text, start, end, matches) {
     const before = (at: number, length: number) => text.slice(Math.max(0, at - length), at);
     const lead = text.slice(start, end);

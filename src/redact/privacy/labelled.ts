@@ -21,9 +21,6 @@ export const labels = Object.fromEntries(
   Object.entries(lists).map(([kind, lines]) => [kind, lines.flatMap((line) => line.split(', '))]),
 ) as unknown as { readonly [Kind in keyof typeof lists]: readonly string[] };
 
-/** Keywords and labels, from one line. */
-export const words = (line: string): string[] => line.split('|');
-
 export interface Labelled {
   rule: string;
   labels: readonly string[];

@@ -15,7 +15,7 @@ interface Held {
   rule: string;
   /** Source of an expression for it, where a layout gives none. */
   form?: string;
-  isOne?(value: string): boolean;
+  isOne?(value: string, text: string, start: number): boolean;
   also?: Partial<Match>;
 }
 
@@ -80,9 +80,12 @@ const GROUPS: { readonly [group: string]: Held } = {
   number: { rule: 'national-id', isOne: (value) => /\d{4}/.test(value) },
   phone: { rule: 'phone' },
   iban: { rule: 'iban' },
+  // Where authors stand; only `dotted` may look like a machine's, and `person` must sound like a person's.
+  name: author(PERSON, (name) => !/^\w{1,40}\.[\w.]{1,40}$/.test(name)),
+  owner: author(PERSON),
+  dotted: author(PERSON),
+  person: author(PERSON, isPersonName),
 };
-/** `name` and `owner` are a person's, `dotted` one of one word, `person` where it sounds like one. */
-const AUTHORS = /^(?:name|owner|dotted|person)$/;
 
 /** Parts that are no groups. */
 const PARTS: { readonly [part: string]: string } = {
@@ -99,7 +102,7 @@ const PARTS: { readonly [part: string]: string } = {
 /** A layout's source, with `<user>` and its like written out. */
 export const written = (source: string): string =>
   source.replace(/(?<!\(\?|\\k)<([a-z]+)(\d?)>/g, (whole, part: string, number: string) => {
-    const form = GROUPS[part]?.form ?? (AUTHORS.test(part) ? PERSON : undefined);
+    const form = GROUPS[part]?.form;
     return PARTS[part] ?? (form === undefined ? whole : `(?<${part}${number}>${form})`);
   });
 
@@ -108,13 +111,11 @@ export function addNames(text: string, found: RegExpExecArray, from: number, mat
   if (ANY_REMOTE.test(found.groups?.remote ?? '-') || /^[A-Z_]+$/.test(found.groups?.remote ?? '')) return;
   for (const [group, place] of Object.entries(found.indices?.groups ?? {})) {
     const value = found.groups?.[group];
-    if (!place || !value) continue;
-    if (AUTHORS.test(group)) {
-      if (group !== 'person' || isPersonName(value)) addAuthor(text, value, from + place[0], matches, group === 'dotted');
-      continue;
-    }
-    const held = GROUPS[group.replace(/\d$/, '')];
-    if (held && (held.isOne?.(value) ?? true)) matches.push({ ...candidate(held.rule, from + place[0], from + place[1]), ...held.also });
+    const held = GROUPS[group.replace(/\d+$/, '')];
+    if (!place || !value || !held) continue;
+    const start = from + place[0];
+    const end = held.rule === 'author' ? start + value.trimEnd().replace(/\.$/, '').length : from + place[1];
+    if (held.isOne?.(value, text, start) ?? true) matches.push({ ...candidate(held.rule, start, end), ...held.also });
   }
 }
 
@@ -133,17 +134,18 @@ export const isOfLicence = (text: string, at: number): boolean =>
 const OF_REGISTRY =
   /"maintainers"\s?:\s?\[[^\]]{0,1400}$|"(?:_npmUser|publisher)"\s?:\s?\{[^\]]{0,200}$|(?:^|\n)maintainers:(?:\n- [^\n]{1,100}){0,9}\n- [^\n]{0,60}$|published [^\n]{1,30} ago by [^\n]{0,60}$/;
 
-/** A name that stands where authors do; where nothing else does (`sure`), also one that looks like a machine's. */
-export function addAuthor(text: string, written: string, start: number, matches: Match[], sure = false): void {
-  const name = written.trimEnd();
-  const mailbox = /^["']?[ ]{0,2}\(?<([\w-]{1,40})@/.exec(text.slice(start + written.length, start + written.length + 50))?.[1];
-  if (mailbox && isMailbox(mailbox) && !isOwnName(name)) return;
-  if (NOBODY.test(name) || isOfNobody(name) || isRole(name) || isFirm(name) || isOfLicence(text, start)) return;
-  if (sure || !DOTTED.test(name)) matches.push(candidate('author', start, start + name.replace(/\.$/, '').length));
+/** A name that stands where authors do. */
+function author(form: string, sounds: (name: string) => boolean = () => true): Held {
+  const isOne = (value: string, text: string, start: number) => {
+    const name = value.trimEnd();
+    const mailbox = /^["']?[ ]{0,2}\(?<([\w-]{1,40})@/.exec(text.slice(start + value.length, start + value.length + 50))?.[1];
+    if (mailbox && isMailbox(mailbox) && !isOwnName(name)) return false;
+    return sounds(name) && !(NOBODY.test(name) || isOfNobody(name) || isRole(name) || isFirm(name) || isOfLicence(text, start));
+  };
+  return { rule: 'author', form, isOne };
 }
 const NOBODY =
   /claude|\bcodex\b|copilot|^gemini\b|opencode|^exit code|\bbot\b|\[bot\]|your name|tu nombre|votre nom|(?:dein|ihr) name|seu nome|il tuo nome|uw naam|ваше имя|你的名字|您的姓名|あなたの名前|お名前|first last|test user|^test\b|not committed|github|gitlab|actions|dependabot|renovate|noreply|^(?:acme|error|true|false|none|unknown|windows user|test|user|name|author|root|a u thor|c o mitter)$/i;
-const DOTTED = /^\w{1,40}\.[\w.]{1,40}$/;
 
 /** How far before its letters a layout begins. */
 const BEHIND = 160;

@@ -1,7 +1,7 @@
 /** Machines: their names in internal networks, their addresses in private ones and on the internet. */
 import { isIPv6 } from 'node:net';
 import { candidate, type Detector } from '../engine/detector.ts';
-import { type PrivateData, words } from './labelled.ts';
+import { labels, type PrivateData } from './labelled.ts';
 import type { NumberShape } from './numbers.ts';
 import { isMailbox } from './person.ts';
 
@@ -96,7 +96,7 @@ const HOST_LEFT = /(?:[A-Za-z0-9][A-Za-z0-9.-]{0,119})?$/;
 /** `db-1.corp`, `build.acme.internal`, `Annas-MacBook-Pro.local`. */
 const internalHost: Detector = {
   id: 'host',
-  keywords: words('.internal|.corp|.lan|.local|.intranet|.home.arpa|.ts.net|.localdomain|.intra|.consul|.fritz.box'),
+  keywords: labels.zones,
   at(text, start, end, matches) {
     const behind = text.slice(end, end + 120);
     if (/^(?:[\w-]|\.\w)/.test(behind) && !/^\.(?:[a-z]{1,20}\.)?[a-z]{2,10}\b(?![(.\w])/.test(behind)) return;

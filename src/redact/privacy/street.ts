@@ -1,6 +1,6 @@
 /** Postal addresses behind `ship to`, `address:` and their like. */
 import { candidate, type Detector, group } from '../engine/detector.ts';
-import { labels, type PrivateData, words } from './labelled.ts';
+import { labels, type PrivateData } from './labelled.ts';
 import { isBesideName } from './naming.ts';
 
 const POSTAL =
@@ -37,36 +37,37 @@ const SENTENCE_END = /(?<=\p{L}{4}|\d)\.(?:\s|$)|[!?。；]|,(?= \p{Ll}{5,} )|(?
 const detector = (keywords: readonly string[], isPostal?: boolean): Detector => ({
   id: 'address',
   keywords,
+  begins: isPostal !== undefined,
   at(text, start, end, matches) {
     const needsStreet = !(
-      isPostal ?? POSTAL.test((/[^\n]{0,60}$/.exec(text.slice(Math.max(0, start - 16), end + 20)) as RegExpExecArray)[0])
+      isPostal ??
+      POSTAL.test(
+        text
+          .slice(Math.max(0, start - 16), end + 20)
+          .split('\n')
+          .at(-1) as string,
+      )
     );
-    if (isPostal !== undefined && /^[a-z]{2}/i.test(text.slice(Math.max(0, start - 1), start + 1))) return;
-    if (/(?:ip|mac|mail|web|http|memory|byte|base|start|return)[ _-]?$/i.test(text.slice(Math.max(0, start - 8), start))) return;
     // A name of code: `ChangeOfAddressList`.
     if (/^\p{Ll}\p{Lu}(?!ine(?!\p{L}))/u.test(text.slice(end - 1, end + 5))) return;
     AFTER.lastIndex = end;
     const found = AFTER.exec(text);
     if (!found || isOfGuide(text, start)) return;
-    const stop = end + found[0].length;
     const first = group(found, 'first');
-    const value = first.slice(0, SENTENCE_END.exec(first)?.index ?? first.length).trim();
+    const value = (first.split(SENTENCE_END, 1)[0] as string).trim();
     if (/^address$/i.test(text.slice(start, end)) && found[0].length === first.length + 1 && CODE.test(value)) return;
-    const from = stop - first.length + first.indexOf(value);
-    if (value.length > 3 && !FIELDS.test(value) && isPlace(value, needsStreet)) {
-      matches.push(candidate('address', from, from + value.length));
-      return;
-    }
-    // The lines below, perhaps behind a name.
-    if ((needsStreet && !found[0].includes(':')) || (value.length > 3 && !NAME_ONLY.test(value))) return;
+    const from = AFTER.lastIndex - first.length + first.indexOf(value);
     const offered = value ? [candidate('address', from, from + value.length)] : [];
-    let isTold = false;
-    NEXT.lastIndex = stop;
-    for (let lines = 0; lines < 5; lines++) {
-      const line = NEXT.exec(text)?.groups?.line ?? '';
-      if (!line.trim() || NO_PLACE.test(line) || /^\P{L}*\p{L}[\p{L} ]{1,20}:/u.test(line)) break;
-      isTold ||= isPlace(line, true) || TOWN.test(line);
-      offered.push(candidate('address', NEXT.lastIndex - line.length, NEXT.lastIndex));
+    let isTold = value.length > 3 && !FIELDS.test(value) && isPlace(value, needsStreet);
+    // The lines below, perhaps behind a name.
+    if (!isTold && (found[0].includes(':') || !needsStreet) && (value.length < 4 || NAME_ONLY.test(value))) {
+      NEXT.lastIndex = AFTER.lastIndex;
+      for (let lines = 0; lines < 5; lines++) {
+        const line = NEXT.exec(text)?.groups?.line ?? '';
+        if (!line.trim() || NO_PLACE.test(line) || /^\P{L}*\p{L}[\p{L} ]{1,20}:/u.test(line)) break;
+        isTold ||= isPlace(line, true) || TOWN.test(line);
+        offered.push(candidate('address', NEXT.lastIndex - line.length, NEXT.lastIndex));
+      }
     }
     if (isTold) matches.push(...offered);
   },
@@ -134,7 +135,7 @@ export const street: PrivateData = {
   told: [
     {
       rule: 'address',
-      labels: words('street|strasse|straße|calle|rue|rua|ulica|domicilio|direccion|direction|addr1|улица|straat'),
+      labels: labels.streets,
       words: 0,
       value: '[^"\'\\\\\\n<>]{4,80}',
       accept: (value, { between, heads }) => (heads || /[:=>]/.test(between)) && isPlace(value, false),

@@ -1,6 +1,6 @@
 /** Birth dates, places where somebody lives, accounts, and cards of networks: by what they are called, and what systems print of them. */
 import { UUID } from '../rules/rule.ts';
-import { labels, type PrivateData, words } from './labelled.ts';
+import { labels, type PrivateData } from './labelled.ts';
 import { isDummyId, isMac } from './layout.ts';
 
 const YEAR = '(?:19[3-9]\\d|20[0-2]\\d)';
@@ -26,7 +26,7 @@ export const told: PrivateData = {
   told: [
     {
       rule: 'account-id',
-      labels: words('account|organization|organisation|org|tenant|subscription|directory id|ownerid'),
+      labels: labels.tenants,
       words: 1,
       value: `(?:${UUID}|\\d{4}-\\d{4}-\\d{4}|\\d{6,19}|[0-9a-f]{32}|[a-z]{2,8}[_-][A-Za-z0-9]{14,40})${END}`,
       accept: (value, { label, between }) =>
@@ -50,7 +50,7 @@ export const told: PrivateData = {
     },
     {
       rule: 'address',
-      labels: words('latitude|longitude|lat:|lat=|lat"|lon:|lon=|lon"|lng:|lng=|lng"'),
+      labels: labels.coordinates,
       words: 0,
       value: `${DEGREES}|${EXIF}`,
       local: true,
@@ -61,7 +61,7 @@ export const told: PrivateData = {
     },
     {
       rule: 'address',
-      labels: [...labels.sent, 'house is', 'home is', 'zuhause ist', 'my location', 'my coordinates', 'meine koordinaten', 'gps position'],
+      labels: [...labels.sent, ...labels.located],
       words: 2,
       value: `${DEGREES},? ?${DEGREES}|${EXIF} [NS], ${EXIF} [EW]`,
       accept: () => true,

@@ -58,6 +58,7 @@ export async function composed(): Promise<{ files: string[]; found: Expression[]
     const [{ privacyDetectors }, { Reading }] = await Promise.all([
       import('../../src/redact/privacy/index.ts'),
       import('../../src/redact/engine/reading.ts'),
+      import('../../src/redact/detectors.ts'),
     ]);
     for (const { keywords, at } of privacyDetectors)
       for (const keyword of keywords) at?.(`${keyword}: `, 0, keyword.length, [], new Reading(`${keyword}: `));

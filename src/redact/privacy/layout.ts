@@ -111,7 +111,7 @@ export function addNames(text: string, found: RegExpExecArray, from: number, mat
   if (ANY_REMOTE.test(found.groups?.remote ?? '-') || /^[A-Z_]+$/.test(found.groups?.remote ?? '')) return;
   for (const [group, place] of Object.entries(found.indices?.groups ?? {})) {
     const value = found.groups?.[group];
-    const held = GROUPS[group.replace(/\d+$/, '')];
+    const held = GROUPS[group.replace(/\d{1,2}$/, '')];
     if (!place || !value || !held) continue;
     const start = from + place[0];
     const end = held.rule === 'author' ? start + value.trimEnd().replace(/\.$/, '').length : from + place[1];

@@ -51,15 +51,14 @@ export function secretsInConversation(
         const question = answered(part.text, part.byAgent);
         const speech: Speech = { by: part.byAgent ? 'agent' : 'person', question, told };
         const spoken = known(said, JSON.stringify([part.text, speech]), () => spokenSecrets(part.text, speech));
-        add(
-          part.text,
-          spoken.filter(({ tier }) => tier !== 'suspicion'),
-        );
+        const asked = spoken.filter(({ tier }) => tier === 'suspicion');
+        const sure = spoken.filter((match) => !asked.includes(match));
+        add(part.text, sure);
         if (!part.byAgent) {
           add(part.text, listed(part.text));
           if (part.text.length < SHORT) short.add(part.text);
         }
-        faint.push({ item: at, text: part.text, matches: spoken.filter(({ tier }) => tier === 'suspicion') });
+        faint.push({ item: at, text: part.text, matches: asked });
         told.push(...spoken.map(({ start, end }) => part.text.slice(start, end)));
         continue;
       }
@@ -110,15 +109,8 @@ function belowColumns(command: string, text: string, find: (text: string) => Mat
     one === '' ? columns.length === 1 : text.split('\n', 1)[0]?.split(one).length === columns.length,
   );
   // A client may have printed them itself.
-  if (
-    sign === undefined ||
-    text.length > LONGEST_ROWS ||
-    text
-      .slice(0, 400)
-      .toLowerCase()
-      .includes(columns[0] as string)
-  )
-    return [];
+  const beginning = text.slice(0, 400).toLowerCase();
+  if (sign === undefined || text.length > LONGEST_ROWS || beginning.includes(columns[0] as string)) return [];
   const head = `${columns.map((column) => (HASHED.test(column) ? 'secret' : column)).join(sign)}\n`;
   return find(head + text).flatMap((match) => (match.start < head.length ? [] : moved(match, -head.length)));
 }
@@ -172,11 +164,9 @@ function answersIn(text: string, add: (text: string, matches: Match[]) => void):
     const { question = '', answer = '' } = pair.groups ?? {};
     const matches = answersTo(question, answer);
     const from = pair.index + pair[0].length - 1 - answer.length;
+    const within = matches.map((match) => moved(match, from));
     add(answer, matches);
-    add(
-      text,
-      matches.map((match) => moved(match, from)),
-    );
+    add(text, within);
   }
 }
 const ANSWERED = /"(?<question>[^"\n]{3,300})"="(?<answer>[^"\n]{1,300})"/g;

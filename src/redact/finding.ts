@@ -76,6 +76,9 @@ export interface Judge {
 /** Private data is redaction's matter: the gate would find the owner's own name on the owner's own pages. */
 const isCredential = ({ rule }: Secret) => !privateKinds.some((kind) => kind === kindOf(rule));
 
+/** Its value is what stands there. */
+const asWritten = ({ value: _, ...match }: Match): Match => match;
+
 const NO_NAMES: ReadonlySet<string> = new Set();
 
 /** A maker of judges; what is the same for all files takes long to make, and is made once. */
@@ -93,6 +96,8 @@ export function judges({ literals = [], salt = '', allow = [] }: OwnersWord = {}
       isAllowed(value) ? [] : { start, end, rule, value },
     );
 
+  const words: Find = (text) => places(text, inWords(text).map(asWritten));
+
   return ({ secrets = [], scope, names = NO_NAMES } = {}) => {
     const values = [...knownValues(secrets.filter(isCredential)), ...(scope ? foreignFinder(scope.foreign, scope.key) : [])];
     const meant = (match: Match, text: string) => (match.rule === 'literal' || !isOwnName(text, match.start, match.end, names)) && match;
@@ -105,14 +110,7 @@ export function judges({ literals = [], salt = '', allow = [] }: OwnersWord = {}
         for (const one of finders) one.in(text, matches, { swept: true, parts: wholeOf(text) });
         return places(text, mergeOverlaps(matches));
       },
-      words:
-        short.length > 0
-          ? (text) =>
-              places(
-                text,
-                inWords(text).map(({ value: _, ...match }) => match),
-              )
-          : undefined,
+      words: short.length > 0 ? words : undefined,
     };
   };
 }

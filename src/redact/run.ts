@@ -154,10 +154,8 @@ export class RedactionRun implements Visitor {
       for (const { rule, number } of placeholdersIn(text)) this.found.reserve(rule, number);
     } else if (isText && !state.isText) {
       state.isText = true;
-      this.found.add(
-        state.matches.filter(({ tier }) => tier === 'suspicion'),
-        text,
-      );
+      const asked = state.matches.filter(({ tier }) => tier === 'suspicion');
+      this.found.add(asked, text);
     }
     return state;
   }

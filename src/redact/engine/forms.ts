@@ -4,8 +4,6 @@
  * finished files.
  */
 
-/** Fewer letters stand everywhere by chance. */
-const SHORTEST = 3;
 /** From so many letters on, a value is looked for in base64 and hex too. */
 const ENCODED = 8;
 
@@ -20,7 +18,6 @@ export function formsOf(value: string): Set<string> {
 export function writtenForms(value: string): Set<string> {
   const forms = new Set([value]);
   for (const written of /[^\w.-]/.test(value) ? WRITTEN : /[_.-]/.test(value) ? MARKDOWN : []) forms.add(written(value));
-  for (const form of forms) if (form.length < SHORTEST) forms.delete(form);
   return forms;
 }
 

@@ -73,7 +73,6 @@ export function isCode(value: string, worded: boolean): boolean {
   const given = GIVEN.exec(changed ? value.slice(1) : value)?.groups as { name: string; sign: string; value: string } | undefined;
   // Of a change: a line of its own.
   if (given && changed && areNames(given.name)) return true;
-  if (given && /^[[{(]["']/.test(given.value) && areNames(given.name)) return true;
   if (given && worded && CHOSEN.test(value) && !isWord(given.name.toLowerCase())) return false;
   if (given && (given.value.length < 4 || isPlain(given.value)) && (/^(?::=|=>)/.test(given.sign) || areNames(given.name))) return true;
   if (MEMBERS.test(value) && !/\d{4}/.test(value) && areNames(value)) return true;

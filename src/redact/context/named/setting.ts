@@ -15,13 +15,10 @@ const MOST_BEFORE = 2000;
 
 export const isWholeLine = (text: string, end: number) => /^[ \t]{0,8}(?:\r?\n|$|[ \t]#)/.test(text.slice(end, end + 12));
 
-const linesAround = (text: string, start: number, end: number) => [
-  text
-    .slice(Math.max(0, start - 300), start)
-    .split('\n')
-    .at(-2) ?? '',
-  text.slice(end, end + 300).split('\n')[1] ?? '',
-];
+const linesAround = (text: string, start: number, end: number) => {
+  const before = text.slice(Math.max(0, start - 300), start).split('\n');
+  return [before.at(-2) ?? '', text.slice(end, end + 300).split('\n')[1] ?? ''];
+};
 
 /** Whether a line of settings whose value is a number, a path or a switch stands above or below. */
 export const isBesidePlain = (text: string, start: number, end: number) =>

@@ -89,7 +89,7 @@ password given: …«<value>|<crypt>»\s{0,40}(?:<key>(?:<!\[CDATA\[)?)?(?<value
 password given: (?<![\w./-])«temporary password|initial password|generated password|following password|default password|auto-generated password|
     random password|generated a new password|new password for|admin password|root password|administrator password|superuser password|generated secret|
     one-time password|bootstrap password|password for the|password for user|password of the|generated token|initial token|join token|setup token|
-    claim token|bootstrap token|generate one»[^\n:="'{}<>]{0,80}(?:\x60[^\x60\n]{1,80}\x60[^\n:="'{}<>]{0,20})?:["'\x60*]{0,3}[ \t]{0,8}(?:\r?\n[ \t]{0,12})?["'\x60*]{0,3}(?![-#/(\[{<"'])(?=\S{0,60}[^a-z\s"'\x60:,.)])(?<value>[^\s"'\x60<>]{6,128})${END}
+    claim token|bootstrap token|generate one»[^\n\\:="'{}<>]{0,80}(?:\x60[^\x60\n]{1,80}\x60[^\n:="'{}<>]{0,20})?:["'\x60*]{0,3}[ \t]{0,8}(?:\r?\n[ \t]{0,12})?["'\x60*]{0,3}(?![-#/(\[{<"'])(?=\S{0,60}[^a-z\s"'\x60:,.)])(?<value>[^\s"'\x60<>]{6,128})${END}
 # As scanners for leaks print what they found.
 key quoted: «finding:|raw result:»[ \t]{1,8}(?:[^\n"']{0,80}["'])?(?<value>[^\s"']{8,200})(?=["']|[ \t]*(?:\r?\n|$))
 password given: …«secret:»(?<=(?:Finding|Match):[^\n]{1,300}\r?\n(?:Match:[^\n]{1,300}\r?\n)?Secret:)[ \t]{1,8}(?<value>[^\s"']{6,200})(?=[ \t]*(?:\r?\n|$))

@@ -39,7 +39,8 @@ const PLAINLY: readonly RegExp[] = [
   /^(?=[^:]*[A-Za-z])[\w./\\@+-]+:\d{1,6}(?:[:-]\d{1,5})?:?$/,
   // What a secret is called in a list of secrets: `smtp-password`, `shop-auth-token`.
   /^(?!my-)[a-z][a-z\d]{1,20}(?:-[a-z\d]{1,20}){0,4}-(?:(?:password|passwd)s?|(?:auth|access|refresh|session)-token)$/,
-  // A filter: `Category!=Slow`.
+  // A filter: `Category!=Slow`; whether a member is there: `!!store.token`.
+  /^!!(?=[a-z])[\w.]+\\*$/,
   /^[A-Za-z_][\w.]*!=[\w.]*$/,
   // A type with another in it: `Optional[str]`.
   /^[A-Z][A-Za-z]+\[[A-Za-z_][\w., |]*\]?$/,

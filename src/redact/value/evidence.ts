@@ -59,8 +59,8 @@ const isAccented: Test = (value, kind, place) =>
     (kind === 'password' && !namesSecret(value) && (place === 'given' || (place === 'quoted' && /^\p{Ll}{8}/u.test(value)))));
 
 const OTHER_THINGS: readonly RegExp[] = [
-  // The first line of a script, the name of an encoding; a public key that names somebody (`did:key:…`) or opens a machine.
-  /^AAAA(?:[BC]3NzaC1|E2Vj)|^z6Mk[1-9A-HJ-NP-Za-km-z]{44}$|^(?:#!\/|(?:utf|ucs)-?\d{1,2}(?:le|be)?$|iso-?8859-\d|(?:cp|windows-)125\d$)/i,
+  // The first line of a script, the name of an encoding; a public key that names somebody (`did:key:…`) or opens a machine; a resource of Amazon's.
+  /^AAAA(?:[BC]3NzaC1|E2Vj)|^(?:aws:)?[a-z\d-]{2,20}:(?:\*:){2}|^z6Mk[1-9A-HJ-NP-Za-km-z]{44}$|^(?:#!\/|(?:utf|ucs)-?\d{1,2}(?:le|be)?$|iso-?8859-\d|(?:cp|windows-)125\d$)/i,
   // Entities of HTML; dates, and names that end in one; addresses on a block chain; digests.
   /&(?:quot|apos|amp|lt|gt|nbsp|#x?[\da-f]{2,5})\b|^\d{4}-\d\d-\d\d(?:$|[T ]\d\d:)|^[a-z-]{3,40}[-:]\d{4}-\d\d-\d\d$|^0x[\dA-Fa-f]{40}$|^sha(?:1|224|256|384|512)[-:]/,
   // Control signs, or their escapes without the backslash; `%u=%u`; ids that services give to requests; who signed an address, and when.
@@ -89,7 +89,8 @@ const isPassphrase: Test = (value, kind, place) => {
   if (value.length > 64 || isLoose(place)) return false;
   if (isWordList(value)) return true;
   return (
-    kind === 'password' && (isFewWords(value, kind, place) || GROUPS.test(value) || (/\d/.test(value) && value.split(/\s+/).length < 4))
+    kind === 'password' &&
+    (isFewWords(value, kind, place) || GROUPS.test(value) || (/\d/.test(value) && value.split(/\s+/).length < 4 && !OF_FORMS.test(value)))
   );
 };
 /** The words that open a wallet, or the bytes. */

@@ -41,6 +41,9 @@ const LABELS =
 const VERDICT = /^pass(?:ed)?$/i;
 const FAILS = /(?<![a-z])(?:fail(?:ed|ure)?|warn|skip(?:ped)?)["']?\s{0,3}(?:[:|]|=>)/i;
 
+/** An element of React goes on behind its key. */
+const OF_ELEMENT = /^[\\"',\s]{2,8}(?:owner|props|ref)[\\"':]/;
+
 /** `isWords`: a word or several, which make a password whatever its name calls it. */
 type Value = Span & { place: Place; isWords?: boolean };
 
@@ -59,7 +62,10 @@ export function assignments(see: See): (text: string, name: Name, kind: SecretKi
     const written = text.slice(value.start, value.end);
     if (
       shape
-        ? shape.test(written) && !isCamel(written) && see(value.start, written, kind, 'beside')
+        ? shape.test(written) &&
+          !isCamel(written) &&
+          !OF_ELEMENT.test(text.slice(value.end, value.end + 20)) &&
+          see(value.start, written, kind, 'beside')
         : see(value.start, written, value.isWords ? 'password' : kind, value.place, ruleOf(kind))
     )
       read = value.end;

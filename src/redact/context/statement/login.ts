@@ -2,7 +2,7 @@
 import { patternTable } from '../reader.ts';
 import { isNone } from './value-words.ts';
 
-const VALUE = String.raw`["'\x60]?(?<value>(?=[^\s"'\x60<>|,;()]{0,63}\d)[^\s"'\x60<>|,;()/\\=]{5,63}[^\s"'\x60<>|,;()/\\=.?:*_])`;
+const VALUE = String.raw`["'\x60]?(?<value>(?=[^\s"'\x60<>|,;()]{0,63}\d)[^\s"'\x60<>|,;()/\\=]{5,63}[^\s"'\x60<>|,;()（）/\\=.?:*_])`;
 const USER = String.raw`["'\x60]?[A-Za-z][\w.@-]{1,39}["'\x60]?`;
 
 export const logins = patternTable(

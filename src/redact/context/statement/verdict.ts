@@ -76,6 +76,8 @@ export function placeOf(one: Candidate): { noun: NounPlace; place: Place } | und
   )
     return undefined;
   if ((form === 'id' || form === 'number' || (sign === 'colon' && steps > 0)) && isBehindId(one)) return undefined;
+  // A pass over something.
+  if (noun.short && noun.kind === 'password' && !noun.number && (paused || steps > MOST)) return undefined;
   if ((paused && text[noun.start - 1] === '(') || (noun.short && /["'`]/.test(text[noun.end] ?? ''))) return undefined;
   if (letters(one)) {
     // A combination is of libraries as well.

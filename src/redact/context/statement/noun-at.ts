@@ -21,7 +21,7 @@ const CODE_BEFORE = /[\w$@.:/\\%^-]/;
 const PLACEHOLDER = /[<{%][ ]?$|\$\($/;
 /** `to pass`, `must pass`, `now pass`; `a quick pass`: a verb, or going over a thing. */
 const VERB_BEFORE =
-  /(?:^|[\s("'`])(?:to|not|must|should|would|could|will|can|may|might|tests?|checks?|we|you|they|i|it|and|or|then|now|also|only|just|always|never|please|don'?t|won'?t|let'?s|all|which|that|who|quick|final|first|second|third|last|next|another|one|single|each|every|full|forward|backward|initial|cleanup|clean-up|polish|review) $/i;
+  /(?:^|[\s("'`])(?:to|not|must|should|would|could|will|can|may|might|tests?|checks?|we|you|they|i|it|and|or|then|now|still|also|only|just|always|never|please|don'?t|won'?t|let'?s|all|which|that|who|quick|final|first|second|third|last|next|another|one|single|each|every|full|forward|backward|initial|cleanup|clean-up|polish|review) $/i;
 /** Spanish and Portuguese: what a `clave` thing is. */
 const ADJECTIVE_BEHIND =
   /(?<!\p{L})(?:paso|punto|palabra|palavra|factor|fator|elemento|dato|pieza|momento|aspecto|idea|papel|rol|parte|concepto|hallazgo|cambio|detalle|campo|diferencia|ventaja|pregunta|función|métrica|\p{L}{3,}(?:ore|one|dade|encia))s? $/iu;

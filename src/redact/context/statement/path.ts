@@ -33,10 +33,10 @@ export function pathTo(text: string, tokens: readonly Placed[], own: readonly Cu
   if (!cue?.noun) return undefined;
   const between = tokens.slice(cue.at + 1, at);
   let open = 0;
-  // Markup, a template, a block of code, an assignment, a call, what brackets held with the noun.
+  // Markup, a template, a block of code, an assignment, a call, what brackets held with the noun, what one may do instead.
   const isOver = between.some(({ kind, start, end, text: sign }, index) => {
     const next = tokens[cue.at + 2 + index] as Placed;
-    if (kind === 'open') return open++ < 0 || sign === '[' || tokens[cue.at + index]?.end === start;
+    if (kind === 'open') return open++ < 0 || sign === '[' || tokens[cue.at + index]?.end === start || next.text === 'or';
     if (kind === 'close') return --open < 0 && next.kind !== 'colon' && !(next.kind === 'word' && isLink(folded(next.text)));
     return (kind === 'mark' && /[<{}\\]|```/.test(sign)) || (sign === '=' && (end === next.start || isUser(tokens[cue.at + index])));
   });

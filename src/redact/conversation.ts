@@ -52,7 +52,7 @@ export function secretsInConversation(
         const speech: Speech = { by: part.byAgent ? 'agent' : 'person', question, told };
         const spoken = known(said, JSON.stringify([part.text, speech]), () => spokenSecrets(part.text, speech));
         const asked = spoken.filter(({ tier }) => tier === 'suspicion');
-        const sure = spoken.filter((match) => !asked.includes(match));
+        const sure = spoken.filter(({ tier }) => tier !== 'suspicion');
         add(part.text, sure);
         if (!part.byAgent) {
           add(part.text, listed(part.text));

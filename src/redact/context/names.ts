@@ -15,7 +15,7 @@ const SECRET = listOf(lists.secret);
 const PASSWORD_END =
   /^[a-z]{1,12}(?:password|passwd|passphrase|pwd)$|^(?:db|user|admin|root|key|store|smtp|imap|mail|email|ftp|ssh|http|proxy|mysql|pg|sql|mongo|redis|mqtt|bind|rpc|ldap|wifi|wlan|net|web|vnc|rdp|vpn|app|host|router|cert|pfx|login|require)(?:pass|pw)$/;
 const SECRET_END =
-  /^[a-z]{1,12}(?:secret|token|salt|sessid|sessionid)$|^(?:api|access|secret|private|auth|encryption|signing|master|license|account|shared|storage|admin|deploy|subscription|consumer|app|nwk)s?key$/;
+  /^[a-z]{1,16}(?:secret|token|salt|sessid|sessionid)$|^(?:api|access|secret|private|auth|encryption|signing|master|license|account|shared|storage|admin|deploy|subscription|consumer|app|nwk)s?key$/;
 /** Vendors' names that say nothing by themselves, by their last two words. */
 const BY_VENDORS = listOf(lists.vendors);
 /** Words in front of `key` that make it a secret one. */

@@ -31,7 +31,7 @@ export function formatDetector(rule: ShapeRule): Detector {
   // A value with characters before its fixed part has an edge of its own.
   const begins = !before;
   const cuttable =
-    begins && !rule.shape.includes('?<v>') && rule.starts.every((start) => start.length > 2 && /\W|_|\d|[A-Z]{2}/.test(start));
+    begins && !rule.shape.includes('?<v>') && rule.starts.every((start) => /^(?=.*[\W_\d]).{3}|^(?=.*[A-Z]{2}).{4}/.test(start));
   // Symbols that its body may contain.
   const signs = rule.shape.replace(/\\w|A-Za-z0-9_/g, '_').replace(/\[[A-Za-z0-9]-|(?<=[A-Za-z0-9])-(?=[A-Za-z0-9])/g, '');
   return {

@@ -32,11 +32,18 @@ const PLAINLY: readonly RegExp[] = [
   // A keyboard shortcut: `Ctrl+Shift+K`.
   /^(?:Alt|Ctrl|Strg|Control|Shift|Cmd|Command|Meta|Option|Super|Win)(?:[+-][A-Za-z\d]{1,9})+$/i,
   // A quality: `URL-safe`, `read-only`, `AES256-encrypted`.
-  /^[A-Za-z]+\d{0,3}-(?:only|based|safe|encoded|encrypted|signed|hashed|compatible|aware|bound|specific|generated|issued|scoped|side|level|style|like|free|driven|backed|protected|authenticated|formatted|wide)$/i,
+  /^[A-Za-z]+\d{0,3}[a-z]{0,4}-(?:only|based|safe|encoded|encrypted|signed|hashed|compatible|aware|bound|specific|generated|issued|scoped|side|level|style|like|free|driven|backed|protected|authenticated|formatted|wide)$/i,
   // The head of a JSON Web Token (`{"alg":…`, `{"typ":…`), alone or with a word for the rest.
   /^eyJ(?:hbGci|0eXAi)[\w-]{10,60}(?:\.(?:[a-z]{0,20}|eyJ\w{0,4}))?$/,
-  // A position in a file: `Makefile:12:`, `src/app.ts:3:7`.
-  /^(?=[^:]*[A-Za-z])[\w./\\@+-]+:\d{1,6}(?:[:-]\d{1,5})?:?$/,
+  // A position in a file: `Makefile:12:`, `src/app.ts:3:7`, `chunk.js?v=1a2b:40`, `L40`.
+  /^(?=[^:]*[A-Za-z])[\w./\\@+-]+:\d{1,6}(?:[:-]\d{1,5})?:?$|\w\.[a-z]{1,4}\?[\w=.-]{1,40}:\d|^L\d{1,5}(?:-L?\d{1,5})?$/,
+  // A template behind a word.
+  /^[a-z][a-z._-]*\$\\?\{[A-Za-z_][\w.]*[.(}\\]/,
+  // An element of a page, what a search looks for, which ciphers are used, the fields of a form.
+  /^[a-z]+\d?#[\w-]+(?:\.[\w-]+)+$/,
+  /^(?=.*\w\.\*\w)[\w|\\. *]+$/,
+  /^[!+-]?[A-Z\d-]{2,}(?::[!+-][A-Z\d-]{2,})+$/,
+  /^[a-z][\w-]*=[^&\s]*(?:&[\w.-]+=[^&\s]*)+$/i,
   // What a secret is called in a list of secrets: `smtp-password`, `shop-auth-token`.
   /^(?!my-)[a-z][a-z\d]{1,20}(?:-[a-z\d]{1,20}){0,4}-(?:(?:password|passwd)s?|(?:auth|access|refresh|session)-token)$/,
   // A filter: `Category!=Slow`; whether a member is there: `!!store.token`.

@@ -62,7 +62,7 @@ const COUNTED = /^[A-Za-z_$][\w$.]{0,60}\[(?:(?:\+\+|--)[A-Za-z_]\w{0,40}|[A-Za-
 /** A call, a block or an arrow function. */
 export const isBracketed = (value: string, place: Place) =>
   (/[(){}]|=>|\[\w*\]$/.test(value) || COUNTED.test(value)) &&
-  (place !== 'quoted' || /\([^()\n\r\u2028\u2029]*\)|\$\{|\{\w*\}/.test(value)) &&
+  (place !== 'quoted' || /\([^()\n\r\u2028\u2029]*\)|\$\\?\{|\{\w*\}/.test(value)) &&
   !isNoise(value);
 
 /** An identifier: `accessToken`, `user.password`, `AUTH_TOKEN`, `hash1`. */

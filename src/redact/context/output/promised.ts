@@ -78,7 +78,7 @@ export function listed(text: string): Match[] {
   const runs: RegExpExecArray[][] = [];
   for (const row of text.matchAll(LINE)) {
     // An assignment has a reader of its own; `a1b2c3d..e4f5a6b` are two commits.
-    if (row.groups?.name === undefined || /=|\.\./.test(row[0])) continue;
+    if (row.groups?.name === undefined || /=|\.\./.test(row[0]) || ID.test(row.groups.value ?? '')) continue;
     const last = runs.at(-1)?.at(-1);
     if (last && row.index <= last.index + last[0].length + 1) runs.at(-1)?.push(row);
     else runs.push([row]);

@@ -101,6 +101,7 @@ export function candidatesIn(text: string, speech: Speech): Candidate[] {
     if (isAlone && form !== 'made' && form !== 'odd' && !told.includes(value)) return;
     if (question?.code && own.length + beside.length === 0 && !isCode(form, value)) return;
     const start = token.start + user;
+    if (number && LINES.test(text.slice(Math.max(0, start - 64), start))) return;
     const stop = start + value.length;
     if (form !== 'words') end = stop;
     const noun = own.find((cue) => isNoun(cue) && cue.at > at);
@@ -205,6 +206,8 @@ const USER_BEFORE = /^(?:(?!sha\d)[a-z][\w.-]{1,30}:(?=[^\s/]{4})|(?:admin|root|
 /** `(pi / …`, `as moira and …`, `with ops, …` */
 const PAIR =
   /(?:\(|(?<!\p{L})(?:as|with|user|login|log in|logged in|sign in|creds|credentials|admin|root|als|mit|comme|avec|como|con|come|com|jako|som|met|med|под|с|як|it['’]s|u:|user:|usr:|utente:|usuario:|benutzer:) |: )["'`*]{0,2}[\w.@+-]{2,40}["'`*]{0,2}(?:,? ?\/ ?|,? (?:and|with|und|et|y|e|i|en|och|og|и|та|&|p:|pw:|pass:|pwd:) )["'`*]{0,2}$/iu;
+/** Lines of what is mentioned: `@app.ts (12-40)`. */
+const LINES = /(?:^|\s)@[\w./-]+ \($/;
 /** `u: qb p: …` */
 const LABELS = /\bu(?:ser|sr)?: \S+,? p(?:w|ass|wd)?: $/i;
 /** Whether a user's name and a slash or `and` stand before. */

@@ -28,6 +28,8 @@ const ADJECTIVE_BEHIND =
 /** `pass the list`, `pass "x" to it`, `pass "x", and call …`. */
 const PASSED =
   /^ (?:(?:the|an?|it|this|that|these|those|your|all|any|both|along|back|--?\w+)(?![\p{L}\d'’])|["'`][^"'`\n]{1,60}["'`],? (?:and|to|as|into|in|when|if|through|for)(?!\p{L}))/u;
+/** How many tokens of a model. */
+const AMOUNT = /(?:\d{3}|\d ?[km]|number of|max(?:imum)?|how many|limit of|budget of) (?:[a-z-]+ ){0,2}$/i;
 const VERB_BEHIND = /^ (?:the|it|a|this|that|count|numbers?|layout)\b/;
 const ENDING = /[\p{L}\p{M}’']{1,7}/uy;
 /** A script in which a particle or a verb may follow at once. */
@@ -77,6 +79,8 @@ export function nounAt(text: string, start: number, end: number): NounPlace | un
     return undefined;
   // `el paso clave`, `palabra clave`.
   if (/^claves?$/i.test(word) && ADJECTIVE_BEHIND.test(text.slice(Math.max(0, start - 16), start))) return undefined;
+  // `30,000 input tokens`, `the number of tokens`.
+  if (/^tokens$/i.test(text.slice(start, to)) && AMOUNT.test(text.slice(Math.max(0, start - 40), start))) return undefined;
   // `pin the version`, `PIN_1`.
   if (noun.number && noun.short && VERB_BEHIND.test(text.slice(to, to + 8))) return undefined;
   // The command.

@@ -30,7 +30,9 @@ export const statement: Reader = {
         );
       if (noun.kind === 'key' && !holdsMade(text, Math.max(0, noun.start - 64), noun.end + 140)) return;
       const from = begin(text, noun.start);
-      const slice = text.slice(from, noun.end + BEHIND);
+      const to = noun.end + BEHIND;
+      // No word is cut.
+      const slice = text.slice(from, to + (/^\S{0,40}/.exec(text.slice(to, to + 40))?.[0].length ?? 0));
       read = noun.end + READ;
       const told = new Set<NounPlace>();
       for (const one of candidatesIn(slice, { by: 'text' })) {

@@ -37,6 +37,8 @@ const STATED = 46;
 const SAID = 41;
 /** Points from which on a person is asked about it in a long text, or where it looks like a name of code. */
 const ASKED = 37;
+/** What a text of this length says beside its nouns is of other things: logs and code are pasted. */
+const LONG_SPEECH = 300;
 /** Of a noun's surroundings. */
 const LONG_TEXT = 160;
 const NEVER = Number.POSITIVE_INFINITY;
@@ -127,7 +129,15 @@ const OWNED = /(?:the|this|use|using|old|new|my|your|our) $/i;
 export function replacedFrom(one: Candidate): number {
   const { form, speech, value } = one;
   const [, , tie] = linkOf(one);
-  if (tie === 'vague' || one.isTyped || speech.by === 'file' || CONSTANT.test(value) || VARIABLE.test(value)) return NEVER;
+  if (
+    tie === 'vague' ||
+    (tie !== 'stated' && one.text.length > LONG_SPEECH) ||
+    one.isTyped ||
+    speech.by === 'file' ||
+    CONSTANT.test(value) ||
+    VARIABLE.test(value)
+  )
+    return NEVER;
   if (form === 'plain')
     return !speech.question || (one.others === 0 && (speech.question.code || (value.length >= LONG && isNone(value)))) ? REPLACED : NEVER;
   // `the combination of libfoo2 and …`

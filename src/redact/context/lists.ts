@@ -1,4 +1,5 @@
 /** Several secrets under one heading: `keys: ["…", "…"]`, `tokens:` ⏎ `- …`, `secrets:` ⏎ `db: …`. */
+import { isOfKey } from '../value/random.ts';
 import { secretKindOf } from './names.ts';
 import { patternTable } from './reader.ts';
 
@@ -22,8 +23,6 @@ const OTHERS = '(?<!(?:public|primary|foreign|sort|hot|cache|max|total|input|out
 /** What each of them is called: `api_key` of `API_KEYS`. */
 const NAMED = String.raw`(?<=(?<name>[\w-]{1,40})s)`;
 const SECRETS = 'credentials|tokens|secrets|keys';
-/** The `keys` of anything may be listed, so under `keys` alone only letters of both cases with two digits are secrets. */
-const isMixed = (value: string) => /\d.*\d/.test(value) && /[A-Z]/.test(value) && /[a-z]/.test(value) && !value.includes('.');
 
 export const listsBelow = patternTable(
   'secret-list',
@@ -54,8 +53,8 @@ password given: …«[users|[accounts|[auth|[logins|[htpasswd»${SECTION}
     (?<value>(?=\S{0,60}[\d!#$%&*+?@])[^\s"'#,;/]{6,200})["']?(?:,[ \w,]{1,80})?[ \t]*\r?(?:\n|$)
 `,
   {
-    mixed: isMixed,
-    hex: (value) => isMixed(value) || /^[\da-f]{32,64}$/.test(value),
+    mixed: (value) => isOfKey(value) && !value.includes('.'),
+    hex: (value) => isOfKey(value) || /^[\da-f]{32,64}$/.test(value),
     named: (_value, name) => secretKindOf(name) !== undefined,
   },
 );

@@ -3,6 +3,7 @@ import { remembered } from '../../model/once.ts';
 import { OPENING } from '../engine/placeholder.ts';
 import { folded, type Noun, nouns } from '../languages/lexicon.ts';
 import type { SecretKind } from '../value/place.ts';
+import { isCamel, isOfKey } from '../value/random.ts';
 import lists from './names.json' with { type: 'json' };
 
 /** The words of a list, on lines. */
@@ -16,31 +17,35 @@ const PASSWORD_END =
   /^[a-z]{1,12}(?:password|passwd|passphrase|pwd)$|^(?:db|user|admin|root|key|store|smtp|imap|mail|email|ftp|ssh|http|proxy|mysql|pg|sql|mongo|redis|mqtt|bind|rpc|ldap|wifi|wlan|net|web|vnc|rdp|vpn|app|host|router|cert|pfx|login|require)(?:pass|pw)$/;
 const SECRET_END =
   /^[a-z]{1,16}(?:secret|token|salt|sessid|sessionid)$|^(?:api|access|secret|private|auth|encryption|signing|master|license|account|shared|storage|admin|deploy|subscription|consumer|app|nwk)s?key$/;
-/** Vendors' names that say nothing by themselves, by their last two words. */
-const BY_VENDORS = listOf(lists.vendors);
+/** Names that only their last two words tell. */
+const PAIRS = new Map(
+  Object.entries(lists.pairs).flatMap(([kind, pairs]) => Array.from(listOf(pairs), (pair) => [pair, kind as SecretKind] as const)),
+);
 /** Words in front of `key` that make it a secret one. */
 const KEYS = listOf(lists.beforeKey);
 /** Words that make the whole name harmless. */
 const OPEN = listOf(lists.harmless);
-/** Words that may follow without a change of meaning. */
+/** Words that may follow without a change of meaning, as a number may. */
 const TAIL = listOf(lists.tail);
 /** What a test passes by, or how many. */
 const PASSES = /^(?:by|first|second|single|multi|bypass|one|two|will|tests?|should|must|to|render|compiler?|opt|shader)$/;
 
 /** Words in front of `key` that make it one of a table, a list or a cache. */
 const OTHER_KEY = new RegExp(`(?:${[...listOf(lists.otherKey)].join('|')})[._-]?key$`, 'i');
-const MIXED = /^(?:[a-z]{2,6}[-_]){0,3}(?=[A-Za-z]*\d)(?=[a-z\d]*[A-Z])(?=[A-Z\d]*[a-z])[A-Za-z\d]{20,100}$/;
+const LETTERS = /^(?:[a-z]{2,6}[-_]){0,3}[A-Za-z\d]{20,100}$/;
 /** No UUID: rows have such ids. */
 const MADE = /^(?![\da-f]{8}(?:-[\da-f]{4}){3}-)[A-Za-z\d+/_-]{12,400}={0,2}$/i;
 
+export type Shape = (value: string) => boolean;
 /**
  * How a value must look to be a secret where its name may mean anything: `key`, `auth` hold letters of both cases with digits,
  * `exchangeKey`, `GATEWAY_HMAC`, `vault_mail` whatever is made by chance.
  */
-export function shapeOf(name: string): RegExp | undefined {
-  if (/^(?:key|access|refresh|auth)$|(?:^|_)verifier$|project[._-]?key$/i.test(name) && name !== 'KEY') return MIXED;
-  if (OTHER_KEY.test(name)) return undefined;
-  return /(?:key|hmac|[_-]seed|(?:^|[_-])salt|pepper)\d?$|^vault_/i.test(name) ? MADE : undefined;
+export function shapeOf(name: string): Shape | undefined {
+  if (/^(?:key|access|refresh|auth)$|(?:^|_)verifier$|project[._-]?key$/i.test(name) && name !== 'KEY')
+    return (value) => LETTERS.test(value) && isOfKey(value);
+  if (OTHER_KEY.test(name) || !/(?:key|hmac|[_-]seed|(?:^|[_-])salt|pepper)\d?$|^vault_/i.test(name)) return undefined;
+  return (value) => MADE.test(value) && !isCamel(value);
 }
 
 /** A task, `7-3-rotate-the-password`; a program; who signed an address, which has a format; a code of a place or a PIN, which have a reader of their own (`privacy/code.ts`). */
@@ -62,37 +67,27 @@ export function wordsOf(name: string): string[] {
 function classify(name: string): SecretKind | undefined {
   // What was replaced before, of whatever kind, names nothing.
   if (name.length > 100 || name.includes(OPENING) || OTHER_NAME.test(name)) return undefined;
-  // Bundlers publish these; the value may be a secret all the same.
-  const words = wordsOf(name.replace(/^(?:NEXT|EXPO|NUXT|GATSBY)_PUBLIC_/, ''));
   if (/^private[_-]?key[_-]?id$/i.test(name)) return 'secret';
-  while (words.length > 1 && words.at(-1) !== 'secret' && (TAIL.has(words.at(-1) as string) || /^v?\d+$/.test(words.at(-1) as string)))
-    words.pop();
+  // Bundlers publish these; the value may be a secret all the same.
+  const all = wordsOf(name.replace(/^(?:NEXT|EXPO|NUXT|GATSBY)_PUBLIC_/, ''));
+  const words = all.slice(0, all.findLastIndex((word, at) => at === 0 || !(TAIL.has(word) || /^v?\d+$/.test(word))) + 1);
   const last = (words.at(-1) ?? '').replace(/(?<=\D)\d{1,3}$/, '');
   const before = words.at(-2) ?? '';
   const isAlone = words.length === 1;
-  if (BY_VENDORS.has(`${before}_${last}`)) return 'key';
-  if (last === 'pass' && PASSES.test(before)) return undefined;
-  if (
-    (words.includes('snmp') && words.includes('community')) ||
-    (before === 'key' && last === 'material') ||
-    (before === 'enable' && last === 'secret')
-  )
-    return 'password';
-  if ((PASSWORD.has(last) && !(last === 'wpa' && isAlone)) || (last === 'clave' && !isAlone) || PASSWORD_END.test(last)) return 'password';
+  const paired = PAIRS.get(`${before}_${last}`);
+  if (paired || (last === 'pass' && PASSES.test(before))) return paired;
+  if (PASSWORD.has(last) || PASSWORD_END.test(last) || (/^(?:clave|wpa)$/.test(last) && !isAlone)) return 'password';
   const noun = nounOf(words, last) ?? (isAlone ? undefined : shortOf(last));
   if (noun === 'password') return noun;
   // The salt of hashes is none of a table's.
-  if (/^(?:base|cookie|salt)$/.test(last)) return isAlone && name !== 'SALT' ? undefined : 'key';
+  if (/^(?:cookie|salt)$/.test(last)) return isAlone && name !== 'SALT' ? undefined : 'key';
   if (!/^(?:secret|credential)s?$/.test(last) && (OPEN.has(before) || words.includes('public') || words.includes('publishable')))
     return undefined;
   if (last === 'key') {
-    if (/^(?:wlan|wifi|wpa2?)$/.test(before)) return 'password';
     if (words.includes('private') || words.includes('secret')) return 'secret';
     return KEYS.has(before) || (/^[A-Z][A-Z0-9_]+$/.test(name) && !isAlone) ? 'key' : undefined;
   }
-  if (last === 'code') return /^(?:device|authorization|oauth|recovery|backup|access)$/.test(before) ? 'key' : undefined;
-  if (last === 'private') return /^(?:jwt|rsa|ssh|vapid|ec|signing|key|ed25519|saml)$/.test(before) ? 'key' : undefined;
-  if (isAlone && /^(?:sid|pat)$|^(?:auth|otp|bearer)$/.test(last) && !name.startsWith('_')) return undefined;
+  if (isAlone && /^(?:sid|pat|auth|otp|bearer)$/.test(last) && !name.startsWith('_')) return undefined;
   if (SECRET.has(last) || SECRET_END.test(last)) return 'secret';
   // `ClaveProdServ` is a code in a catalogue.
   return noun ?? (/^[A-Z]/.test(name) && !/^Clave[A-Z]/.test(name) ? firstNoun(words) : undefined);

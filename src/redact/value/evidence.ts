@@ -3,7 +3,7 @@ import { folded, nouns } from '../languages/lexicon.ts';
 import { mixed, WORD_AND_NUMBER } from './checks.ts';
 import { isCode } from './code.ts';
 import { isDummy } from './dummy.ts';
-import { isAddress, isBracketed, isFileOrNumber, isIdentifier, isReserved, LOOKUP, MODEL, SENTENCE } from './other-things.ts';
+import { CONSTANT, isAddress, isBracketed, isFileOrNumber, isIdentifier, isReserved, LOOKUP, MODEL, SENTENCE } from './other-things.ts';
 import { isLoose, type Place, type SecretKind } from './place.ts';
 import { isPhrase, isRandom } from './random.ts';
 import { isWord, wordShare } from './words.ts';
@@ -34,7 +34,7 @@ export const IMPOSSIBLE: readonly (readonly [says: string, holds: Test])[] = [
   ['an identifier without quotes', (value, _kind, place) => place === 'bare' && isIdentifier(value)],
   [
     'a file name, a number, a version, an option',
-    (value, kind, place) => isLoose(place) && (isFileOrNumber(value, kind) || CONSTANT.test(value)),
+    (value, kind, place) => isLoose(place) && (isFileOrNumber(value, kind) || (CONSTANT.test(value) && /_.*_/.test(value))),
   ],
   ['a key of fewer than eight characters', (value, kind) => kind !== 'password' && value.length < 8],
   [
@@ -47,9 +47,6 @@ export const IMPOSSIBLE: readonly (readonly [says: string, holds: Test])[] = [
   ],
   ['words with blanks', (value, kind, place) => /\s/.test(value) && !isPassphrase(value, kind, place)],
 ];
-
-/** `CUDA_R_16F`. */
-const CONSTANT = /^[A-Z]+(?:_[A-Z\d]+){2,}$/;
 
 /** A word as people choose it, of any script that has capitals; between quotes a capital begins a label. */
 const SMALL = /^\p{Lu}?\p{Ll}{4,24}$/u;

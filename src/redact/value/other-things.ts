@@ -13,6 +13,9 @@ const WORDS = new Set(
   ).split(' '),
 );
 
+/** A variable of the environment, a constant: `CUDA_R_16F`. */
+export const CONSTANT = /^[A-Z]+\d*(?:_[A-Z\d]+)+$/;
+
 /** A word that settings, types and manuals have in place of a value. */
 export function isReserved(value: string, kind: SecretKind): boolean {
   const lower = value.toLowerCase();

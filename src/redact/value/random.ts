@@ -1,4 +1,5 @@
 /** Whether a value is random, or words. */
+import { cased, numbered } from './checks.ts';
 import { isNamed } from './code.ts';
 
 /** Words joined by separators or capitals, perhaps with a number at the end: `access-token`, `myTestKey2`, `X-Api-Key`. */
@@ -19,6 +20,9 @@ export function isPhrase(value: string): boolean {
 /** Words that capitals join, in whatever language, with a number somewhere: `DoorGauge2x2`. Letters of chance have shorter pieces. */
 export const isCamel = (value: string) =>
   /^[A-Za-z\d]+$/.test(value) && (value.match(/(?:[A-Z]|^[a-z])[a-z]{2,}/g)?.join('').length ?? 0) >= value.length * 0.7;
+
+/** Letters as keys have them: of both cases, with digits, and no words. */
+export const isOfKey = (value: string) => cased(value) && numbered(value) && !isCamel(value);
 
 /** Whether letters can be a word: enough vowels, no five consonants in a row. */
 function isWordlike(part: string): boolean {

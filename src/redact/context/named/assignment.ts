@@ -5,9 +5,6 @@
 import type { Span } from '../../decode/decoded.ts';
 import { GROUPS } from '../../value/evidence.ts';
 import type { Place, SecretKind } from '../../value/place.ts';
-import { isCamel } from '../../value/random.ts';
-import { ruleOf, type See } from '../reader.ts';
-import type { Name } from './name-around.ts';
 import { atLineStart, hasOwner, isBesidePlain, isDeclared, isDefined, isOfSettings, isWholeLine } from './setting.ts';
 import { endOfString, endOfWord, endOfWords } from './value.ts';
 
@@ -37,47 +34,18 @@ const CHOICE = /^(?:[,|]|\|\||\?\?|->|!={1,2}|={2,3})$/;
 const LABELS =
   /(?:forgot|wrong|reset|confirm|repeat|show|hide|invalid|enter|change)[_.-]?password["']?\s{0,3}[:=]|password[_.-]?(?:forgot|wrong|reset|confirm|hint|show|repeat)\w{0,8}["']?\s{0,3}:/i;
 
-/** Verdicts: `{"PASS": "green", "FAIL": "red"}`. */
-const VERDICT = /^pass(?:ed)?$/i;
-const FAILS = /(?<![a-z])(?:fail(?:ed|ure)?|warn|skip(?:ped)?)["']?\s{0,3}(?:[:|]|=>)/i;
-
-/** An element of React goes on behind its key. */
-const OF_ELEMENT = /^[\\"',\s]{2,8}(?:owner|props|ref)[\\"':]/;
-
 /** `isWords`: a word or several, which make a password whatever its name calls it. */
 type Value = Span & { place: Place; isWords?: boolean };
 
-/** Reads what is assigned to the names of a text; of a name that says little, only what has a certain shape. */
-export function assignments(see: See): (text: string, name: Name, kind: SecretKind, word: number, shape?: RegExp) => void {
-  // Names inside the last value are skipped, or long values would take quadratic time.
-  let read = 0;
-  return (text, { start, end }, kind, word, shape) => {
-    if (word <= read) return;
-    // A path and what grep found in that file: `etc/passwd:root:x:0`.
-    if (/[\w.~]\/$/.test(text.slice(Math.max(0, start - 2), start)) && /^:\S/.test(text.slice(end, end + 2))) return;
-    // The default of `${NAME:-value}` is one of the syntaxes.
-    const isDefault = text.startsWith('${', start - 2) && /^:?[-=]/.test(text.slice(end, end + 2));
-    const value = isDefault ? undefined : valueAfter(text, start, end, kind);
-    if (!value || (VERDICT.test(text.slice(start, end)) && FAILS.test(text.slice(Math.max(0, start - 100), end + 100)))) return;
-    const written = text.slice(value.start, value.end);
-    if (
-      shape
-        ? shape.test(written) &&
-          !isCamel(written) &&
-          !OF_ELEMENT.test(text.slice(value.end, value.end + 20)) &&
-          see(value.start, written, kind, 'beside')
-        : see(value.start, written, value.isWords ? 'password' : kind, value.place, ruleOf(kind))
-    )
-      read = value.end;
-  };
-}
-
-function valueAfter(text: string, start: number, end: number, kind: SecretKind): Value | undefined {
-  const join = joinBehind(text, start, end, kind);
+/** What is assigned to the name at a place. */
+export function valueAfter(text: string, start: number, end: number, kind: SecretKind): Value | undefined {
+  // The default of `${NAME:-value}` is one of the syntaxes.
+  const isDefault = text.startsWith('${', start - 2) && /^:?[-=]/.test(text.slice(end, end + 2));
+  const join = isDefault ? undefined : joinBehind(text, start, end, kind);
   if (!join) return undefined;
   QUOTED.lastIndex = join.at;
   const quoted = QUOTED.exec(text);
-  return quoted ? stringAfter(join, quoted) : wordAfter(join);
+  return quoted ? stringAfter(join, quoted[0], quoted.groups?.quote as string) : wordAfter(join);
 }
 
 /** What closes a name, what stands between it and its value (`sign`: without the blanks, or one), and where that begins. */
@@ -86,75 +54,70 @@ function joinBehind(text: string, start: number, end: number, kind: SecretKind) 
   const close = CLOSE.exec(text)?.[0] ?? '';
   OPERATOR.lastIndex = GAP.lastIndex = end + close.length;
   const operator = OPERATOR.exec(text);
-  const gap = operator ? undefined : GAP.exec(text);
-  const between = operator?.[0] ?? gap?.[0];
-  if (between === undefined) return undefined;
-  // Neither a sign nor a word before the name says that its value follows: only a line of nothing else does.
-  const isAlone = !!gap && gap[0] === gap.groups?.gap && !isDeclared(text, start, kind);
+  const gap = operator ?? GAP.exec(text);
+  if (!gap) return undefined;
+  const [between] = gap;
+  const [name, before] = [text.slice(start, end), text.slice(Math.max(0, start - 200), start)];
   const sign = operator ? (operator.groups?.op ?? '') : ' ';
-  return { text, kind, name: text.slice(start, end), start, close, between, sign, at: end + close.length + between.length, isAlone };
+  const isFirst = atLineStart(text, start);
+  // Neither a sign nor a word before the name says that its value follows: only a line of nothing else does.
+  const isAlone = between === gap.groups?.gap && !isDeclared(text, start, kind);
+  return { text, kind, name, start, before, close, between, sign, at: end + close.length + between.length, isFirst, isAlone };
 }
 type Join = NonNullable<ReturnType<typeof joinBehind>>;
 
 /** The name of a function before it: `(setq smtp-password "…")`, `set(DB_PASSWORD "…")`. */
 const CALLED = /\([a-z][\w!?*-]{0,20}[ ]{1,4}[':]?$|\bset\([ ]?$/;
 
-function stringAfter(
-  { text, kind, name, start: nameStart, close, between, sign, at, isAlone }: Join,
-  quoted: RegExpExecArray,
-): Value | undefined {
-  const quote = closing(quoted.groups?.quote as string);
-  const start = at + quoted[0].length;
+function stringAfter(join: Join, opening: string, open: string): Value | undefined {
+  const { text, kind, name, before, sign } = join;
+  const quote = closing(open);
+  const start = join.at + opening.length;
   const end = endOfString(text, start, quote);
   if (end === undefined) return undefined;
   const next = text.slice(end + quote.length, end + quote.length + 5);
   // `"oauth": {"name": {…}}`: a key of an object; `["password", "user": …`: the next key, or the next name of a list.
-  if ((quoted[0].includes('{') && /^\s{0,4}[:=]/.test(next)) || (sign === ',' && !close)) return undefined;
-  const before = text.slice(Math.max(0, nameStart - 200), nameStart);
-  if (isAlone && !(atLineStart(text, nameStart) && isWholeLine(text, end + quote.length)) && !(CALLED.test(before) && /^[ )]/.test(next)))
-    return undefined;
-  // An argument of a function or the next string of a list is an identifier as often.
-  const isLoose =
-    /^(?!\(?string|\[\]byte|(?:Some|Secret\w*|String)\(|qq?[ ]?\($).*\(/s.test(quoted[0]) ||
-    (sign === ',' && !name.startsWith('--') && !isDefined(text, nameStart));
-  // `"password": "Nenosiri", "forgotPassword": …`: labels of a form in some language.
-  const isLabel = /^\p{L}+$/u.test(text.slice(start, end)) && LABELS.test(before + text.slice(nameStart, end + 200));
-  // `export DB_PASSWORD="…"` of a shell, or beside a user's name.
-  const isOwn = kind === 'password' && ((between === '=' && /^(?:TF_VAR_\w+|[A-Z][A-Z\d_]*)$/.test(name)) || hasOwner(before, true));
-  // What a program takes where its environment has none.
-  const isFallback = isUpper(name.slice(name.lastIndexOf('.') + 1)) && /^(?:\|\||\?\?)$/.test(sign);
-  // `'password' | 'radio'` is a choice of words.
-  return { start, end, place: sign === '|' || isLabel ? 'beside' : isLoose ? 'told' : isOwn || isFallback ? 'given' : 'quoted' };
+  if ((opening.includes('{') && /^\s{0,4}[:=]/.test(next)) || (sign === ',' && !join.close)) return undefined;
+  const isArgument = CALLED.test(before) && /^[ )]/.test(next);
+  if (join.isAlone && !isArgument && !(join.isFirst && isWholeLine(text, end + quote.length))) return undefined;
+  const place = (): Place => {
+    // `'password' | 'radio'` is a choice of words; `"password": "Nenosiri", "forgotPassword": …` are labels of a form.
+    if (sign === '|' || (/^\p{L}+$/u.test(text.slice(start, end)) && LABELS.test(before + text.slice(join.start, end + 200))))
+      return 'beside';
+    // An argument of a function or the next string of a list is an identifier as often.
+    if (/^(?!\(?string|\[\]byte|(?:Some|Secret\w*|String)\(|qq?[ ]?\($).*\(/s.test(opening)) return 'told';
+    if (sign === ',' && !name.startsWith('--') && !isDefined(text, join.start)) return 'told';
+    // What a program takes where its environment has none.
+    if (/^(?:\|\||\?\?)$/.test(sign) && isUpper(name.slice(name.lastIndexOf('.') + 1))) return 'given';
+    // `export DB_PASSWORD="…"` of a shell, or beside a user's name.
+    const isOwn = kind === 'password' && ((join.between === '=' && isUpper(name)) || hasOwner(before, true));
+    return isOwn ? 'given' : 'quoted';
+  };
+  return { start, end, place: place() };
 }
 
 /** What programs call a setting: with a sign between its words. */
 const SETTING = /^(?:[A-Z][A-Z\d]*_[A-Z\d_]+|[a-z][a-z\d]*(?:[_.-][a-z\d]+)+)$/;
 const OF_ENVIRONMENT = /^[A-Z][A-Z\d_]*_(?:SECRET|TOKEN|SALT|PEPPER|KEY)$/;
-/** A word that is all that its line holds. */
-const WORD_LINE = /^[^\s,;]{4,80}(?:[,;][^\n]*|[ \t]*)(?:\r?\n|$)/;
 /** A type in place of a value: `db_password: SecretStr`. */
 const TYPED = /^[A-Z][A-Za-z]*$/;
 
-function wordAfter(join: Join): Value | undefined {
-  const { text, kind, name, start: nameStart, between, sign, at, isAlone } = join;
-  const isFirst = atLineStart(text, nameStart);
-  if (isAlone && !isFirst) return undefined;
-  // What a test passed: `PASS: closes the file`.
-  if (name === 'PASS' && sign === ':' && !WORD_LINE.test(text.slice(at, at + 100))) return undefined;
-  const before = text.slice(Math.max(0, nameStart - 200), nameStart);
-  if (CHOICE.test(sign)) return undefined;
+function wordAfter({ text, kind, name, start, before, close, between, sign, at, isFirst, isAlone }: Join): Value | undefined {
+  if ((isAlone && !isFirst) || CHOICE.test(sign)) return undefined;
+  const isSigned = /^[:=]$/.test(sign);
+  const isPlainSign = between === '=';
 
   // A line of words: `wlan_passwort: vier alte Katzen`.
-  const mayBeWords = kind === 'password' || (kind === 'secret' && between === '=' && isUpper(name));
-  const words = mayBeWords && /^[:=]$/.test(sign) && isFirst ? endOfWords(text, at) : undefined;
+  const mayBeWords = kind === 'password' || (kind === 'secret' && isPlainSign && isUpper(name));
+  const words = mayBeWords && isSigned && isFirst ? endOfWords(text, at) : undefined;
   if (words !== undefined) {
     if (kind === 'secret' || /phrase/i.test(name) || GROUPS.test(text.slice(at, words)))
       return { start: at, end: words, place: 'given', isWords: true };
-    if (isOfSettings(text, nameStart, words, sign)) return { start: at, end: words, place: 'quoted' };
+    if (isOfSettings(text, start, words, sign)) return { start: at, end: words, place: 'quoted' };
   }
 
   const isParameter = /[?&]/.test(before.at(-1) ?? '');
-  const isGiven = sign === '=' && between === '=' && (isParameter || isFirst || isUpper(name) || OF_OPTION.test(before.slice(-120)));
+  const isGiven = isPlainSign && (isParameter || isFirst || isUpper(name) || OF_OPTION.test(before.slice(-120)));
   // In YAML a comma may belong to the line's value; within braces it ends one.
   const isLine = sign === ':' && isFirst && /^[^\s{}[\]"'=:]{4,80}[ \t]*(?:\r?\n|$)/.test(text.slice(at, at + 100));
   const end = endOfWord(text, at, isParameter, (!isGiven && sign !== ' ' && !isLine) || before.endsWith(','));
@@ -168,13 +131,13 @@ function wordAfter(join: Join): Value | undefined {
     isWhole &&
     (between.includes('\n') ||
       (sign === ':' ? (SETTING.test(name) || /\w-\w/.test(value)) && !TYPED.test(value) : isUpper(name) && sign !== '='));
-  const isPrinted = (join.close === ']' && sign === '=>' && isWhole) || (/^[:=]$/.test(sign) && hasOwner(before));
+  const isPrinted = (close === ']' && sign === '=>' && isWhole) || (isSigned && hasOwner(before));
   // A secret of the environment is chosen as a password is.
   const isWords =
     kind === 'secret' &&
     /^[a-z]+(?:-[a-z]+){0,3}$/.test(value) &&
-    ((isGiven && OF_ENVIRONMENT.test(name)) || (/secret$/.test(name) && isBesidePlain(text, nameStart, end)));
-  const isClear = sign === ' ' || isGiven || isSet || isPrinted || isOfSettings(text, nameStart, end, sign);
+    ((isGiven && OF_ENVIRONMENT.test(name)) || (/secret$/.test(name) && isBesidePlain(text, start, end)));
+  const isClear = sign === ' ' || isGiven || isSet || isPrinted || isOfSettings(text, start, end, sign);
   return { start: at, end, place: isClear ? 'given' : 'bare', isWords };
 }
 
@@ -183,8 +146,6 @@ const OF_OPTION =
   /(?:^|\s)(?:--[a-z][a-z-]{1,30}[ =]["']?(?:[\w-]{1,30}[.,]){0,4}|-(?:[deF]|var)[ =]["']?|kv (?:put|patch) [\w./-]{1,80} (?:[\w-]{1,40}=[^\s=]{1,80} ){0,4}|-[a-zA-Z] ["']?(?:[\w-]{1,30}(?:=[^\s,=]{1,60})?,){1,6}|(?:--|ansible_)\w{0,40})$|\.(?:conf|cfg|cnf|ini|env|properties|nmconnection)\w{0,8}:(?:\d{1,6}:)?$/;
 
 /** Of Perl's `q{…}` and Lua's `[[…]]` the other bracket. */
-const closing = (quote: string): string =>
-  /^(?:q|\[)/.test(quote) ? (quote.startsWith('[') ? quote.replace(/\[/g, ']') : (CLOSING[quote.at(-1) as string] as string)) : quote;
-const CLOSING: { readonly [open: string]: string } = { '(': ')', '{': '}', '[': ']', '/': '/', '|': '|' };
+const closing = (quote: string): string => quote.replace(/^qq? ?/, '').replace(/[([{]/g, (open) => ({ '(': ')', '[': ']' })[open] ?? '}');
 
-const isUpper = (name: string) => /^[\W_]*[A-Z][A-Z\d_.-]*$|^--|^ansible_/.test(name);
+const isUpper = (name: string) => /^[\W_]*[A-Z][A-Z\d_.-]*$|^(?:--|ansible_|TF_VAR_)/.test(name);

@@ -1,8 +1,9 @@
 /** Columns of CSV, Markdown, database output and listings whose heading says that they hold secrets. */
 import { lineEnd, lineStart, RULE } from '../../engine/lines.ts';
 import { cellsBelow, LEAD, SIGNS } from '../../engine/records.ts';
+import { CONSTANT } from '../../value/other-things.ts';
 import type { Place, SecretKind } from '../../value/place.ts';
-import { isCamel } from '../../value/random.ts';
+import { isOfKey } from '../../value/random.ts';
 import type { See } from '../reader.ts';
 import type { Name } from './name-around.ts';
 
@@ -42,11 +43,10 @@ function aloneBelow(text: string, heading: string, to: number, see: See): void {
 }
 
 function seeCell(value: string, start: number, kind: SecretKind, place: Place, see: See): void {
-  // The column of a key may hold ids: only both cases with digits, or long hex, are secrets.
-  const isMade = /^[0-9a-f]{32,}$/.test(value) || (/\d/.test(value) && /[A-Z]/.test(value) && /[a-z]/.test(value) && !isCamel(value));
-  if (kind === 'key' && !isMade) return;
+  // The column of a key may hold ids.
+  if (kind === 'key' && !isOfKey(value) && !/^[0-9a-f]{32,}$/.test(value)) return;
   // What is listed may be names: of variables, and of columns.
-  if (/^[A-Z]+\d*(?:_[A-Z\d]+)+$/.test(value)) return;
+  if (CONSTANT.test(value)) return;
   if (!/\s/.test(value)) see(start, value, kind, /^[a-z]+(?:_[a-z]+)+$/.test(value) ? 'quoted' : place);
   // Two in one cell.
   else if (kind === 'password' && /^[^\s,;]{1,64}[ /,;]{2,3}[^\s,;]{1,64}$/.test(value))

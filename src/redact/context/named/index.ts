@@ -4,32 +4,41 @@
  */
 import { lineEnd, lineStart } from '../../engine/lines.ts';
 import type { Place, SecretKind } from '../../value/place.ts';
-import { secretKindOf, shapeOf } from '../names.ts';
-import type { Reader, See } from '../reader.ts';
-import { assignments } from './assignment.ts';
+import { type Shape, secretKindOf, shapeOf } from '../names.ts';
+import { type Reader, ruleOf, type See } from '../reader.ts';
+import { valueAfter } from './assignment.ts';
 import { columnBelow } from './column.ts';
 import { NAME_KEYWORDS, type Name, nameAround } from './name-around.ts';
 import { hasOwner } from './setting.ts';
-import { SYNTAXES, type Syntax } from './syntaxes.ts';
+import { NO_VALUES, SYNTAXES, type Syntax } from './syntaxes.ts';
 
 const LONGEST_BEFORE = 40;
+
+/** An element of React goes on behind its key. */
+const OF_ELEMENT = /^[\\"',\s]{2,8}(?:owner|props|ref)[\\"':]/;
 
 export const named: Reader = {
   id: 'named',
   near: NAME_KEYWORDS,
   open(see) {
-    const assigned = assignments(see);
+    // Names inside the last value are skipped, or long values would take quadratic time.
+    let read = 0;
+    const assigned = (text: string, { start, end }: Name, kind: SecretKind, shape?: Shape) => {
+      const value = valueAfter(text, start, end, kind);
+      if (!value) return;
+      const written = text.slice(value.start, value.end);
+      if (shape && (!shape(written) || OF_ELEMENT.test(text.slice(value.end, value.end + 20)))) return;
+      if (see(value.start, written, value.isWords ? 'password' : kind, shape ? 'beside' : value.place, ruleOf(kind))) read = value.end;
+    };
     return (text, start, end) => {
       const name = nameAround(text, start, end);
-      if (!name) return;
+      if (!name || NO_VALUES.some((syntax) => behind(text, name, syntax))) return;
       const kind = secretKindOf(name.text);
+      const shape = kind ? undefined : shapeOf(name.text);
+      if ((kind || shape) && end > read) assigned(text, name, kind ?? 'key', shape);
       if (kind) {
-        assigned(text, name, kind, end);
         for (const syntax of SYNTAXES) bySyntax(text, name, kind, syntax, see);
         onSameLine(text, name, kind, see);
-      } else {
-        const shape = shapeOf(name.text);
-        if (shape) assigned(text, name, 'key', end, shape);
       }
       const heading = kind ?? (/^keys?$/i.test(name.text) ? 'key' : undefined);
       if (heading) columnBelow(text, name, heading, see);
@@ -37,14 +46,20 @@ export const named: Reader = {
   },
 };
 
-function bySyntax(text: string, name: Name, kind: SecretKind, { places, before, names, after }: Syntax, see: See): void {
-  if (!names.test(name.text)) return;
-  after.lastIndex = name.end;
+/** What follows a name as a syntax says. */
+function behind(text: string, { text: called, start, end }: Name, { before, names, after }: Syntax): RegExpExecArray | null {
+  if (!names.test(called)) return null;
+  after.lastIndex = end;
   const found = after.exec(text);
+  return found && before.test(text.slice(Math.max(0, start - LONGEST_BEFORE), start)) ? found : null;
+}
+
+function bySyntax(text: string, name: Name, kind: SecretKind, syntax: Syntax, see: See): void {
+  const found = behind(text, name, syntax);
   const { value } = found?.groups ?? {};
   const [at] = found?.indices?.groups?.value ?? [];
-  if (at === undefined || !value || !before.test(text.slice(Math.max(0, name.start - LONGEST_BEFORE), name.start))) return;
-  const place = (kind === 'password' ? places[0] : places.at(-1)) as Place;
+  if (at === undefined || !value) return;
+  const place = (kind === 'password' ? syntax.places[0] : syntax.places.at(-1)) as Place;
   const isOwned = place === 'told' && kind === 'password' && hasOwner(text.slice(Math.max(0, name.start - 200), name.start));
   see(at, value, kind, isOwned ? 'given' : place);
 }

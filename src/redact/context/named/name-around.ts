@@ -23,9 +23,6 @@ export type Name = Span & { text: string };
 const LEFT = /(?<=([\p{L}\d_$.-]{0,60}))/uy;
 const RIGHT = /[\p{L}\d_-]{0,60}/uy;
 
-const OF_PLAYWRIGHT = /^:(?:api|browser|channel|error|install|protocol|proxy|server|step|test)(?![a-z\d])/;
-const PASSING = /(?:^|\s)(?:to|not|must|should|will|can|may|tests?|checks?|they|all) $/i;
-
 /** The name that a keyword is a part of. */
 export function nameAround(text: string, start: number, end: number): Name | undefined {
   LEFT.lastIndex = start;
@@ -41,10 +38,6 @@ export function nameAround(text: string, start: number, end: number): Name | und
     );
     if (first) left -= first[0].length + 1;
   }
-  // `test:pw`: a script of a package; `pw:api`: what Playwright logs of itself; `whether they pass: …`.
-  const word = text.slice(left, right);
-  if (/^pw$/i.test(word) && (text[left - 1] === ':' || OF_PLAYWRIGHT.test(text.slice(right, right + 12)))) return undefined;
-  if (word === 'pass' && PASSING.test(text.slice(Math.max(0, left - 8), left))) return undefined;
-  const name = word.replace(/^-[DP](?=[a-z])|^[.$-]+|(?<!-)-+$/g, '');
+  const name = text.slice(left, right).replace(/^-[DP](?=[a-z])|^[.$-]+|(?<!-)-+$/g, '');
   return name.length > 100 ? undefined : { text: name.replace(/ /g, '_'), start: left, end: right };
 }

@@ -23,7 +23,17 @@ const OTHER =
 /** `heroku auth:token`, but no `host:port:user:pw`. */
 const HEADING = String.raw`(?:^|[^=(/.:]|(?<!:[^\s:]{0,40}):)$`;
 
+/** Of a test that does not pass. */
+const FAILS = String.raw`(?<![a-z])(?:fail(?:ed|ure)?|warn|skip(?:ped)?)["']?\s{0,3}(?:[:|]|=>)`;
+
 const TABLE = String.raw`
+# No value follows in a path and what grep found in that file, 'etc/passwd:root:x:0'; behind a script of a package, in what Playwright logs.
+none: [\w.~]\/$«»:\S
+none: «^pw$»(?<=:pw)|:(?:api|browser|channel|error|install|protocol|proxy|server|step|test)(?![a-z\d])
+# Where something passes: 'whether they pass: …', 'PASS: closes the file', '{"PASS": "green", "FAIL": "red"}'.
+none: «^pass$»(?<=(?:^|\s)(?:to|not|must|should|will|can|may|tests?|checks?|they|all) pass)
+none: «^PASS$»(?<=(?<![\w$.-])PASS):(?![ \t]*(?:["'\x60]|[^\s,;]{4,80}(?:[,;][^\n]*|[ \t]*)(?:\r?\n|$)))
+none: «^pass(?:ed)?$»(?i)(?<=${FAILS}[^]{0,100})|(?=[^]{0,100}${FAILS})
 # '<property name="…password">value</property>'
 given: ${BEFORE}«»["'][^<>\n]{0,60}>\s{0,8}(?<value>[^<>\n]{4,400})(?=<\/(?![Ll]abel))
 # 'variable "db_password" { … default = "value" }', '"db_password": { "sensitive": true, "value": "…" }'
@@ -68,9 +78,17 @@ quoted/told: «»(?i)(?:["'\x60*]{0,3}(?:[ ](?:is|was|has been))?[ ](?:re|now )?
 told: «»(?i)["'\x60*]{0,3}(?:[ ](?:env(?:ironment)? )?(?:variable|var|secret|setting|value|header|field|you \w{2,12}))?["'\x60]{0,2}[ ](?:to|is|as|was|with|of|provided|supplied|given|set to|equals)[:]?[ ]["'\x60*(]{0,3}(?<value>[^\s"'\x60<>|,;()]{7,400}[^\s"'\x60<>|,;().!?:*_])
 `;
 
-export const SYNTAXES = linesOf(TABLE).map((line) => {
+const LINES = linesOf(TABLE).map((line) => {
   const [head = '', names = '', after = ''] = line.split(/[«»]/);
   const [places = '', before = ''] = head.split(': ');
-  return { places: places.split('/') as Place[], before: new RegExp(before, 'i'), names: new RegExp(names, 'i'), after: sticky(after) };
+  return {
+    places: places.split('/') as (Place | 'none')[],
+    before: new RegExp(before, 'i'),
+    names: new RegExp(names, 'i'),
+    after: sticky(after),
+  };
 });
-export type Syntax = (typeof SYNTAXES)[number];
+export type Syntax = (typeof LINES)[number];
+export const [NO_VALUES = [], SYNTAXES = []] = [true, false].map((isNone) =>
+  LINES.filter(({ places: [place] }) => isNone === (place === 'none')),
+);

@@ -1,6 +1,7 @@
 /** What follows from a candidate's points and place: it is replaced, a person is asked about it, or it stays. */
 
 import { rolesOf } from '../../languages/lexicon.ts';
+import { CONSTANT } from '../../value/other-things.ts';
 import type { Place } from '../../value/place.ts';
 import { type Candidate, isBehindUser, SHORT } from './candidates.ts';
 import { isJoinedEnglish, shareOfSentence } from './forms.ts';
@@ -17,7 +18,6 @@ export const isNamed = ({ form, value }: Candidate) => (form === 'made' || form 
 const THING =
   /^(?=.{3,15}$)\p{L}?[\p{Lu}\d]+(?:[-/_+][\p{Lu}\d]+)+\p{Ll}?$|^\p{L}+(?:\+\p{L}+)+$|^(?:\p{Lu}+\p{Ll}+){3,}$|^\p{Ll}[\p{Ll}\d-]*\.\d$/u;
 const YEAR = /^(?:19|20)\d\d$/;
-const CONSTANT = /^[A-Z]+(?:_[A-Z\d]+)+$/;
 /** A variable, the beginning of names. */
 const VARIABLE = /^[a-z][a-z\d]*(?:_[a-z]+)+$|_\*?$/;
 /** A path, an assignment, a call, a range, a name of code, a digest. */

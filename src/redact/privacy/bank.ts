@@ -1,4 +1,5 @@
 /** Bank accounts and payment cards, by their checksums. */
+import { inFront } from '../engine/lines.ts';
 import { digitsOf, ibanSum, luhn } from './checksums.ts';
 import { labels, type PrivateData } from './labelled.ts';
 
@@ -53,7 +54,7 @@ export const bank: PrivateData = {
       shape: CARD,
       accept: (value, text, start, end) =>
         isCard(value) &&
-        !/[\d.:/=][ -]?$/.test(text.slice(Math.max(0, start - 2), start)) &&
+        !/[\d.:/=][ -]?$/.test(inFront(text, start, 2)) &&
         !/^[ .-]?\d/.test(text.slice(end, end + 2)) &&
         (/\D/.test(value) || (value.length < 17 && 'suspicion')),
     },

@@ -1,5 +1,7 @@
 /** E-mail addresses of people. */
+
 import { candidate, type Detector, type Match } from '../engine/detector.ts';
+import { inFront } from '../engine/lines.ts';
 import { isWord } from '../value/words.ts';
 import { labels, type PrivateData } from './labelled.ts';
 import { isOfLicence } from './layout.ts';
@@ -40,7 +42,7 @@ const email: Detector = {
   keywords: ['@', '%40'],
   at(text, start, end, matches) {
     // Escapes before it are no part of the address, nor is a word of another script.
-    let local = (LOCAL.exec(text.slice(Math.max(0, start - 65), start)) as RegExpExecArray)[0].replace(
+    let local = (LOCAL.exec(inFront(text, start, 65)) as RegExpExecArray)[0].replace(
       /^(?:%[0-9A-Fa-f]{2})+|^[.%+'-]+|^.{0,64}[^\p{Script=Latin}\p{M}\p{N}._%+'-](?=.{0,64}[A-Za-z])/u,
       '',
     );
@@ -64,7 +66,7 @@ const email: Detector = {
     // `ssh user@host` is no mail address, and was found already.
     if (matches.some((match) => match.rule === 'host' && match.start === end)) return;
     // User info of an address (`https://user:password@host`) and package versions (`@scope/name@1.2`) are no mail addresses.
-    const before = text.slice(Math.max(0, from - 160), from);
+    const before = inFront(text, from, 160);
     const scheme = before.lastIndexOf('://');
     if (scheme >= 0 && USER_INFO.test(before.slice(scheme + 3))) return;
     if (isOfLicence(text, from) || text[from - 1] === '@') return;

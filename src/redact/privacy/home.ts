@@ -1,5 +1,7 @@
 /** Home folders of Linux, macOS, Windows, WSL, Git Bash, and their form in project keys. */
+
 import { candidate, type Detector, type Match } from '../engine/detector.ts';
+import { inFront } from '../engine/lines.ts';
 import { labels, type PrivateData } from './labelled.ts';
 import { isNoUser } from './names.ts';
 
@@ -44,7 +46,7 @@ const homeFolder: Detector = {
   id: 'home-folder',
   keywords: labels.homes,
   at(text, start, end, matches) {
-    const before = (at: number, length: number) => text.slice(Math.max(0, at - length), at);
+    const before = (at: number, length: number) => inFront(text, at, length);
     const lead = text.slice(start, end);
     const isSmall = /users/i.test(lead) && !/Users|\$/.test(lead);
     if (isSmall && !/[A-Za-z](?::|%3A)$|\/[a-z]$|\\\\[\w.-]{2,30}$/i.test(before(start, 34))) return;
@@ -85,7 +87,7 @@ const lostHome: Detector = {
   id: 'home-folder',
   keywords: [':users'],
   at(text, start, end, matches) {
-    if (!/(?<![A-Za-z\d])[A-Za-z]$/.test(text.slice(Math.max(0, start - 2), start))) return;
+    if (!/(?<![A-Za-z\d])[A-Za-z]$/.test(inFront(text, start, 2))) return;
     LOST.lastIndex = end;
     const { name = '', isWhole } = LOST.exec(text)?.groups ?? {};
     if (!name || isNoUser(name)) return;

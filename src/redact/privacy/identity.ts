@@ -1,11 +1,12 @@
 /** Numbers of people and of what they own: sure by their form and checksum, or behind their name. */
+import { inFront } from '../engine/lines.ts';
 import { UUID } from '../rules/rule.ts';
 import { agrees, CHECKS } from './checksums.ts';
 import table from './identity-numbers.json' with { type: 'json' };
 import { IS_AT_END, type Labelled, labels, type PrivateData } from './labelled.ts';
-import { isBesideName } from './naming.ts';
 import { partsOf, plain } from './numbered.ts';
 import type { NumberShape } from './numbers.ts';
+import { isBesideName } from './person.ts';
 
 /** In a table: what they are called, how they are written and by what checksum they hold, with which more than signs and a few words may stand between. */
 interface Row {
@@ -37,7 +38,7 @@ const VAGUE = /^(?:id|sa id|identity|personal|national|resident|tax|documento|ro
 
 /** One of more groups of four: bytes, a card, a table. */
 const isInRow = (text: string, start: number, end: number) =>
-  /(?:\d|(?<!\p{L})[\da-f]{4})[ .:/-]$/u.test(text.slice(Math.max(0, start - 6), start)) ||
+  /(?:\d|(?<!\p{L})[\da-f]{4})[ .:/-]$/u.test(inFront(text, start, 6)) ||
   /^(?:[ .:/-]\d|[ ][\da-f]{4}(?!\p{L}))/u.test(text.slice(end, end + 6));
 
 const ACCOUNT = labels.account.filter((name) => name.length > 3 || /\P{ASCII}/u.test(name));
@@ -119,7 +120,7 @@ export const identity: PrivateData = {
     bare(
       '\\d{8,13}|\\d{6}[-+/A-FU-Y]\\d{3}[\\dA-Y]|\\d{7}[A-W][A-I]?|\\d{8}-?[A-Z]|\\d{1,3}(?:\\.\\d{3}){2,3}-?[\\dkK]?|\\d{3}-\\d{3}-\\d{3}[ -]\\d\\d',
       (value, text, start, end) =>
-        !/[=:/] ?["']?$/.test(text.slice(Math.max(0, start - 3), start)) &&
+        !/[=:/] ?["']?$/.test(inFront(text, start, 3)) &&
         !NO_NUMBER.test(value) &&
         !isArticle(value) &&
         isBesideName(text, start, end, true),

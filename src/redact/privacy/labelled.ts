@@ -1,6 +1,8 @@
 /** What tells private data of one kind: words before it (`phone: …`, `"iban": "…"`, `my number is …`, `電話番号は…`), its form, what no table can say. */
+
 import { once } from '../../model/once.ts';
 import { candidate, type Detector } from '../engine/detector.ts';
+import { inFront } from '../engine/lines.ts';
 import { cellsBelow } from '../engine/records.ts';
 import type { NumberShape } from './numbers.ts';
 import lists from './words.json' with { type: 'json' };
@@ -111,7 +113,7 @@ function detector({ rule, labels, value, words = 3, inside, sure, local, accept 
         between: found?.[0].slice(0, -written.length) ?? ':',
         direct: gap.trim() === '' || DIRECT.test(gap.trim()),
         heads: !found,
-        before: (/[^\n]{0,40}$/.exec(text.slice(Math.max(0, start - 40), start)) as RegExpExecArray)[0],
+        before: (/[^\n]{0,40}$/.exec(inFront(text, start, 40)) as RegExpExecArray)[0],
         text,
         start,
       };

@@ -1,10 +1,11 @@
 /** Layouts in which systems print the names of people, accounts and machines: how they are read, and what their groups hold. */
+
 import { candidate, type Detector, type Match } from '../engine/detector.ts';
+import { inFront } from '../engine/lines.ts';
 import { literal, UUID } from '../rules/rule.ts';
 import { isWord } from '../value/words.ts';
 import { isCommonName, isDistinctiveName, isNoUser, isSystemName } from './names.ts';
-import { isEastern } from './naming.ts';
-import { FULL_NAME, isFirm, isMailbox, isOfNobody, isOwnName, isPersonName, isRole, PERSON } from './person.ts';
+import { FULL_NAME, isEastern, isFirm, isMailbox, isOfNobody, isOwnName, isPersonName, isRole, PERSON } from './person.ts';
 import { isPlace } from './street.ts';
 
 const NAME = '[A-Za-z_][\\w.-]{1,31}';
@@ -124,12 +125,12 @@ export function addNames(text: string, found: RegExpExecArray, from: number, mat
  * an extension with a page of theirs.
  */
 export const isOfLicence = (text: string, at: number): boolean =>
-  OF_REGISTRY.test(text.slice(Math.max(0, at - 1500), at)) ||
+  OF_REGISTRY.test(inFront(text, at, 1500)) ||
   /(?:copyright|\([Cc]\)|©|(?<!comment_)author[-_]email|(?:^|\n)(?:\d{1,6}(?:→|\t))?Maintainer:)[^\n]{0,100}$|home-page: [^\n]{0,80}\r?\nauthor: $/i.test(
-    text.slice(Math.max(0, at - 120), at),
+    inFront(text, at, 120),
   ) ||
   /^(?:[^{}]{0,120}"author-?_?url"|[^\n]{0,80}\n(?:[^\n]{0,40}\n)?[^\n\p{L}]{0,12}homepage: )/iu.test(text.slice(at, at + 140)) ||
-  (/ -- [^\n]{0,90}$/.test(text.slice(Math.max(0, at - 90), at)) && /urgency=\w{1,9}\n/.test(text.slice(Math.max(0, at - 600), at)));
+  (/ -- [^\n]{0,90}$/.test(inFront(text, at, 90)) && /urgency=\w{1,9}\n/.test(inFront(text, at, 600)));
 
 const OF_REGISTRY =
   /"maintainers"\s?:\s?\[[^\]]{0,1400}$|"(?:_npmUser|publisher)"\s?:\s?\{[^\]]{0,200}$|(?:^|\n)maintainers:(?:\n- [^\n]{1,100}){0,9}\n- [^\n]{0,60}$|published [^\n]{1,30} ago by [^\n]{0,60}$/;

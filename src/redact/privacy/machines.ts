@@ -1,6 +1,8 @@
 /** Machines: their names in internal networks, their addresses in private ones and on the internet. */
+
 import { isIPv6 } from 'node:net';
 import { candidate, type Detector } from '../engine/detector.ts';
+import { inFront } from '../engine/lines.ts';
 import { labels, type PrivateData } from './labelled.ts';
 import type { NumberShape } from './numbers.ts';
 import { isMailbox } from './person.ts';
@@ -23,8 +25,8 @@ const ofNetwork: NumberShape = {
     // Numbers of objects (OIDs) in a list; a folder named by a version; a version.
     return !(
       /['"]\d{4,5}(?:\.\d{1,5}){2,8}['"]/.test(text.slice(Math.max(0, start - 60), end + 80)) ||
-      (text[end] === '\\' && /[^\\]\\$/.test(text.slice(Math.max(0, start - 2), start))) ||
-      /(?:version|release|(?<![\w-])v)[\s:="']{0,4}$/i.test(text.slice(Math.max(0, start - 14), start))
+      (text[end] === '\\' && /[^\\]\\$/.test(inFront(text, start, 2))) ||
+      /(?:version|release|(?<![\w-])v)[\s:="']{0,4}$/i.test(inFront(text, start, 14))
     );
   },
 };
@@ -43,7 +45,7 @@ const ipv6: Detector = {
     if (!found || SPECIAL6.test(found)) return;
     const isPrivate = /^f/i.test(found);
     const isShort = found.split(':').length < 4 && !isPrivate;
-    if (!isIPv6(found) || isShort || (!isPrivate && PUBLISHED.test(text.slice(Math.max(0, start - 240), start)))) return;
+    if (!isIPv6(found) || isShort || (!isPrivate && PUBLISHED.test(inFront(text, start, 240)))) return;
     matches.push(candidate(isPrivate ? 'private-ip' : 'public-ip', start, start + found.length));
   },
 };
@@ -77,12 +79,12 @@ const bare: NumberShape = {
   shape: QUAD,
   accept(value, text, start, end) {
     if (!isPublic(value)) return false;
-    const before = text.slice(Math.max(0, start - 32), start);
+    const before = inFront(text, start, 32);
     const after = text.slice(end, end + 6);
     if (/\d\.$|[-.]$/.test(before) || /^(?:\.\w|-[a-z\d]|[+_])/i.test(after)) return false;
     const placed =
       ADDRESS.test(before) || /^:\d{2,5}(?!\d)/.test(after) || /^ - - \[?/.test(after) || /^\/(?:[89]|[12]\d|3[0-2])(?!\d)/.test(after);
-    if (PUBLISHED.test(text.slice(Math.max(0, start - 240), start))) return false;
+    if (PUBLISHED.test(inFront(text, start, 240))) return false;
     if (placed) return true;
     if (VERSION.test(before)) return false;
     return isSure(value) || (isLikely(value) && 'suspicion');
@@ -105,11 +107,11 @@ const internalHost: Detector = {
     const tail = /^(?:\.[a-z0-9-]{2,40}){1,3}(?![\w(])/i.exec(behind)?.[0] ?? '';
     if (behind.startsWith('.') && !/\.[a-z]{2,8}$/i.test(tail) && !/^\.(?:\s|$|["'`)])/.test(behind)) return;
     const stop = end + tail.length;
-    let host = HOST_LEFT.exec(text.slice(Math.max(0, start - 120), start))?.[0] + text.slice(start, stop);
+    let host = HOST_LEFT.exec(inFront(text, start, 120))?.[0] + text.slice(start, stop);
     // PowerShell's escapes `t and `n are no part of it; the backtick of Markdown closes as well.
     if (text[stop - host.length - 1] === '`' && text[stop] !== '`') host = host.replace(/^[nrt]/, '');
     const from = stop - host.length;
-    const before = text.slice(Math.max(0, from - 18), from);
+    const before = inFront(text, from, 18);
     const [first = '', ...rest] = host.split('.');
     const [, mailbox = ''] = /(?<![\w-])([\w-]{1,17})@$/.exec(before) ?? [];
     if (

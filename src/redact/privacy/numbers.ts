@@ -2,7 +2,9 @@
  * Numbers that show by themselves what they are: addresses of machines, cards, telephone numbers. No keyword stands before
  * them, so each text is gone over once, from run to run of digits with their separators.
  */
+
 import type { Detector, Match } from '../engine/detector.ts';
+import { inFront } from '../engine/lines.ts';
 
 export interface NumberShape {
   rule: string;
@@ -59,11 +61,11 @@ export function numberDetector(given: readonly NumberShape[]): Detector {
 const LEAD = 10;
 
 function numberAt(text: string, at: number, shapes: readonly ReadyShape[]): Match | undefined {
-  const before = text.slice(Math.max(0, at - LEAD), at);
+  const before = inFront(text, at, LEAD);
   for (const { rule, head, whole, accept } of shapes) {
     const lead = head.exec(before)?.[0].length ?? 0;
     for (const start of lead > 0 ? [at - lead, at] : [at]) {
-      if (/(?<!\\)[\p{L}\p{N}_]$/u.test(text.slice(Math.max(0, start - 2), start))) continue;
+      if (/(?<!\\)[\p{L}\p{N}_]$/u.test(inFront(text, start, 2))) continue;
       whole.lastIndex = start;
       if (!whole.test(text)) continue;
       const end = whole.lastIndex;

@@ -1,11 +1,12 @@
 /** What else is a person's in the sentences and lines around something of theirs: names, and what shows by its form what it is. */
+
 import type { Match } from '../engine/detector.ts';
+import { inFront } from '../engine/lines.ts';
 import type { Cell } from '../engine/records.ts';
 import { isWord } from '../value/words.ts';
 import { digitsOf } from './checksums.ts';
 import { isOfLicence } from './layout.ts';
-import { namesIn } from './naming.ts';
-import { isOwnName, isPersonName } from './person.ts';
+import { isOwnName, isPersonName, namesIn } from './person.ts';
 import { isExampleNumber } from './phone.ts';
 import { isPlace, streetsIn, TOWN } from './street.ts';
 
@@ -28,20 +29,19 @@ const PURPOSE =
   /^(?:Verwendungszweck|Zahlungsgrund|Betreff|Rechnung|Reference|Concepto|Asunto|Motif|Objet|Causale|Omschrijving|Tytuł|Meddelande) /;
 /** Names in a sentence around what is a person's. */
 export function addProse(text: string, from: number, { start, end }: Match, matches: Match[]): void {
-  for (const [begin, stop] of [
-    [from, start],
-    [end, end + BEHIND],
-  ] as const)
+  for (const begin of [from, end]) {
+    const stop = begin === end ? end + BEHIND : start;
     for (const { value, at, index, isTold, isOwn } of namesIn(text.slice(begin, stop + REST))) {
       if (begin + index >= stop || !(isTold || /^\p{Lo}/u.test(value) || (isPersonName(value) && !PURPOSE.test(value)))) continue;
       const cell = { value, at: begin + at };
-      const isCell = stop === start && QUOTED.test(text.slice(Math.max(0, cell.at - 24), cell.at));
+      const isCell = stop === start && QUOTED.test(inFront(text, cell.at, 24));
       const isSure =
         isTold ||
         (/ /.test(value) &&
           (isOwn || isSurnamed(value) || (isCell && /^\\{0,3}["']/.test(text.slice(cell.at + value.length, cell.at + value.length + 4)))));
       matches.push(found('person-name', cell, isSure ? 'candidate' : 'suspicion'));
     }
+  }
 }
 /** Of words of which the last means nothing else. */
 const isSurnamed = (name: string) => /\p{Ll}{3}$/u.test(name) && !isWord(name.slice(name.lastIndexOf(' ') + 1));

@@ -2,7 +2,10 @@
  * What stands beside something that belongs to one person, in its record: a row, an object, a form, a sentence. Fields that are named
  * after what people have, and cells and fields of a person's form, are that person's; about other names the owner is asked.
  */
+
+import { firstWhere } from '../decode/decoded.ts';
 import type { Detector, Match } from '../engine/detector.ts';
+import { inFront } from '../engine/lines.ts';
 import { mergeOverlaps, touches } from '../engine/overlaps.ts';
 import { type Cell, fieldsIn, type Table, tableAt } from '../engine/records.ts';
 import { tuplesAt } from '../engine/tuples.ts';
@@ -10,8 +13,7 @@ import { isWord } from '../value/words.ts';
 import { type FieldKind, kindOfField } from './field-kinds.ts';
 import { labels, type PrivateData } from './labelled.ts';
 import { isOfLicence } from './layout.ts';
-import { around, eastern } from './naming.ts';
-import { isFullName, isOfNobody, isOwnName, isPersonName } from './person.ts';
+import { around, eastern, isFullName, isOfNobody, isOwnName, isPersonName } from './person.ts';
 import { addOthers, addOwner, addParts, addProse, BEFORE, byForm, found } from './person-prose.ts';
 import { isPlace } from './street.ts';
 
@@ -29,40 +31,34 @@ const beside: Detector = {
     const seeds = all.filter(
       ({ rule, start, end }) => SEEDS.has(rule) && !isOfNobody(text, start) && !(text[start - 1] === '/' && text[end] === '/'),
     );
-    const isSure = ({ rule, tier }: Match) => tier !== 'suspicion' && PERSONAL.has(rule);
-    /** Where the last table ends, and the last record that was read. */
-    let [tabled, read] = [0, 0];
-    let before = 0;
-    /** The end of the last lines that could be one. */
-    let tried = 0;
     const proven = seeds.filter(({ tier }) => tier !== 'suspicion');
-    /** Of these, the first that is not far in front. */
-    let next = 0;
+    /** Where the last table, the last record and what was proven last end, and the last lines that could be a table. */
+    let [tabled, read, told, tried] = [0, 0, 0, 0];
     /** Names in sentences; what a field is called counts more. */
     const prose: Match[] = [];
     for (const one of seeds) {
-      while ((proven[next]?.end ?? Number.POSITIVE_INFINITY) < one.start - NEAR) next++;
-      if (PERSONAL.has(one.rule)) addProse(text, Math.max(before, one.start - BEFORE), one, prose);
+      const isProven = one.tier !== 'suspicion';
+      const isSure = isProven && PERSONAL.has(one.rule);
+      if (PERSONAL.has(one.rule)) addProse(text, Math.max(told, one.start - BEFORE), one, prose);
       else if (one.rule === 'email') addOwner(text, one, prose);
       if (one.rule === 'card') addCodes(text, one.end, matches);
-      if (one.tier !== 'suspicion') before = one.end;
+      if (isProven) told = one.end;
       if (one.start < tabled || isOfLicence(text, one.start)) continue;
       const table = one.start < tried ? undefined : (tuplesAt(text, one.start) ?? tableAt(text, one.start));
       tried = Math.max(tried, table?.end ?? 0);
       const offered: Match[] = [];
       if (table && addTable(table, offered)) tabled = table.end;
       else {
-        const [above, below] = around(text, one.start, one.end, REACH, REACH);
+        const [above, below] = around(text, one.start, one.end, [REACH, REACH]);
         const [from, to] = [Math.max(tabled, read, one.start - above.length), one.end + below.length];
-        if (from < to) addFields(text, from, to, isSure(one), offered);
-        if (from < to && isSure(one)) addOthers(text, from, to, offered);
-        if (isSure(one)) read = to;
+        if (from < to) addFields(text, from, to, isSure, offered);
+        if (from < to && isSure) addOthers(text, from, to, offered);
+        if (isSure) read = to;
       }
       // What may be a number of a person's is one where more of a person stands beside it.
-      const rules = new Set(offered.map(({ rule }) => rule)).add(one.rule);
-      if (one.tier === 'suspicion' && rules.size < 3 && !isNear(text, one, proven[next])) continue;
+      if (!isProven && new Set(offered.map(({ rule }) => rule)).add(one.rule).size < 3 && !isNear(text, one, proven)) continue;
       for (const match of offered) matches.push(match);
-      if (one.tier === 'suspicion') matches.push({ ...one, tier: 'candidate', local: true });
+      if (!isProven) matches.push({ ...one, tier: 'candidate', local: true });
     }
     const others = mergeOverlaps(matches.filter(({ rule, tier }) => rule !== 'person-name' && tier !== 'suspicion'));
     for (const match of prose) if (!touches(others, match.start, match.end)) matches.push(match);
@@ -82,18 +78,17 @@ function addCodes(text: string, from: number, matches: Match[]): void {
 
 /** Adds what is a person's in a table that something of a person's stands in; false if no other column is. */
 function addTable({ heads, rows }: Table, matches: Match[]): boolean {
-  const width = heads?.length ?? Math.max(...rows.map((row) => row.length));
-  const kinds = heads?.map(({ value }) => kindOfField(value)) ?? [];
-  const named = new Set(kinds.filter((kind) => kind));
+  const names = heads?.map(({ value }) => value) ?? Array.from({ length: Math.max(...rows.map((row) => row.length)) }, () => '');
+  const kinds = names.map(kindOfField);
+  const isOne = new Set(kinds.filter(Boolean)).size < 2;
   const before = matches.length;
-  for (let column = 0; column < width; column++) {
+  for (const [column, name] of names.entries()) {
     const cells = rows.flatMap((row) => row[column] ?? []).filter(({ value }) => value !== '');
     const kind = kinds[column];
-    const name = heads?.[column]?.value ?? '';
     // Without a name, or with one that says nothing, most cells tell what the column holds.
     const isOfPeople = !kind && cells.filter(({ value }) => isFullName(value)).length * 2 > cells.length;
     for (const cell of cells) {
-      const fits = kind?.fits(cell.value, named.size > 1 ? '' : name) && !isTown(kind, cell);
+      const fits = kind?.fits(cell.value, isOne ? name : '') && !isTown(kind, cell);
       const rule = kind ? fits && kind.rule : isOfPeople && isOwnName(cell.value) ? 'person-name' : byForm(cell.value, name);
       if (rule) matches.push(found(rule, cell));
     }
@@ -118,31 +113,27 @@ function pairsIn(row: readonly Cell[]): Cell[] {
 /** Fields of a record, by their names or as a person's full name is written. */
 function addFields(text: string, from: number, to: number, isSure: boolean, matches: Match[]): void {
   const fields = fieldsIn(text, from, to, isSure).map((field) => ({ field, kind: kindOfField(field.name) }));
+  const named = fields.filter(({ kind }) => kind?.rule === 'person-name');
+  if (named.some(({ field }) => MADE_UP.test(field.value)) || fields.some(({ field }) => OF_THING.test(field.name))) return;
   // Beside a first name a last one is no thing's.
-  const names = new Set(fields.filter(({ kind }) => kind?.rule === 'person-name').map(({ field }) => field.name));
-  if (fields.some(({ field, kind }) => kind?.rule === 'person-name' && MADE_UP.test(field.value))) return;
-  // A package, a shop and what it sells have names as well.
-  if (fields.some(({ field }) => /^(?:version|slug|price|duration)$/i.test(field.name))) return;
+  const isOne = new Set(named.map(({ field }) => field.name)).size < 2;
   for (const { field, kind } of fields) {
+    const isName = kind?.rule === 'person-name';
     // Without a sign, nothing tells where a name without capitals ends.
-    if (kind?.rule === 'person-name' && /^\p{Lo}/u.test(field.value) && /\p{L}\s*$/u.test(text.slice(Math.max(0, field.at - 4), field.at)))
-      continue;
-    if (kind?.fits(field.value, names.size > 1 ? '' : field.name)) {
+    if (isName && /^\p{Lo}/u.test(field.value) && /\p{L}\s*$/u.test(inFront(text, field.at, 4))) continue;
+    if (kind?.fits(field.value, isOne ? field.name : '')) {
       if (isSure || kind.rule !== 'personal') matches.push(found(kind.rule, field));
-      if (kind.rule === 'person-name') addListed(text, field, matches);
+      if (isName) addListed(text, field, matches);
     } else if (isSure && !kind?.isOpen) {
-      const rule = isOwnName(field.value)
-        ? 'person-name'
-        : kind && kind.rule !== 'person-name'
-          ? undefined
-          : byForm(field.value, field.name);
+      const rule = isOwnName(field.value) ? 'person-name' : (!kind || isName) && byForm(field.value, field.name);
       if (rule && !(rule === 'address' && text[field.at - 1] === '>')) matches.push(found(rule, field));
     }
   }
 }
 
-/** Names of accounts that show how a program works. */
+/** Names of accounts that show how a program works; of fields, as a package, a shop and what it sells have names as well. */
 const MADE_UP = /^(?:demo|test|sample|example|dummy|foo)$/i;
+const OF_THING = /^(?:version|slug|price|duration)$/i;
 /** Further names in the list that a field holds: `"given": ["Anna", "Maria"]`. */
 function addListed(text: string, { at, value }: Cell, matches: Match[]): void {
   const list = LISTED.exec(text.slice(at + value.length, at + value.length + 120))?.[0] ?? '';
@@ -151,9 +142,12 @@ function addListed(text: string, { at, value }: Cell, matches: Match[]): void {
 }
 const LISTED = /^["'](?:, ?["']\p{L}[\p{L} '’-]{1,24}["'](?! ?:)){1,9}/u;
 
-/** Beside something within the paragraph. */
-const isNear = (text: string, { start, end }: Match, other = { start: Number.POSITIVE_INFINITY, end: 0 }) =>
-  other.start <= end + NEAR && !/\n\s*\n/.test(other.start > end ? text.slice(end, other.start) : text.slice(other.end, start));
+/** Beside something proven, within the paragraph. */
+function isNear(text: string, { start, end }: Match, proven: readonly Match[]): boolean {
+  const other = proven[firstWhere(proven.length, (at) => (proven[at] as Match).end >= start - NEAR)];
+  if (!other || other.start > end + NEAR) return false;
+  return !/\n\s*\n/.test(other.start > end ? text.slice(end, other.start) : text.slice(other.end, start));
+}
 const NEAR = 100;
 
 /** Names of columns that are no thing's. */

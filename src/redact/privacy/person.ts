@@ -1,4 +1,7 @@
-/** Names of people: how they are written, and what only looks like one. */
+/** Names of people: how they are written, what only looks like one, and where they stand in sentences and rows. */
+import { candidate, type Detector } from '../engine/detector.ts';
+import { inFront } from '../engine/lines.ts';
+import type { Cell } from '../engine/records.ts';
 import { isWord } from '../value/words.ts';
 import { labels } from './labelled.ts';
 
@@ -28,8 +31,8 @@ const COUNTED = /^(?:[a-z]|\d{1,4}|one|two|three|four|five|six|first|second|thir
 export function isRole(name: string): boolean {
   const words = name.trim().split(/[\s_-]+/);
   const role = words.findIndex((word) => ROLE.test(word));
-  if (role === -1) return false;
-  return words.every((word, at) => at === role || (at < role ? isWord(word) || ABBREVIATED.test(word) : COUNTED.test(word)));
+  const isBeside = (word: string, at: number) => (at < role ? isWord(word) || ABBREVIATED.test(word) : COUNTED.test(word));
+  return role >= 0 && words.every((word, at) => at === role || isBeside(word, at));
 }
 const ABBREVIATED = /^.{1,3}$|\p{Lu}{2}/u;
 
@@ -58,9 +61,9 @@ export const isDay = (word: string): boolean => MONTH.test(word);
 const MONTH =
   /^(?:(?:mon|tues?|wednes|thurs?|fri|satur|sun)(?:day)?|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|der|die|das|tel|phone|mobile|fax|iban|visa|mastercard)$/i;
 
-const WHOLE = new RegExp(`^${FULL_NAME}$`, 'u');
+const WESTERN = new RegExp(`^${FULL_NAME}$`, 'u');
 /** A full name, of whose words most mean nothing else. */
-export const isFullName = (value: string): boolean => WHOLE.test(value) && isPersonName(value);
+export const isFullName = (value: string): boolean => WESTERN.test(value) && isPersonName(value);
 /** A full name of whose words none means anything else. */
 export const isOwnName = (value: string): boolean =>
   isFullName(value) &&
@@ -68,7 +71,7 @@ export const isOwnName = (value: string): boolean =>
   value.split(' ').every((word) => word.length < 3 || (/\p{Ll}|\.$/u.test(word) && !isNoun(word) && !ROLE.test(word)));
 
 /** Two parts at most, and more only where a name of another language is spelled. */
-const EASTERN = new RegExp(
+const ASIAN_FIELD = new RegExp(
   `^(?!\\p{Script=Hangul}{5}|\\p{Script=Hangul}+ \\p{Script=Hangul}{4})${ASIAN}{1,7}(?:[・ 　]${ASIAN}{1,7})?$|^\\p{Script=Katakana}[\\p{Script=Katakana}ー・]{3,15}$`,
   'u',
 );
@@ -76,7 +79,7 @@ const SPACED = new RegExp(`^(?:${UNCASED}){2,16}(?: (?:${UNCASED}){2,16}){0,4}$`
 const CASED = /^\p{Lu}[\p{L}\p{M}'’.-]+(?: [\p{L}\p{M}'’.-]+){0,4}$/u;
 /** What a field or a column for names holds: a name as people write theirs, and no words of programs. */
 export function isNamed(value: string): boolean {
-  if (EASTERN.test(value) || SPACED.test(value)) return true;
+  if (ASIAN_FIELD.test(value) || SPACED.test(value)) return true;
   const words = value.split(/[ -]/);
   return (
     CASED.test(value) &&
@@ -89,7 +92,87 @@ export function isNamed(value: string): boolean {
 /** Whom nobody is: names that laws, manuals and tests give to people in examples, their numbers and addresses. */
 const NOBODY =
   /张三|李四|王五|赵六|孙七|周八|吴九|郑十|甲野|山田太郎|山田花子|홍길동|김철수|(?:John|Jane|Joe) (?:Doe|Smith|Bloggs)|(?:Max|Erika) Mustermann|Mario Rossi|Pinco Pallino|Jean Dupont|Juan Pérez|Jan Kowalski|Иван(?:ов)? Иван|\(555\) ?\d|(?<!\d)(?<!\d\d[ .)-]{1,2})555[.-](?:\d{3}[.-])?\d{4}(?!\d)|([2-9])\1{3}[ -]?(\d)\2{3}(?!\d)|@(?:example|teste?|email)\.(?:com|org|net)\b/u;
-/** How far from such a name what is told of nobody stands at most. */
-const REACH = 160;
 /** Whether what begins at a place, or a name, is of a person of examples. */
-export const isOfNobody = (text: string, at = text.length): boolean => NOBODY.test(text.slice(Math.max(0, at - REACH), at + REACH));
+export const isOfNobody = (text: string, at = text.length): boolean => NOBODY.test(inFront(text, at, 160) + text.slice(at, at + 160));
+
+/** Full names, of whose words some may mean something else. */
+const FULL = new RegExp(`(?<![\\p{L}\\p{N}_.])(?<name>${FULL_NAME})(?![\\p{L}\\p{N}_(=])`, 'gu');
+/** As registers write it: `EK, ANNA M`. */
+const REGISTERED = /(?<![\p{L}\d])(?<name>\p{Lu}[\p{Lu}'’-]{3,20}, \p{Lu}[\p{Lu}'’-]{2,20}(?: \p{Lu}\.?)?)(?![\p{L}\d])/gu;
+/** One name where the words around it say that it is one. */
+const CALLED =
+  /(?:(?:[Cc]all|[Aa]sk|[Tt]ext|[Rr]ing|[Rr]each|[Tt]ell|[Cc]ontact|[Mm]y (?:wife|husband|son|daughter|brother|sister|mother|father|boss|friend)|Mrs?\.?|Ms\.?|Dr\.?|Frau|Herr|Mme|M\.|Sra?\.?|Don|Signora?)[ ])(?<name>\p{Lu}[\p{L}\p{M}'’-]{1,24})(?![\p{L}\p{N}_])|(?<asian>[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}]{1,5})(?:さん|様|先生|先輩|님|씨|女士|小姐)/gu;
+const TITLES = 'السيدة?|الأستاذة?|الدكتورة?|آقای|خانم|دکتر|מר|גברת|ד״ר|श्री|श्रीमती|सुश्री|डॉ\\.?|জনাব|คุณ|นาย|นาง|นางสาว|திரு';
+/** A name in letters without capitals, with a word for names, for what people are or a title before it; three words where nothing follows. */
+const NAMING = [...labels.name, ...labels.whose].filter((name) => new RegExp(`^${UNCASED}`, 'u').test(name));
+const TOLD = new RegExp(
+  `(?<![\\p{Lo}\\p{M}])(?:(?:${NAMING.join('|')})[\\p{Lo}\\p{M}]{0,2}[ ：:]{1,2}|(?:${TITLES})[ ]){1,2}` +
+    `(?<name>[\\p{Lo}\\p{M}\\u200c]{2,16} [\\p{Lo}\\p{M}\\u200c]{2,16}(?:(?: [\\p{Lo}\\p{M}\\u200c]{2,16}){1,2}(?=[,،、，(\\n]|$| (?:رقم|هاتف|جوال|تاريخ|عنوان|شماره|תעודת|טלפון|เบอร์|เลข)))?)(?=[ ,،、，(\\n]|$)`,
+  'gu',
+);
+/** Family names of China and Korea, of the few that nearly all people have there. */
+const [SHORT, LONG, JAPANESE] = [`[${labels.surnames.join('')}]`, `(?:${labels.compounds.join('|')})`, `(?:${labels.japanese.join('|')})`];
+const GIVEN = `[${labels.given.join('')}]`;
+/** What is a name and, where it has three letters and more, nothing else. */
+const EASTERN =
+  `(?!(?:안정|유연|공정|진정)성)(?:${SHORT}${GIVEN}{1,2}|${LONG}${ASIAN}{1,2}|` +
+  `${JAPANESE}[ 　]?(?!さん|市|県|都|区|駅)[\\p{Script=Han}\\p{Script=Hiragana}]{1,3})(?!${ASIAN})`;
+const WHOLE = new RegExp(`^(?:${EASTERN}|${JAPANESE}|(?=\\p{Script=Han}+$)(?:${SHORT}|${LONG})\\p{Script=Han}{1,3})$`, 'u');
+/** A name of China, Japan or Korea where one is expected. */
+export const isEastern = (name: string): boolean => !isOfNobody(name) && WHOLE.test(name);
+
+/** In front of what somebody says in a chat, alone in a comment behind something. */
+const PLACED = new RegExp(
+  `(?<=(?:^|\\n|\\\\n)(?:[ ]{0,4}\\d{1,6}(?:→|\\t))?[ \\t*]{0,6})${EASTERN}(?=[ *]{0,3}[:：][ ]?\\S)|` +
+    `(?<=(?:[^:]//|#|,)[ ]?)${EASTERN}(?=[ ]{0,3}(?:\\n|\\\\n|$))`,
+  'gu',
+);
+/** Names of East Asia that stand where people are named. */
+export const eastern: Detector = {
+  id: 'person-name',
+  keywords: [],
+  sweep(text, matches) {
+    const found = /[\u4e00-\u9fff\uac00-\ud7af]{2}/.test(text) ? Array.from(text.matchAll(PLACED)) : [];
+    // What may be a word is a name beside one that is none.
+    const isSure = found.some(([name]) => name.length > 2);
+    for (const { index, 0: name } of found)
+      if (isSure && !isOfNobody(name)) matches.push(candidate('person-name', index, index + name.length));
+  },
+};
+const LISTED = /(?<=[\s,，、:：(（。])(?<name>[\p{Script=Han}\p{Script=Hangul}]{2,5})(?=\s?[,，、(（]|[ ])/gu;
+
+/** The first name and the last, in cells. */
+const PAIRED = /(?<=(?:^|[|;,\t\n(]) ?["']?)(\p{Lu}\p{Ll}[\p{L}-]{1,20})["']?[|;,\t] ?["']?(\p{Lu}\p{Ll}[\p{L}-]{1,24})(?=["']?[|;,\t])/gu;
+
+/** `Customer Anna Ek`: without what a person is in front of two words of a name. */
+const withoutRole = (name: string) => {
+  const rest = /^\p{Lu}\p{Ll}+ (?<rest>\p{Lu}\S* \p{Lu}.*)$/u.exec(name)?.groups?.rest;
+  return (rest && isOwnName(rest) && isWord(name.slice(0, name.indexOf(' '))) ? rest : name).replace(/['’-]{1,4}$|(?<=\p{Ll}{3})\.$/u, '');
+};
+
+/** Names of people in a part of a text: where each begins, and what shows it; whether its place tells that it is one; whether none of its words means anything else. */
+export function* namesIn(part: string): Generator<Cell & { index: number; isTold: boolean; isOwn: boolean }> {
+  for (const pattern of [FULL, CALLED, TOLD, REGISTERED, LISTED])
+    for (const { index, 0: all, groups } of part.matchAll(pattern)) {
+      const value = withoutRole((groups?.name ?? groups?.asian) as string);
+      // `NOT NULL, DEFAULT 5` is written so, too.
+      if ((pattern === LISTED && !isEastern(value)) || (pattern === REGISTERED && value.split(/[, ]+/).some(isWord))) continue;
+      const at = index + all.lastIndexOf(value);
+      const isTold = pattern !== FULL && pattern !== CALLED;
+      yield { value, at, index, isTold, isOwn: isTold || (!/[<:/]\w{0,24}$/.test(part.slice(0, at)) && isOwnName(value)) };
+    }
+}
+
+const APART = /\n\s*(?:\d+(?:→|\t)\s*)?\n/;
+/** What stands before and behind a part of a text, within its paragraph. */
+export const around = (text: string, start: number, end: number, [before, behind]: readonly [number, number], apart = APART) =>
+  [inFront(text, start, before).split(apart).at(-1) as string, text.slice(end, end + behind).split(apart, 1)[0] as string] as const;
+
+/** Whether a full name that means nothing else stands near, within the paragraph; `isNext`: within the line, and nearer. */
+export function isBesideName(text: string, start: number, end: number, isNext = false): boolean {
+  for (const part of isNext ? around(text, start, end, [40, 40], /\n|\\n/) : around(text, start, end, [100, 50])) {
+    for (const { isOwn } of namesIn(part)) if (isOwn) return true;
+    for (const [, first = '', last = ''] of part.matchAll(PAIRED)) if (!isWord(first) && !isWord(last)) return true;
+  }
+  return false;
+}

@@ -1,8 +1,9 @@
 /** Telephone numbers: in international form, and behind a word for them. */
+import { inFront } from '../engine/lines.ts';
 import { digitsOf } from './checksums.ts';
 import { labels, type PrivateData } from './labelled.ts';
-import { isBesideName } from './naming.ts';
 import type { NumberShape } from './numbers.ts';
+import { isBesideName } from './person.ts';
 
 /** Country codes with as many digits as follow them (ITU-T E.164 and the national plans); in North America area and exchange begin with 2 to 9. */
 const PLAN = new RegExp(
@@ -30,7 +31,7 @@ const international: NumberShape = {
     const grouped = /\d[ .\u00a0/()-]/.test(value);
     if (/^00/.test(value)) return grouped;
     // The sign of a diff before a number.
-    return grouped || !/(?:^|\n|\\n)$/.test(text.slice(Math.max(0, start - 2), start));
+    return grouped || !/(?:^|\n|\\n)$/.test(inFront(text, start, 2));
   },
 };
 
@@ -41,7 +42,7 @@ const grouped = (shapes: readonly string[], alone: ReturnType<NumberShape['accep
   accept(value, text, start, end) {
     const digits = digitsOf(value);
     if (digits.length < 7 || digits.length > 12 || OTHER.test(value) || isExampleNumber(digits) || isPublic(text, start)) return false;
-    if (POSTCODE.test(text.slice(Math.max(0, start - 24), start))) return false;
+    if (POSTCODE.test(inFront(text, start, 24))) return false;
     return (!isPartOfOther(text, start, end) || isCell(text, start, end)) && (alone === true || isBesideName(text, start, end) || alone);
   },
 });
@@ -55,16 +56,15 @@ const OTHER =
 const PUBLIC =
   /(?:电话联系\n|举报|客服|热线|投诉|招商|销售|咨询|代表号|お問い合わせ|고객센터|hotline|toll[- ]free|customer (?:service|care|support)|support line|switchboard|kundenservice|zentrale|service client|atención al cliente|give us a call)[^\n]{0,12}$|\b(?:LLC|Inc|Ltd|GmbH)\b[.,]?(?:<br ?\/?>)?\s{0,4}\n[\s\d→]{0,48}(?:O|Office|Tel)[.:]{0,2} ?$/i;
 const isPublic = (text: string, start: number) =>
-  PUBLIC.test(text.slice(Math.max(0, start - 80), start)) ||
-  /^[^\n]{6,30}\n\s{0,40}(?:Web|Website|URL): /i.test(text.slice(start, start + 90));
+  PUBLIC.test(inFront(text, start, 80)) || /^[^\n]{6,30}\n\s{0,40}(?:Web|Website|URL): /i.test(text.slice(start, start + 90));
 
 /** A number goes on beyond it: `2024-0151-…`, `1.0.0151`, a list of numbers. */
 const isPartOfOther = (text: string, start: number, end: number) =>
-  /\d[ .,:/-]$|[-.]$/.test(text.slice(Math.max(0, start - 2), start)) || /^(?:[-.,:/ ]?\d|[=%°])/.test(text.slice(end, end + 2));
+  /\d[ .,:/-]$|[-.]$/.test(inFront(text, start, 2)) || /^(?:[-.,:/ ]?\d|[=%°])/.test(text.slice(end, end + 2));
 
 /** Between commas, behind something that is no number of the same form. */
 const isCell = (text: string, start: number, end: number) =>
-  /(?:^|[^\d., ])\d*,$/.test(text.slice(Math.max(0, start - 12), start)) && /^,\P{N}/u.test(text.slice(end, end + 2));
+  /(?:^|[^\d., ])\d*,$/.test(inFront(text, start, 12)) && /^,\P{N}/u.test(text.slice(end, end + 2));
 
 export const phone: PrivateData = {
   told: [

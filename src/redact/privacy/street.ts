@@ -1,7 +1,9 @@
 /** Postal addresses behind `ship to`, `address:` and their like. */
+
 import { candidate, type Detector, group } from '../engine/detector.ts';
+import { inFront } from '../engine/lines.ts';
 import { labels, type PrivateData } from './labelled.ts';
-import { isBesideName } from './naming.ts';
+import { isBesideName } from './person.ts';
 
 const POSTAL =
   /ship|deliver|bill|home|postal|mailing|street|liefer|rechnung|post|wohn|livraison|facturation|envío|entrega|spedizione|verzend|bezorg|woon|leverans|hem|levering|toimitus|koti|dostaw|zamieszk|doruč|száll|достав|teslimat|ev /iu;
@@ -21,8 +23,7 @@ const NEXT = /\n(?:[ ]{0,8}\d{1,6}(?:→|\t))?[ \t]{0,8}(?<line>[^\s"'`][^\n"'`]
 /** The coordinates below an address in a guide: a sight is nobody's home. */
 const LOCATED = /^[^\n]{0,140}\n[^\n\p{L}]{0,12}(?:Coordinates|Koordinaten|Coordonnées|Coordenadas|Coordinate|GPS)\b/iu;
 const isOfGuide = (text: string, at: number): boolean =>
-  LOCATED.test(text.slice(at, at + 180)) &&
-  !/# [^\n#]{0,60}\b(?:home|my|our|zuhause|domicile|casa)\b/i.test(text.slice(Math.max(0, at - 140), at));
+  LOCATED.test(text.slice(at, at + 180)) && !/# [^\n#]{0,60}\b(?:home|my|our|zuhause|domicile|casa)\b/i.test(inFront(text, at, 140));
 
 /** `Address the copies of QString 4`: the verb, and a name of code, whose end may be that of a street's. */
 const CODE = /(?<!\p{L})(?!IJ)\p{Lu}{2}\p{Ll}/u;
@@ -122,7 +123,7 @@ const wholeAddress: Detector = {
       const found = BEFORE.exec(text.slice(from, index));
       if (!found || (found.groups?.named && !groups?.british)) continue;
       const at = from + found.index;
-      if (EXAMPLE.test(found[0]) || isOfGuide(text, at) || FIRM.test(text.slice(Math.max(0, at - 24), at))) continue;
+      if (EXAMPLE.test(found[0]) || isOfGuide(text, at) || FIRM.test(inFront(text, at, 24))) continue;
       if (end.includes('\n') && !STREET.test(found[0])) continue;
       const isSure = groups?.british || STREET.test(found[0]) || isBesideName(text, at, index + end.length);
       matches.push({ start: at, end: index + end.length, rule: 'address', tier: isSure ? 'candidate' : 'suspicion' });

@@ -1,4 +1,5 @@
 /** Birth dates, places where somebody lives, accounts, and cards of networks: by what they are called, and what systems print of them. */
+import { inFront } from '../engine/lines.ts';
 import { UUID } from '../rules/rule.ts';
 import { labels, type PrivateData } from './labelled.ts';
 import { isDummyId, isMac } from './layout.ts';
@@ -56,7 +57,7 @@ export const told: PrivateData = {
       local: true,
       accept(_, { text, start }) {
         const around = text.slice(Math.max(0, start - REACH), start + REACH);
-        return /gps[ _]?$/i.test(text.slice(Math.max(0, start - 4), start)) || HOME.test(around);
+        return /gps[ _]?$/i.test(inFront(text, start, 4)) || HOME.test(around);
       },
     },
     {

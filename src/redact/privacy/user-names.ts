@@ -2,7 +2,9 @@
  * Mentions of a user name that is known: in prose, deep in a path, with a surname behind it. One that means something else in the
  * session, too (a folder, a package, a part of identifiers, a word of the text) is replaced only where it certainly names the person.
  */
+
 import { candidate, type Match } from '../engine/detector.ts';
+import { inFront } from '../engine/lines.ts';
 import { stringScan } from '../engine/string-scan.ts';
 import { isWord } from '../value/words.ts';
 import { isDay } from './person.ts';
@@ -51,11 +53,11 @@ const withFirst = (names: ReadonlySet<string>): ReadonlySet<string> =>
 const found = (start: number, end: number, value: string): Match => ({ ...candidate('user-name', start, end), value, replacement: 'user' });
 
 const isHome = (text: string, start: number, end: number) =>
-  HOME.test(text.slice(Math.max(0, start - REACH), start)) && !/[\p{L}\p{N}_.]/u.test(text[end] ?? '');
+  HOME.test(inFront(text, start, REACH)) && !/[\p{L}\p{N}_.]/u.test(text[end] ?? '');
 
 /** Whether it is a whole word, and no part of an identifier, a file name or an address. */
 function standsAlone(text: string, start: number, end: number): boolean {
-  const head = text.slice(Math.max(0, start - 3), start);
+  const head = inFront(text, start, 3);
   const tail = text.slice(end, end + REACH);
   if (/^[\p{L}\p{N}_$([]|^::|^\.[\p{L}\p{N}_]|^-[\p{L}\p{N}_]/u.test(tail) && !DEVICE.test(tail)) return false;
   if (/\\[nrt]$/.test(head)) return true;
@@ -129,7 +131,7 @@ const PLACES = [...USAGES.matchAll(/^(\d)(~?)(i?) (.*)$/gm)].map(([, points, joi
 function addUsage(text: string, start: number, end: number, usages: Map<string, number>): void {
   const name = text.slice(start, end);
   const sign = name === name.toLowerCase() ? '‹' : '‹⇧';
-  const around = `${text.slice(Math.max(0, start - AROUND), start)}${sign}${name}›${text.slice(end, end + AROUND)}`;
+  const around = `${inFront(text, start, AROUND)}${sign}${name}›${text.slice(end, end + AROUND)}`;
   for (const { points, place } of PLACES) {
     const found = place.exec(around)?.[0];
     if (found === undefined) continue;

@@ -1,7 +1,7 @@
 /** E-mail addresses of people. */
 
 import { candidate, type Detector, type Match } from '../engine/detector.ts';
-import { inFront } from '../engine/lines.ts';
+import { inFront, readAt } from '../engine/lines.ts';
 import { isWord } from '../value/words.ts';
 import { labels, type PrivateData } from './labelled.ts';
 import { isOfLicence } from './layout.ts';
@@ -49,8 +49,7 @@ const email: Detector = {
     if (text[start - local.length - 1] === '\\') local = local.replace(/^[nrt]/, '');
     const from = start - local.length;
     if (!/[\p{L}\d]/u.test(local) || local.length > 64) return;
-    DOMAIN.lastIndex = end;
-    const domain = DOMAIN.exec(text)?.[0];
+    const domain = readAt(DOMAIN, text, end)?.[0];
     if (!domain || FILES.test(domain)) return;
     const value = `${local}@${domain}`.toLowerCase();
     const one: Match = { ...candidate('email', from, end + domain.length), value };

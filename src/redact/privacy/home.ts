@@ -1,7 +1,7 @@
 /** Home folders of Linux, macOS, Windows, WSL, Git Bash, and their form in project keys. */
 
 import { candidate, type Detector, type Match } from '../engine/detector.ts';
-import { inFront } from '../engine/lines.ts';
+import { inFront, readAt } from '../engine/lines.ts';
 import { labels, type PrivateData } from './labelled.ts';
 import { isNoUser } from './names.ts';
 
@@ -46,30 +46,26 @@ const homeFolder: Detector = {
   id: 'home-folder',
   keywords: labels.homes,
   at(text, start, end, matches) {
-    const before = (at: number, length: number) => inFront(text, at, length);
     const lead = text.slice(start, end);
     const isSmall = /users/i.test(lead) && !/Users|\$/.test(lead);
-    if (isSmall && !/[A-Za-z](?::|%3A)$|\/[a-z]$|\\\\[\w.-]{2,30}$/i.test(before(start, 34))) return;
-    let from = start - (/\\{0,7}$/.exec(before(start, 7)) as RegExpExecArray)[0].length;
+    if (isSmall && !/[A-Za-z](?::|%3A)$|\/[a-z]$|\\\\[\w.-]{2,30}$/i.test(inFront(text, start, 34))) return;
+    let from = start - (/\\{0,7}$/.exec(inFront(text, start, 7)) as RegExpExecArray)[0].length;
     if (text[from - 1] === '/' && /^docu/i.test(lead)) from--;
     // A drive and its first separator, encoded.
     const isEncoded = /^users%5c/i.test(lead);
-    const mount = (isEncoded ? /[A-Za-z](?::|%3A)%5C$/i : MOUNT).exec(before(from, 80))?.[0] ?? '';
-    const rooted = !mount && /^\/home/i.test(lead) && ROOTED.test(before(from, 160));
+    const mount = (isEncoded ? /[A-Za-z](?::|%3A)%5C$/i : MOUNT).exec(inFront(text, from, 80))?.[0] ?? '';
+    const rooted = !mount && /^\/home/i.test(lead) && ROOTED.test(inFront(text, from, 160));
     if (/^docu|homes.$|\$|^users%5c/i.test(lead) && !mount && !rooted) return;
     from -= mount.length;
-    if (!rooted && /[\w.)\]}~%-]/.test(text[from - 1] ?? '') && !/(?:\\+[nrt]|%[0-9A-F]{2}|\dm)$/i.test(before(from, 4))) return;
+    if (!rooted && /[\w.)\]}~%-]/.test(text[from - 1] ?? '') && !/(?:\\+[nrt]|%[0-9A-F]{2}|\dm)$/i.test(inFront(text, from, 4))) return;
     let at = end + (/^\\{0,7}/.exec(text.slice(end, end + 7)) as RegExpExecArray)[0].length;
-    GROUP.lastIndex = at;
-    if (/^\/home\/$/i.test(lead) && GROUP.test(text)) at = GROUP.lastIndex;
-    NAME.lastIndex = at;
-    const name = NAME.exec(text)?.[0].replace(/(?:%2f|%5c|\.{3}|…).*$|(?<!\.)\.+$/i, '');
+    if (/^\/home\/$/i.test(lead)) at += readAt(GROUP, text, at)?.[0].length ?? 0;
+    const name = readAt(NAME, text, at)?.[0].replace(/(?:%2f|%5c|\.{3}|…).*$|(?<!\.)\.+$/i, '');
     if (!name || isNoUser(name) || EXAMPLE.test(name)) return;
     const isRoute = ROUTE.test(name);
     if (isRoute && !mount) return;
     if (/^\/home\/$/i.test(lead) && text[at + name.length] !== '/' && (isRoute || /\.[a-z]{2,5}$/.test(name))) return;
-    SURNAMES.lastIndex = at + name.length;
-    const value = name + ((/users/i.test(lead) && /^\p{Lu}/u.test(name) && SURNAMES.exec(text)?.[0]) || '');
+    const value = name + ((/users/i.test(lead) && /^\p{Lu}/u.test(name) && readAt(SURNAMES, text, at + name.length)?.[0]) || '');
     matches.push(homeOf(value, rooted ? at : from, at + value.length, rooted ? 'user' : '~'));
   },
 };
@@ -88,8 +84,7 @@ const lostHome: Detector = {
   keywords: [':users'],
   at(text, start, end, matches) {
     if (!/(?<![A-Za-z\d])[A-Za-z]$/.test(inFront(text, start, 2))) return;
-    LOST.lastIndex = end;
-    const { name = '', isWhole } = LOST.exec(text)?.groups ?? {};
+    const { name = '', isWhole } = readAt(LOST, text, end)?.groups ?? {};
     if (!name || isNoUser(name)) return;
     matches.push(homeOf(isWhole === undefined ? '' : name, start - 1, end + name.length));
   },

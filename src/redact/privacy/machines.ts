@@ -2,7 +2,7 @@
 
 import { isIPv6 } from 'node:net';
 import { candidate, type Detector } from '../engine/detector.ts';
-import { inFront } from '../engine/lines.ts';
+import { inFront, readAt } from '../engine/lines.ts';
 import { labels, type PrivateData } from './labelled.ts';
 import type { NumberShape } from './numbers.ts';
 import { isMailbox } from './person.ts';
@@ -40,8 +40,7 @@ const ipv6: Detector = {
   id: 'public-ip',
   keywords: ['2001:', '2003:', '240', '260', '261', '262', '280', '2a0', '2a1', '2c0', 'fd', 'fe80:', 'fc00:'],
   at(text, start, _end, matches) {
-    IPV6.lastIndex = start;
-    const found = IPV6.exec(text)?.[0].replace(/(?<=[^:]):$/, '');
+    const found = readAt(IPV6, text, start)?.[0].replace(/(?<=[^:]):$/, '');
     if (!found || SPECIAL6.test(found)) return;
     const isPrivate = /^f/i.test(found);
     const isShort = found.split(':').length < 4 && !isPrivate;

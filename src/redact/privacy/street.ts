@@ -1,7 +1,7 @@
 /** Postal addresses behind `ship to`, `address:` and their like. */
 
 import { candidate, type Detector, group } from '../engine/detector.ts';
-import { inFront } from '../engine/lines.ts';
+import { inFront, readAt } from '../engine/lines.ts';
 import { labels, type PrivateData } from './labelled.ts';
 import { isBesideName } from './person.ts';
 
@@ -40,19 +40,13 @@ const detector = (keywords: readonly string[], isPostal?: boolean): Detector => 
   keywords,
   begins: isPostal !== undefined,
   at(text, start, end, matches) {
-    const needsStreet = !(
-      isPostal ??
-      POSTAL.test(
-        text
-          .slice(Math.max(0, start - 16), end + 20)
-          .split('\n')
-          .at(-1) as string,
-      )
-    );
+    const line = inFront(text, end + 20, end - start + 36)
+      .split('\n')
+      .at(-1) as string;
+    const needsStreet = !(isPostal ?? POSTAL.test(line));
     // A name of code: `ChangeOfAddressList`.
     if (/^\p{Ll}\p{Lu}(?!ine(?!\p{L}))/u.test(text.slice(end - 1, end + 5))) return;
-    AFTER.lastIndex = end;
-    const found = AFTER.exec(text);
+    const found = readAt(AFTER, text, end);
     if (!found || isOfGuide(text, start)) return;
     const first = group(found, 'first');
     const value = (first.split(SENTENCE_END, 1)[0] as string).trim();

@@ -4,7 +4,7 @@
  */
 
 import { candidate, type Match } from '../engine/detector.ts';
-import { inFront } from '../engine/lines.ts';
+import { inFront, readAt } from '../engine/lines.ts';
 import { stringScan } from '../engine/string-scan.ts';
 import { isWord } from '../value/words.ts';
 import { isDay } from './person.ts';
@@ -67,8 +67,7 @@ function standsAlone(text: string, start: number, end: number): boolean {
 /** The end of the name with a surname behind it, if there is one: a capitalised word that is not in the vocabulary. */
 function withSurname(text: string, start: number, end: number): number {
   if (!/\p{Lu}/u.test(text[start] as string)) return end;
-  SURNAME.lastIndex = end;
-  const surname = SURNAME.exec(text)?.groups?.surname;
+  const surname = readAt(SURNAME, text, end)?.groups?.surname;
   return surname && !isWord(surname) && !isDay(surname) && surname !== "I'm" ? SURNAME.lastIndex : end;
 }
 /** Points from which on a name counts as ordinary. */

@@ -2,6 +2,7 @@
 
 import { joinWrapped } from '../decode/wrapped.ts';
 import type { Detector, Match } from '../engine/detector.ts';
+import { readAt } from '../engine/lines.ts';
 import type { Reading } from '../engine/reading.ts';
 import { isNamed } from '../value/code.ts';
 import { isDummy, isRepetitive } from '../value/dummy.ts';
@@ -52,8 +53,7 @@ export function formatDetector(rule: ShapeRule): Detector {
   };
 
   function matchAt(text: string, at: number, reading?: Reading): Match | undefined {
-    pattern.lastIndex = at;
-    const found = pattern.exec(text);
+    const found = readAt(pattern, text, at);
     if (!found) return undefined;
     const groups = found.groups as { before?: string; v?: string } | undefined;
     const stop = at + found[0].length;
@@ -72,8 +72,7 @@ export function formatDetector(rule: ShapeRule): Detector {
   /** A value whose rest was left out as `…`: the beginning is a secret too. */
   function cutAt(text: string, at: number, reading: Reading): Match | undefined {
     if (!cuttable || Math.min(reading.nextOf('...', at).start, reading.nextOf('…', at).start) - at > 1000) return undefined;
-    CUT.lastIndex = at;
-    const value = CUT.exec(text)?.[0];
+    const value = readAt(CUT, text, at)?.[0];
     const fixed = value && rule.starts.find((one) => value.startsWith(one))?.length;
     if (!value || !fixed || (rule.edge === 'strict' ? /[\w-]/ : /[A-Za-z0-9]/).test(text[at - 1] ?? '')) return undefined;
     const body = value.slice(fixed);

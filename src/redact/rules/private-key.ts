@@ -1,5 +1,7 @@
 /** Keys with a structure of their own: in PEM and PGP armour and of OpenVPN (whole, cut off at either end, escaped, numbered or quoted), PuTTY's, JWK. */
+
 import { type Detector, group, type Match } from '../engine/detector.ts';
+import { readAt } from '../engine/lines.ts';
 import type { Reading } from '../engine/reading.ts';
 import { isDummy } from '../value/dummy.ts';
 
@@ -24,10 +26,9 @@ export const privateKey: Detector = {
   id: 'private-key',
   keywords: ['private key', 'openvpn static key', 'openvpn tls-crypt'],
   at(text, start, _end, matches, reading) {
-    BEGIN.lastIndex = CUT.lastIndex = start;
-    const found = BEGIN.exec(text);
+    const found = readAt(BEGIN, text, start);
     if (found) matches.push(...fromBegin(text, start - group(found, 'mark').length, BEGIN.lastIndex, reading));
-    const cut = found ? null : CUT.exec(text);
+    const cut = found ? null : readAt(CUT, text, start);
     if (cut) matches.push({ start: start - group(cut, 'lines').length, end: CUT.lastIndex, rule: 'private-key', tier: 'definite' });
   },
 };
@@ -43,8 +44,7 @@ function fromBegin(text: string, start: number, from: number, reading: Reading):
   if (last) return [{ start, end: last.end, rule: 'private-key', tier: 'definite', body: from - start + 40 }];
   let [at, seen] = [from, 0];
   while (at < limit) {
-    BODY_LINE.lastIndex = at;
-    const line = BODY_LINE.exec(text);
+    const line = readAt(BODY_LINE, text, at);
     if (!line || (seen > 0 && !/[A-Za-z0-9+/=]{16}|: /.test(line[0]) && /^[A-Za-z\s]+$/.test(line[0]))) break;
     at += line[0].length;
     seen++;
@@ -58,8 +58,7 @@ export const puttyKey: Detector = {
   id: 'putty-key',
   keywords: ['putty-user-key-file-'],
   at(text, start, _end, matches) {
-    PUTTY.lastIndex = start;
-    const found = PUTTY.exec(text);
+    const found = readAt(PUTTY, text, start);
     const stop = found ? start + found[0].length : Math.min(text.length, start + 4000);
     if (found || text.slice(start, stop).includes('Private-Lines')) matches.push({ start, end: stop, rule: 'putty-key', tier: 'definite' });
   },
@@ -77,8 +76,7 @@ export const jsonWebKey: Detector = {
     const end = Math.min(text.length, start + 5000);
     last.set('jwk', { start: from, end });
     for (const part of text.slice(from, end).matchAll(/\b(?:d|p|q|dp|dq|qi|k)(?=\\{0,3}["']?\s{0,4}:)/g)) {
-      JWK_PART.lastIndex = from + part.index + part[0].length;
-      const found = JWK_PART.exec(text);
+      const found = readAt(JWK_PART, text, from + part.index + part[0].length);
       if (!found) continue;
       const value = group(found, 'value');
       const stop = JWK_PART.lastIndex;

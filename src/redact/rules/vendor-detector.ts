@@ -1,5 +1,7 @@
 /** A vendor's name, a word such as key or token, and a value of the vendor's shape. */
+
 import type { Detector } from '../engine/detector.ts';
+import { readAt } from '../engine/lines.ts';
 import { isNamed } from '../value/code.ts';
 import { isDummy } from '../value/dummy.ts';
 import type { NearRule, Rule } from './rule.ts';
@@ -62,10 +64,7 @@ function vendorKey(word: string, shapes: readonly Shape[]): Detector {
           let value = text.slice(from, stop).replace(/(?<![.:,])[.:,]+$/, '');
           const shape = shapes.find((one) => one.shape.test(value) && (one.accept?.(value) ?? true));
           if (!shape) continue;
-          if (token.length === LONGEST) {
-            REST.lastIndex = stop;
-            value = text.slice(from, stop) + REST.exec(text)?.[0];
-          }
+          if (token.length === LONGEST) value = text.slice(from, stop) + readAt(REST, text, stop)?.[0];
           const bridge = text.slice(end, from);
           if (isDummy(value) || isNamed(value) || HASHED.test(bridge)) return;
           // What begins too early, `_KEY=…`, may have the shape too.

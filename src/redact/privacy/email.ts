@@ -3,10 +3,10 @@
 import { candidate, type Detector, type Match } from '../engine/detector.ts';
 import { inFront, readAt } from '../engine/lines.ts';
 import { isWord } from '../value/words.ts';
-import { labels, type PrivateData } from './labelled.ts';
 import { isOfLicence } from './layout.ts';
 import { isMailbox } from './person.ts';
 import { addOwner } from './person-prose.ts';
+import { labels, type PrivateData } from './private-data.ts';
 
 /** Addresses in ASCII, and in letters of the world (RFC 6531), whose end is the end of the word. */
 const LOCAL = /[\p{L}\p{M}\p{N}._%+'-]{0,65}$/u;

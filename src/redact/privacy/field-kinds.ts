@@ -4,11 +4,11 @@ import { remembered } from '../../model/once.ts';
 import { isWord } from '../value/words.ts';
 import { digitsOf } from './checksums.ts';
 import { numbers } from './identity.ts';
-import { labels } from './labelled.ts';
-import { isDistinctiveName } from './names.ts';
 import { ofStem, partsOf, plain } from './numbered.ts';
 import { isNamed, isOwnName } from './person.ts';
 import { isExampleNumber } from './phone.ts';
+import { labels } from './private-data.ts';
+import { isDistinctiveName } from './user-names.ts';
 
 export interface FieldKind {
   rule: string;

@@ -2,8 +2,8 @@
 
 import { candidate, type Detector, type Match } from '../engine/detector.ts';
 import { inFront, readAt } from '../engine/lines.ts';
-import { labels, type PrivateData } from './labelled.ts';
-import { isNoUser } from './names.ts';
+import { labels, type PrivateData } from './private-data.ts';
+import { isNoUser } from './user-names.ts';
 
 /** The words of another script may follow a name without a blank. */
 const NAME =

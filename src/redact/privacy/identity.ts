@@ -1,12 +1,38 @@
-/** Numbers of people and of what they own: sure by their form and checksum, or behind their name. */
+/** Numbers of people and of what they own, accounts and cards among them: sure by their form and checksum, or behind their name. */
 import { inFront } from '../engine/lines.ts';
 import { UUID } from '../rules/rule.ts';
-import { agrees, CHECKS } from './checksums.ts';
+import { agrees, CHECKS, digitsOf, ibanSum, luhn } from './checksums.ts';
 import table from './identity-numbers.json' with { type: 'json' };
-import { IS_AT_END, type Labelled, labels, type PrivateData } from './labelled.ts';
 import { partsOf, plain } from './numbered.ts';
-import type { NumberShape } from './numbers.ts';
 import { isBesideName } from './person.ts';
+import { IS_AT_END, type Labelled, labels, type NumberShape, type PrivateData } from './private-data.ts';
+
+/** Lengths of IBANs by country (SWIFT's IBAN registry). */
+const LENGTHS = new Map(labels.ibans.map((one) => [one.slice(0, 2), Number(one.slice(2))]));
+/** Examples of the registry and of manuals. */
+const EXAMPLE_IBAN =
+  /^(?:[A-Z]{2}\d\d370400440532\d*|GB(?:82WEST12345698765432|29NWBK60161331926819|33BUKB20201555555555)|FR1420041010050500013M02606|FR7630006000011234567890189|NL91ABNA0417164300|ES9121000418450200051332|IT60X0542811101000000123456|BE68539007547034|CH9300762011623852957|AT611904300234573201)$/;
+
+/** Signs of a number without those that only part it. */
+const compact = (value: string) => value.replace(/[ .+-]/g, '').toUpperCase();
+const hasForm = (iban: string) => LENGTHS.get(iban.slice(0, 2)) === iban.length && !EXAMPLE_IBAN.test(iban);
+export const isIban = (value: string): boolean => hasForm(compact(value)) && ibanSum(compact(value));
+const IBAN = '[A-Z]{2}\\d\\d(?:[ -]?[A-Z\\d]{4}){2,7}(?:[ -]?[A-Z\\d]{1,3})?';
+
+/** Networks by the first digits, with their lengths. */
+const NETWORK =
+  /^(?:4(?:\d{12}|\d{15}|\d{18})|(?:5[1-5]|22[2-9]|2[3-6]|27[01])\d{13,14}|2720\d{12}|3[47]\d{13}|(?:6011|64[4-9]|65|62|81)\d{12,17}|3(?:0[0-5]|6|8|9)\d{11,12}|35[2-8]\d{13}|(?:50|5[6-9]|6[0378])\d{14}|220[0-4]\d{12})$/;
+/** Numbers that payment services publish for tests. */
+const TEST_CARD =
+  /(\d)\1{6}|(\d{2})\2{5}|(\d{4})\3\3|0{6}|^4(?:0{3}|242|111|012888|5555|026|917|659105569|222222)|^5(?:555|105105|200828|454|424|436|399|431|506|018)|^2223|^37(?:8282|8734|1449|1144)|^3(?:056|852|530|566|622|7144)|^6(?:011(?:11|00|98)|2(?:00|05)|304)|123456|^6759|^67037/;
+
+export function isCard(value: string): boolean {
+  const digits = digitsOf(value);
+  return NETWORK.test(digits) && digits.length < 20 && luhn(digits) && !TEST_CARD.test(digits);
+}
+
+const CARD =
+  '\\d{4}(?<four>[ -])\\d{4}\\k<four>\\d{4}\\k<four>\\d{4}(?:\\k<four>\\d{1,3})?|3\\d{3}(?<six>[ -])\\d{6}\\k<six>\\d{4,5}|\\d{13,19}';
 
 /** In a table: what they are called, how they are written and by what checksum they hold, with which more than signs and a few words may stand between. */
 interface Row {
@@ -27,8 +53,6 @@ export const numbers = Object.entries(table as { readonly [rule: string]: readon
 const EXAMPLE =
   /^(?:12345678[A-Z9]|1234567\d{2,8}|0{8}.|1{8}.|X1234567L|11144477735|12345678909|11222333000181|RSSMRA85T10A562S|44051401359|86095742719|111222333|123456782|11010519491231002X|131052-?308T|255081416802538|078051120|219099999|7561234567897|7569217076985|123456789|4567812\d{5}|10000000146|(\d)\1{8,}.?|\d{2}0{6,})$/i;
 
-/** Signs of a number without those that only part it. */
-const compact = (value: string) => value.replace(/[ .+-]/g, '').toUpperCase();
 const isExample = (value: string) => EXAMPLE.test(compact(value)) || EXAMPLE.test(value);
 /** Whether a number is one of its kind, and nobody's example. */
 export const isOwn = ({ holds }: Pick<(typeof numbers)[number], 'holds'>, value: string) =>
@@ -96,6 +120,15 @@ const bare = (shape: string, isOne: NumberShape['accept'], rule = 'national-id')
 
 export const identity: PrivateData = {
   told: [
+    {
+      rule: 'iban',
+      labels: labels.iban,
+      sure: true,
+      value: '[A-Za-z]{2}\\d\\d(?:[ -]?[A-Za-z\\d]{4}){2,7}(?:[ -]?[A-Za-z\\d]{1,3})?',
+      // Right behind its name it is one, whether or not somebody made it up.
+      accept: (value, { direct, label }) => isIban(value) || (direct && /^iban$/i.test(label) && hasForm(compact(value))),
+    },
+    { rule: 'card', labels: labels.card, sure: true, value: CARD, accept: isCard },
     account,
     numbered,
     ...numbers.map(
@@ -111,6 +144,22 @@ export const identity: PrivateData = {
     ),
   ],
   numbers: [
+    {
+      rule: 'iban',
+      lead: '[A-Z]{2}(?:\\d\\d ?[A-Z]{4} ?)?',
+      shape: IBAN,
+      accept: (value) =>
+        isIban(value) || (hasForm(compact(value)) && /^[A-Z]{2}\d\d(?: (?!3456)|[A-Z]{0,4}\d+$)/.test(value) && 'suspicion'),
+    },
+    {
+      rule: 'card',
+      shape: CARD,
+      accept: (value, text, start, end) =>
+        isCard(value) &&
+        !/[\d.:/=][ -]?$/.test(inFront(text, start, 2)) &&
+        !/^[ .-]?\d/.test(text.slice(end, end + 2)) &&
+        (/\D/.test(value) || (value.length < 17 && 'suspicion')),
+    },
     ...numbers.flatMap((one) =>
       one.bare === undefined
         ? []

@@ -1,23 +1,20 @@
 /** All private data, by kind. */
 import type { PrivateKind } from '../../model/site.ts';
 import { type Detector, type Finder, judged } from '../engine/detector.ts';
-import { bank } from './bank.ts';
-import { oneTimeCode } from './code.ts';
 import { mail } from './email.ts';
 import { home } from './home.ts';
 import { identity } from './identity.ts';
-import { labelled, type PrivateData } from './labelled.ts';
 import { layouts } from './layouts.ts';
 import { machine } from './machines.ts';
-import { numberDetector } from './numbers.ts';
 import { isOfNobody } from './person.ts';
 import { personRecord } from './person-record.ts';
 import { phone } from './phone.ts';
+import { labelled, numberDetector, type PrivateData } from './private-data.ts';
 import { street } from './street.ts';
 import { told } from './told.ts';
 
 /** Of numbers, one with a checksum is asked before one without. */
-const privacy: readonly PrivateData[] = [mail, home, machine, bank, identity, phone, told, oneTimeCode, street, personRecord];
+const privacy: readonly PrivateData[] = [mail, home, machine, identity, phone, told, street, personRecord];
 
 const KINDS: { readonly [rule: string]: PrivateKind } = {
   'home-folder': 'home',

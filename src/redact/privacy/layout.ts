@@ -1,12 +1,12 @@
 /** Layouts in which systems print the names of people, accounts and machines: how they are read, and what their groups hold. */
 
 import { candidate, type Detector, type Match } from '../engine/detector.ts';
-import { inFront } from '../engine/lines.ts';
+import { inFront, readAt } from '../engine/lines.ts';
 import { literal, UUID } from '../rules/rule.ts';
 import { isWord } from '../value/words.ts';
-import { isCommonName, isDistinctiveName, isNoUser, isSystemName } from './names.ts';
 import { FULL_NAME, isEastern, isFirm, isMailbox, isOfNobody, isOwnName, isPersonName, isRole, PERSON } from './person.ts';
 import { isPlace } from './street.ts';
+import { isCommonName, isDistinctiveName, isNoUser, isSystemName } from './user-names.ts';
 
 const NAME = '[A-Za-z_][\\w.-]{1,31}';
 const HOST = '[A-Za-z][\\w-]{1,62}(?:\\.[\\w-]{1,40}){0,4}';
@@ -150,7 +150,6 @@ const NOBODY =
 
 /** How far before its letters a layout begins. */
 const BEHIND = 160;
-const ESCAPES: { readonly [sign: string]: string } = { '\\n': '\n', '\\t': '\t' };
 
 /** Detectors of layouts, one a line; a line that is set in goes on, and one that begins with `#` says what follows. */
 export const layoutDetectors = (table: string): Detector[] =>
@@ -165,25 +164,23 @@ function layoutDetector(line: string): Detector {
   const [start = '', letters = '', behind = ''] = line.split(/[«»]/);
   const open = /\(\?<\w+>$/.exec(start)?.[0] ?? '';
   const before = start.slice(0, start.length - open.length);
-  const keywords = letters.split('|').map((one) => one.replace(/\\[nt]/g, (sign) => ESCAPES[sign] as string));
+  const keywords = letters.split('|').map((one) => one.replaceAll('\\n', '\n').replaceAll('\\t', '\t'));
   // A group that the letters are in is read from their beginning.
   const ahead = open ? `${open}(?:${keywords.map(literal).join('|')})${behind}` : behind;
-  const left = before === '' ? undefined : new RegExp(`(?:${written(before)})$`, 'du');
-  const right = ahead === '' ? undefined : new RegExp(written(ahead), 'duy');
+  const left = new RegExp(`(?:${written(before)})$`, 'du');
+  const right = new RegExp(written(ahead), 'duy');
   return {
     id: 'names',
     keywords,
     ...(/\p{Lu}/u.test(letters) ? { exact: true } : {}),
     at(text, start, end, matches) {
       // What begins here is read at once, what ends here is searched for.
-      if (right) right.lastIndex = open ? start : end;
-      const after = right?.exec(text);
-      if (right && !after) return;
+      const after = readAt(right, text, open ? start : end);
       const from = Math.max(0, start - BEHIND);
-      const found = left?.exec(text.slice(from, start));
-      if (left && !found) return;
-      if (found) addNames(text, found, from, matches);
-      if (after) addNames(text, after, 0, matches);
+      const found = after && left.exec(text.slice(from, start));
+      if (!found) return;
+      addNames(text, found, from, matches);
+      addNames(text, after, 0, matches);
     },
   };
 }

@@ -3,9 +3,8 @@
 import { isIPv6 } from 'node:net';
 import { candidate, type Detector } from '../engine/detector.ts';
 import { inFront, readAt } from '../engine/lines.ts';
-import { labels, type PrivateData } from './labelled.ts';
-import type { NumberShape } from './numbers.ts';
 import { isMailbox } from './person.ts';
+import { labels, type NumberShape, type PrivateData } from './private-data.ts';
 
 /** A part of an IPv4 address. */
 const OCTET = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)';
@@ -57,13 +56,14 @@ const QUAD = `[1-9]\\d{0,2}(?:\\.${OCTET}){3}`;
 const SPECIAL =
   /^(?:0|10|127|22[4-9]|2[34]\d|25\d|26\d|[3-9]\d\d)\.|^(?:169\.254|192\.168|172\.(?:1[6-9]|2\d|3[01])|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7])|192\.0\.[02]|198\.1[89]|198\.51\.100|203\.0\.113|192\.88\.99)\.|^(?:8\.8\.[48]\.[48]|1\.[01]\.[01]\.[123]|9\.9\.9\.\d+|149\.112\.112\.\d+|208\.67\.22[02]\.\d+|94\.140\.1[45]\.\d+|1\.2\.3\.\d+|4\.3\.2\.1|4\.4\.4\.4|5\.6\.7\.8|114\.114\.11[45]\.11\d|223\.[56]\.[56]\.[56]|185\.199\.1(?:08|09|10|11)\.153|76\.76\.21\.21|20\.205\.243\.\d+|(?:172\.217|142\.25[01]|216\.58)\.\d+\.\d+|140\.82\.1[12]\d\.\d+|(?:\d\.){3}\d)$|^(\d+)\.\1\.\1\.\1$|\.(?:0|255)$/;
 
-const isPublic = (value: string) => !SPECIAL.test(value);
 /** Words before a version or a number of a section. */
 const VERSION =
   /(?:v|version|ver|release|build|rev|==|>=|<=|~=|@|\^|~|section|chapter|§|chrome|edge|edg|safari|firefox|webkit|kit|opr|driver|assembly|oid|sdk|api|firmware|fw|bios|\/)[ :="'/]{0,3}$/i;
 /** Words before an address: of commands, settings, logs; `ip` in any name and language. */
 const ADDRESS =
   /(?:\/\/|(?:root|admin|ubuntu|deploy|\/\/\S{1,24})@|(?:\b|\()(?:ssh|scp|ping|inet|from|by|at|to host|peer|listen|nmap|curl|whois|dig|allow|deny|traceroute|tcp|udp|A|trying|connecting to|block|ban|vps|server|droplet|box|machine|is)[ ]{1,12}\(?|(?:host(?:name)?|server|client|addr(?:ess)?|remote|gateway|forwarded-for|endpoint|ip list|dst|src|origin)["' ]?[ :=]{1,3}|(?:(?<![a-z])|public|external|client|server|elastic|floating|source)ip(?:v4)?(?![a-z]{3})[^\d\n]{0,20})["'([]?$/i;
+/** Behind one: a port, a client's name in a log, the size of a network. */
+const ADDRESSED = /^(?::\d{2,5}(?!\d)| - - |\/(?:[89]|[12]\d|3[0-2])(?!\d))/;
 /** Digits enough, in groups that versions do not have. */
 const isSure = (value: string) => {
   const long = value.split('.').filter((octet) => octet.length > 1).length;
@@ -77,34 +77,31 @@ const bare: NumberShape = {
   rule: 'public-ip',
   shape: QUAD,
   accept(value, text, start, end) {
-    if (!isPublic(value)) return false;
-    const before = inFront(text, start, 32);
-    const after = text.slice(end, end + 6);
-    if (/\d\.$|[-.]$/.test(before) || /^(?:\.\w|-[a-z\d]|[+_])/i.test(after)) return false;
-    const placed =
-      ADDRESS.test(before) || /^:\d{2,5}(?!\d)/.test(after) || /^ - - \[?/.test(after) || /^\/(?:[89]|[12]\d|3[0-2])(?!\d)/.test(after);
+    const [before, after] = [inFront(text, start, 32), text.slice(end, end + 6)];
+    if (SPECIAL.test(value) || /\d\.$|[-.]$/.test(before) || /^(?:\.\w|-[a-z\d]|[+_])/i.test(after)) return false;
     if (PUBLISHED.test(inFront(text, start, 240))) return false;
-    if (placed) return true;
-    if (VERSION.test(before)) return false;
-    return isSure(value) || (isLikely(value) && 'suspicion');
+    if (ADDRESS.test(before) || ADDRESSED.test(after)) return true;
+    return !VERSION.test(before) && (isSure(value) || (isLikely(value) && 'suspicion'));
   },
 };
 
 const PUBLIC_INSIDE =
   /^(?:host\.docker\.internal|gateway\.docker\.internal|metadata\.google\.internal|.*\.svc\.cluster\.local|.*\bexample\..*|localhost\..*|api\.[a-z]+\.local|[a-z]+\.node\.local|(?:env|settings|config|docker-compose|claude|application|package|this|self|module|window|process|storage|chrome|alpha|beta|gamma|foo|bar|test|host|server|unused|dummy|livecd|vm)\..*)$/i;
 const HOST_LEFT = /(?:[A-Za-z0-9][A-Za-z0-9.-]{0,119})?$/;
+/** The end of a zone, or the rest of `build.corp.acme.com`; no call and no name of a file. */
+const HOST_RIGHT =
+  /(?![\w(-]|\.(?:json|ya?ml|md|js|ts|toml|env|py|sh|conf|xml|txt|php|properties|settings))(?:(?!\.)|(?=\.(?:\s|$|["'`)]))|(?=\.(?:[a-z]{1,20}\.)?[a-z]{2,10}\b(?![(.\w]))(?<tail>(?:\.[A-Za-z\d-]{2,40}){0,2}\.[A-Za-z]{2,8})(?![\w(-]|\.[A-Za-z\d-]{2}))/y;
+/** Addresses of schemas, files and packages, parts of paths. */
+const NO_HOST_AFTER = /(?:"\$id": "|- url: )https?:\/\/$|(?<!\/)\/$|\\$/i;
 
 /** `db-1.corp`, `build.acme.internal`, `Annas-MacBook-Pro.local`. */
 const internalHost: Detector = {
   id: 'host',
   keywords: labels.zones,
   at(text, start, end, matches) {
-    const behind = text.slice(end, end + 120);
-    if (/^(?:[\w-]|\.\w)/.test(behind) && !/^\.(?:[a-z]{1,20}\.)?[a-z]{2,10}\b(?![(.\w])/.test(behind)) return;
-    if (/^\(|^\.(?:json|ya?ml|md|js|ts|toml|env|py|sh|conf|xml|txt|php|properties|settings)/.test(behind)) return;
-    // `build.corp.acme.com`: the keyword is in the middle.
-    const tail = /^(?:\.[a-z0-9-]{2,40}){1,3}(?![\w(])/i.exec(behind)?.[0] ?? '';
-    if (behind.startsWith('.') && !/\.[a-z]{2,8}$/i.test(tail) && !/^\.(?:\s|$|["'`)])/.test(behind)) return;
+    const right = readAt(HOST_RIGHT, text, end);
+    if (!right) return;
+    const tail = right.groups?.tail ?? '';
     const stop = end + tail.length;
     let host = HOST_LEFT.exec(inFront(text, start, 120))?.[0] + text.slice(start, stop);
     // PowerShell's escapes `t and `n are no part of it; the backtick of Markdown closes as well.
@@ -113,16 +110,9 @@ const internalHost: Detector = {
     const before = inFront(text, from, 18);
     const [first = '', ...rest] = host.split('.');
     const [, mailbox = ''] = /(?<![\w-])([\w-]{1,17})@$/.exec(before) ?? [];
-    if (
-      isMailbox(mailbox) ||
-      first === '' ||
-      PUBLIC_INSIDE.test(host) ||
-      /(?:"\$id": "|- url: )https?:\/\/$/i.test(before) ||
-      /(?<!\/)\/$|\\$/.test(before)
-    )
-      return;
+    if (first === '' || isMailbox(mailbox) || PUBLIC_INSIDE.test(host) || NO_HOST_AFTER.test(before)) return;
     const zone = text.slice(start, end);
-    const isMiddle = /^\.[a-z0-9-]{2,40}\.[a-z]{2,8}$/i.test(tail) && /^\.(?:intra|corp|internal|lan|intranet)/i.test(zone);
+    const isMiddle = tail.split('.').length === 3 && /^\.(?:intra|corp|internal|lan|intranet)/i.test(zone);
     const isPlaced = isMiddle || /(?:\/\/|@)$/.test(before) || /^:\d{2,5}\b/.test(text.slice(stop, stop + 6));
     const isShaped =
       /-/.test(first) || (rest.length > 1 && (/\d/.test(first) || /^\.(?:corp|home\.arpa|consul|intranet|ts\.net)/i.test(zone)));

@@ -4,7 +4,7 @@
  */
 import { remembered } from '../../model/once.ts';
 import { folded } from '../languages/lexicon.ts';
-import { labels } from './labelled.ts';
+import { labels } from './private-data.ts';
 
 /** A name in small letters, its words apart. */
 export function plain(name: string): string {

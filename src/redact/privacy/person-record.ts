@@ -11,10 +11,10 @@ import { type Cell, fieldsIn, type Table, tableAt } from '../engine/records.ts';
 import { tuplesAt } from '../engine/tuples.ts';
 import { isWord } from '../value/words.ts';
 import { type FieldKind, kindOfField } from './field-kinds.ts';
-import { labels, type PrivateData } from './labelled.ts';
 import { isOfLicence } from './layout.ts';
 import { around, eastern, isFullName, isOfNobody, isOwnName, isPersonName } from './person.ts';
 import { addOthers, addOwner, addParts, addProse, BEFORE, byForm, found } from './person-prose.ts';
+import { labels, type PrivateData } from './private-data.ts';
 import { isPlace } from './street.ts';
 
 /** Rules whose findings are one person's; a mail address proves less. */

@@ -3,7 +3,7 @@ import { candidate, type Detector } from '../engine/detector.ts';
 import { inFront } from '../engine/lines.ts';
 import type { Cell } from '../engine/records.ts';
 import { isWord } from '../value/words.ts';
-import { labels } from './labelled.ts';
+import { labels } from './private-data.ts';
 
 const WORD = "\\p{Lu}(?:[\\p{L}\\p{M}.-]|['’](?=\\p{L})){0,24}";
 const ASIAN = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}]';

@@ -1,9 +1,8 @@
 /** Telephone numbers: in international form, and behind a word for them. */
 import { inFront } from '../engine/lines.ts';
 import { digitsOf } from './checksums.ts';
-import { labels, type PrivateData } from './labelled.ts';
-import type { NumberShape } from './numbers.ts';
 import { isBesideName } from './person.ts';
+import { labels, type NumberShape, type PrivateData } from './private-data.ts';
 
 /** Country codes with as many digits as follow them (ITU-T E.164 and the national plans); in North America area and exchange begin with 2 to 9. */
 const PLAN = new RegExp(

@@ -2,8 +2,8 @@
 
 import { candidate, type Detector, group } from '../engine/detector.ts';
 import { inFront, readAt } from '../engine/lines.ts';
-import { labels, type PrivateData } from './labelled.ts';
 import { isBesideName } from './person.ts';
+import { labels, type PrivateData } from './private-data.ts';
 
 const POSTAL =
   /ship|deliver|bill|home|postal|mailing|street|liefer|rechnung|post|wohn|livraison|facturation|envío|entrega|spedizione|verzend|bezorg|woon|leverans|hem|levering|toimitus|koti|dostaw|zamieszk|doruč|száll|достав|teslimat|ev /iu;

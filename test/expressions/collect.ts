@@ -60,7 +60,7 @@ export async function composed(): Promise<{ files: string[]; found: Expression[]
       import('../../src/redact/engine/reading.ts'),
       import('../../src/redact/detectors.ts'),
     ]);
-    for (const { keywords, at } of privacyDetectors)
+    for (const { keywords = [], at } of privacyDetectors)
       for (const keyword of keywords) at?.(`${keyword}: `, 0, keyword.length, [], new Reading(`${keyword}: `));
   } finally {
     globalThis.RegExp = Real;

@@ -107,7 +107,7 @@ describe('time grows with the length only', () => {
   const others: { [name: string]: readonly Detector[] } = { context: contextDetectors, privacy: privacyDetectors };
   it.each(Object.entries(others))('for what each rule of %s begins with, followed by anything', (_name, detectors) => {
     // One keyword of each rule, and one unit after it, by turns: over all rules each unit is met.
-    const keywords = [...new Set(detectors.map(({ keywords }) => keywords[0] ?? '4539 77-'))];
+    const keywords = [...new Set(detectors.map(({ keywords }) => keywords?.[0] ?? '4539 77-'))];
     const followed = keywords.map((keyword, index) => keyword + (UNITS[index % UNITS.length] as string).repeat(40));
     const seeds = new Set([
       ...keywords.filter((_, index) => isAll || index % 8 === 0),

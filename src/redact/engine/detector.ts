@@ -26,8 +26,8 @@ export interface Match extends Span {
 
 export interface Detector {
   id: string;
-  /** One of these stands in (or before) every match; ASCII case is ignored. */
-  keywords: readonly string[];
+  /** One of these stands in (or before) every match that `at` finds; ASCII case is ignored. */
+  keywords?: readonly string[];
   /** The case of the keywords counts. */
   exact?: boolean;
   /** No letter stands before a keyword, but the end of an escape or a colour; what an accident of letters would cost is saved. */

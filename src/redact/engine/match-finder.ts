@@ -8,7 +8,7 @@ import { stringScan } from './string-scan.ts';
 export function matchFinder(detectors: readonly Detector[]): Finder {
   const heard = detectors.flatMap((detector) => {
     const { exact = false } = detector;
-    const keywords = new Set(detector.keywords.map((one) => (exact ? one : one.toLowerCase())));
+    const keywords = new Set(detector.keywords?.map((one) => (exact ? one : one.toLowerCase())));
     return Array.from(keywords, (keyword) => ({ keyword, exact, detector }));
   });
   // All that one keyword calls, under the same conditions.

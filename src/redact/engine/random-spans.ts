@@ -37,7 +37,6 @@ function environmentValue(text: string, start: number, end: number): Match | und
 /** Bitcoin keys in wallet import format have no keyword; the checksum of every span of the right length is tested. */
 export const walletKey: Detector = {
   id: 'btc-wif',
-  keywords: [],
   sweep(text, matches) {
     for (const { start, end } of base64Spans(text)) {
       if (end - start !== 51 && end - start !== 52) continue;
@@ -71,7 +70,6 @@ const isVaried = (value: string) => /\d\D*\d\D*\d/.test(value) && /[a-z][^a-z]*[
 /** Values by the variable that holds them; about what is random and nothing explains, a person is asked. */
 export const randomSpans: Detector = {
   id: 'random',
-  keywords: [],
   beside(text, found, matches) {
     const blocks = once(() => Array.from(text.matchAll(PUBLIC_BLOCK), ({ index, 0: block }) => [index, index + block.length] as const));
     for (const { start, end } of base64Spans(text)) {

@@ -17,7 +17,7 @@ const SHORTEST = FEWEST * 4 - 1;
 const OF_PHRASE = Uint8Array.from({ length: 128 }, (_, unit) => Number(/[a-z\s,"'\\\d.)]/.test(String.fromCharCode(unit))));
 const isOfPhrase = (text: string, at: number) => OF_PHRASE[text.charCodeAt(at)] === 1;
 
-export const recoveryPhrase: Detector = { id: 'mnemonic', keywords: [], sweep: addPhrases };
+export const recoveryPhrase: Detector = { id: 'mnemonic', sweep: addPhrases };
 
 /** Only where nothing else stands in so many characters, the expression is tried. Read backwards, most text is skipped. */
 function addPhrases(text: string, matches: Match[]): void {

@@ -10,6 +10,8 @@ import { labels, type PrivateData } from './private-data.ts';
 
 /** Addresses in ASCII, and in letters of the world (RFC 6531), whose end is the end of the word. */
 const LOCAL = /[\p{L}\p{M}\p{N}._%+'-]{0,65}$/u;
+/** Escapes before it are no part of the address, nor is a word of another script. */
+const NO_LOCAL = /^(?:%[0-9A-Fa-f]{2})+|^[.%+'-]+|^.{0,64}[^\p{Script=Latin}\p{M}\p{N}._%+'-](?=.{0,64}[A-Za-z])/u;
 const DOMAIN =
   /(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.){1,6}[A-Za-z]{2,18}(?![A-Za-z0-9_-])|(?:[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61})\.){1,6}\p{L}[\p{L}\p{M}]{1,18}(?![\p{L}\p{N}_-])/uy;
 const FILES =
@@ -41,11 +43,7 @@ const email: Detector = {
   id: 'email',
   keywords: ['@', '%40'],
   at(text, start, end, matches) {
-    // Escapes before it are no part of the address, nor is a word of another script.
-    let local = (LOCAL.exec(inFront(text, start, 65)) as RegExpExecArray)[0].replace(
-      /^(?:%[0-9A-Fa-f]{2})+|^[.%+'-]+|^.{0,64}[^\p{Script=Latin}\p{M}\p{N}._%+'-](?=.{0,64}[A-Za-z])/u,
-      '',
-    );
+    let local = (LOCAL.exec(inFront(text, start, 65)) as RegExpExecArray)[0].replace(NO_LOCAL, '');
     if (text[start - local.length - 1] === '\\') local = local.replace(/^[nrt]/, '');
     const from = start - local.length;
     if (!/[\p{L}\d]/u.test(local) || local.length > 64) return;

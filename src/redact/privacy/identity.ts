@@ -118,6 +118,10 @@ const bare = (shape: string, isOne: NumberShape['accept'], rule = 'national-id')
   accept: (value, ...at) => !isExample(value) && !isInRow(...at) && isOne(value, ...at),
 });
 
+/** A number of somebody's, beside the name. */
+const UNNAMED =
+  '\\d{8,13}|\\d{6}[-+/A-FU-Y]\\d{3}[\\dA-Y]|\\d{7}[A-W][A-I]?|\\d{8}-?[A-Z]|\\d{1,3}(?:\\.\\d{3}){2,3}-?[\\dkK]?|\\d{3}-\\d{3}-\\d{3}[ -]\\d\\d';
+
 export const identity: PrivateData = {
   told: [
     {
@@ -154,26 +158,21 @@ export const identity: PrivateData = {
     {
       rule: 'card',
       shape: CARD,
-      accept: (value, text, start, end) =>
-        isCard(value) &&
-        !/[\d.:/=][ -]?$/.test(inFront(text, start, 2)) &&
-        !/^[ .-]?\d/.test(text.slice(end, end + 2)) &&
-        (/\D/.test(value) || (value.length < 17 && 'suspicion')),
+      accept(value, text, start, end) {
+        if (!isCard(value) || /[\d.:/=][ -]?$/.test(inFront(text, start, 2)) || /^[ .-]?\d/.test(text.slice(end, end + 2))) return false;
+        return /\D/.test(value) || (value.length < 17 && 'suspicion');
+      },
     },
     ...numbers.flatMap((one) =>
       one.bare === undefined
         ? []
         : bare(one.bare, (value, ...at) => isOwn(one, value) || isBesideName(...at) || (/[.-].*[.-]/.test(value) && 'suspicion'), one.rule),
     ),
-    // What has a name of its own is judged by that.
-    bare(
-      '\\d{8,13}|\\d{6}[-+/A-FU-Y]\\d{3}[\\dA-Y]|\\d{7}[A-W][A-I]?|\\d{8}-?[A-Z]|\\d{1,3}(?:\\.\\d{3}){2,3}-?[\\dkK]?|\\d{3}-\\d{3}-\\d{3}[ -]\\d\\d',
-      (value, text, start, end) =>
-        !/[=:/] ?["']?$/.test(inFront(text, start, 3)) &&
-        !NO_NUMBER.test(value) &&
-        !isArticle(value) &&
-        isBesideName(text, start, end, true),
-    ),
+    bare(UNNAMED, (value, text, start, end) => {
+      // What has a name of its own is judged by that.
+      if (/[=:/] ?["']?$/.test(inFront(text, start, 3)) || NO_NUMBER.test(value) || isArticle(value)) return false;
+      return isBesideName(text, start, end, true);
+    }),
     bare('(?!000|666|9)\\d{3}-(?!00)\\d{2}-(?!0000)\\d{4}', (_, ...at) => isBesideName(...at) || 'suspicion'),
   ],
 };

@@ -25,7 +25,6 @@ const REACH = 240;
 
 const beside: Detector = {
   id: 'person-name',
-  keywords: [],
   beside(text, all, matches) {
     // A folder is named after an account.
     const seeds = all.filter(

@@ -130,7 +130,6 @@ const PLACED = new RegExp(
 /** Names of East Asia that stand where people are named. */
 export const eastern: Detector = {
   id: 'person-name',
-  keywords: [],
   sweep(text, matches) {
     const found = /[\u4e00-\u9fff\uac00-\ud7af]{2}/.test(text) ? Array.from(text.matchAll(PLACED)) : [];
     // What may be a word is a name beside one that is none.

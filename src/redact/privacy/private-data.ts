@@ -4,7 +4,7 @@
  */
 import { once } from '../../model/once.ts';
 import { candidate, type Detector, type Match } from '../engine/detector.ts';
-import { inFront } from '../engine/lines.ts';
+import { inFront, readAt } from '../engine/lines.ts';
 import { cellsBelow } from '../engine/records.ts';
 import lists from './words.json' with { type: 'json' };
 
@@ -101,24 +101,21 @@ function detector({ rule, labels, value, words = 3, inside, sure, local, accept 
     keywords: labels,
     at(text, start, end, matches) {
       if (!inside && !beginsWord(text, start)) return;
-      const between = betweenOf();
-      between.lastIndex = end;
       // At the end of a line of headings, what follows is another line.
-      const found = text[end - 1] === '\n' ? null : between.exec(text);
+      const found = text[end - 1] === '\n' ? null : readAt(betweenOf(), text, end);
       const { ending = '', gap = '', value: written = '' } = found?.groups ?? {};
       const label = text.slice(start, end) + ending;
-      const heading = /^[^,;|│\t\n]{0,40}/.exec(text.slice(start, start + 40)) as RegExpExecArray;
       const place: LabelPlace = {
         label,
-        called: found ? `${label} ${gap.trim()}` : heading[0],
+        called: found ? `${label} ${gap.trim()}` : (text.slice(start, start + 40).split(/[,;|│\t\n]/, 1)[0] as string),
         between: found?.[0].slice(0, -written.length) ?? ':',
         direct: gap.trim() === '' || DIRECT.test(gap.trim()),
         heads: !found,
-        before: (/[^\n]{0,40}$/.exec(inFront(text, start, 40)) as RegExpExecArray)[0],
+        before: inFront(text, start, 40).split('\n').at(-1) as string,
         text,
         start,
       };
-      const cells = found ? [{ value: written, at: between.lastIndex - written.length }] : cellsBelow(text, start);
+      const cells = found ? [{ value: written, at: end + found[0].length - written.length }] : cellsBelow(text, start);
       for (const { value, at } of cells)
         if ((found || wholeOf().test(value)) && accept(value, place))
           matches.push({ ...candidate(rule, at, at + value.length), ...(local && { local }) });
@@ -131,13 +128,12 @@ const DIRECT = new RegExp(`^(?:(?:number|no\\.?|nr\\.?|n[º°]|me|us|at|on)[ ]{0
 function beginsWord(text: string, start: number): boolean {
   const [before, first] = [text[start - 1] ?? '', text[start] as string];
   if (!/[\p{L}\p{N}]/u.test(before) || !/\p{L}/u.test(first)) return true;
-  // Scripts without spaces between words, or with articles in front.
-  if (
-    /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Arabic}\p{Script=Hebrew}]/u.test(first)
-  )
-    return true;
-  return /[A-Z]/.test(first) && /[a-z\d]/.test(before);
+  return UNSPACED.test(first) || (/[A-Z]/.test(first) && /[a-z\d]/.test(before));
 }
+
+/** Scripts without spaces between words, or with articles in front. */
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
 export interface NumberShape {
   rule: string;
@@ -149,9 +145,7 @@ export interface NumberShape {
   accept(value: string, text: string, start: number, end: number): boolean | 'suspicion';
 }
 
-type ReadyShape = NumberShape & { whole: RegExp; head: RegExp };
-
-const ready = (given: NumberShape): ReadyShape => ({
+const ready = (given: NumberShape) => ({
   ...given,
   whole: new RegExp(`(?:${given.shape})(?![\\p{L}\\p{N}_])`, 'uy'),
   head: new RegExp(`(?:${given.lead ?? '[(+]'})$`, 'u'),
@@ -169,7 +163,6 @@ export function numberDetector(given: readonly NumberShape[]): Detector {
   const shapes = given.map(ready);
   return {
     id: 'number',
-    keywords: [],
     isLast: true,
     sweep(text, matches) {
       for (const run of text.matchAll(RUN)) {
@@ -193,17 +186,15 @@ export function numberDetector(given: readonly NumberShape[]): Detector {
 /** Signs of a number before its first group of digits. */
 const LEAD = 10;
 
-function numberAt(text: string, at: number, shapes: readonly ReadyShape[]): Match | undefined {
+function numberAt(text: string, at: number, shapes: readonly ReturnType<typeof ready>[]): Match | undefined {
   const before = inFront(text, at, LEAD);
   for (const { rule, head, whole, accept } of shapes) {
     const lead = head.exec(before)?.[0].length ?? 0;
     for (const start of lead > 0 ? [at - lead, at] : [at]) {
       if (/(?<!\\)[\p{L}\p{N}_]$/u.test(inFront(text, start, 2))) continue;
-      whole.lastIndex = start;
-      if (!whole.test(text)) continue;
-      const end = whole.lastIndex;
-      const verdict = accept(text.slice(start, end), text, start, end);
-      if (verdict) return { start, end, rule, tier: verdict === true ? 'candidate' : verdict };
+      const value = readAt(whole, text, start)?.[0];
+      const verdict = value !== undefined && accept(value, text, start, start + value.length);
+      if (verdict) return { start, end: start + value.length, rule, tier: verdict === true ? 'candidate' : verdict };
     }
   }
   return undefined;

@@ -110,7 +110,6 @@ const FIRM = /(?:Foundation|Software|Inc\.?|Ltd\.?|GmbH|LLC),?[\s#*/]{1,8}$/;
 /** An address that shows by itself what it is; where no word tells a street, it may be something else. */
 const wholeAddress: Detector = {
   id: 'address',
-  keywords: [],
   sweep(text, matches) {
     for (const { index, 0: end, groups } of text.matchAll(END)) {
       const from = Math.max(0, index - 90);

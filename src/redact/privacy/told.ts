@@ -68,28 +68,16 @@ const codes: readonly Labelled[] = [
     const isSix = direct && value.replace(/\D/g, '').length === 6;
     return isSix && /[:：=]|\p{L}/u.test(between) && (TELLS.test(before) || /\P{ASCII}/u.test(label));
   }),
-  coded(
-    labels.pin,
-    false,
-    '\\d{4,8}',
-    (_, { label, direct, before, between, text, start }) =>
-      (direct || IS_AT_END.test(between)) &&
-      !(/code$/i.test(label) && OF_PLACE.test(text.slice(Math.max(0, start - 100), start + 120))) &&
-      !HARDWARE.test(before + between) &&
-      /^(?:\P{ASCII}+|puk|pin(?:s|[ -]?code)?)$/iu.test(label) &&
-      (!/^pin/.test(label) || /[:=：＝]|\p{L}/u.test(between) || OWN.test(before)),
-  ),
-  coded(
-    labels.opened,
-    true,
-    '\\d{4,8}',
-    (value, { label, between, direct, before }) =>
-      !HARDWARE.test(before) &&
-      !ERROR.test(between) &&
-      !value.endsWith('00') &&
-      !(direct && /^[a-z]/i.test(label)) &&
-      WITH.test(between.trimEnd()),
-  ),
+  coded(labels.pin, false, '\\d{4,8}', (_, { label, direct, before, between, text, start }) => {
+    if (HARDWARE.test(before + between) || !(direct || IS_AT_END.test(between))) return false;
+    if (/code$/i.test(label) && OF_PLACE.test(inFront(text, start, 100) + text.slice(start, start + 120))) return false;
+    if (!/^(?:\P{ASCII}+|puk|pin(?:s|[ -]?code)?)$/iu.test(label)) return false;
+    return !/^pin/.test(label) || /[:=：＝]|\p{L}/u.test(between) || OWN.test(before);
+  }),
+  coded(labels.opened, true, '\\d{4,8}', (value, { label, between, direct, before }) => {
+    if (HARDWARE.test(before) || ERROR.test(between) || value.endsWith('00')) return false;
+    return !(direct && /^[a-z]/i.test(label)) && WITH.test(between.trimEnd());
+  }),
 ];
 
 export const told: PrivateData = {
@@ -124,10 +112,8 @@ export const told: PrivateData = {
       words: 0,
       value: `${DEGREES}|${EXIF}`,
       local: true,
-      accept(_, { text, start }) {
-        const around = text.slice(Math.max(0, start - REACH), start + REACH);
-        return /gps[ _]?$/i.test(inFront(text, start, 4)) || HOME.test(around);
-      },
+      accept: (_, { text, start }) =>
+        /gps[ _]?$/i.test(inFront(text, start, 4)) || HOME.test(inFront(text, start, REACH) + text.slice(start, start + REACH)),
     },
     {
       rule: 'address',

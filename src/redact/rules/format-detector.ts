@@ -55,14 +55,14 @@ export function formatDetector(rule: ShapeRule): Detector {
   function matchAt(text: string, at: number, reading?: Reading): Match | undefined {
     const found = readAt(pattern, text, at);
     if (!found) return undefined;
-    const groups = found.groups as { before?: string; v?: string } | undefined;
+    const { before: lead = '', v } = found.groups ?? {};
     const stop = at + found[0].length;
-    const start = groups?.v !== undefined ? stop - groups.v.length : at - (groups?.before?.length ?? 0);
+    const start = v === undefined ? at - lead.length : stop - v.length;
     const value = text.slice(start, stop);
-    const fixed = groups?.v !== undefined || before ? 0 : (rule.starts.find((one) => value.startsWith(one))?.length ?? 0);
-    if (isDummy(value.slice(fixed))) {
-      if (at === start && value.length >= fixed + 64 && isRepetitive(value.slice(fixed)))
-        reading?.last.set(rule.id, { start, end: start + fixed + 64 });
+    const fixed = v !== undefined || before ? 0 : (rule.starts.find((one) => value.startsWith(one))?.length ?? 0);
+    const body = value.slice(fixed);
+    if (isDummy(body)) {
+      if (at === start && body.length >= 64 && isRepetitive(body)) reading?.last.set(rule.id, { start, end: start + fixed + 64 });
       return undefined;
     }
     if (rule.accept && !rule.accept(value)) return undefined;

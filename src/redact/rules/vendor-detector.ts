@@ -36,12 +36,11 @@ export const nearPattern = (shape: string) => new RegExp(`^(?:${shape})$`);
 
 /** One detector for each name, with the shapes of all rules that go by it. */
 export function vendorKeysOf(rules: readonly NearRule[]): Detector[] {
-  const shapesOf = new Map<string, Shape[]>();
-  for (const { id, near, shape, accept } of rules) {
-    const pattern = nearPattern(shape);
-    for (const name of near) shapesOf.set(name, [...(shapesOf.get(name) ?? []), { id, shape: pattern, accept }]);
-  }
-  return [...shapesOf].map(([name, shapes]) => vendorKey(name, shapes));
+  const named = rules.flatMap(({ id, near, shape, accept }) => near.map((name) => ({ name, id, shape: nearPattern(shape), accept })));
+  return Array.from(
+    Map.groupBy(named, ({ name }) => name),
+    ([name, shapes]) => vendorKey(name, shapes),
+  );
 }
 
 type Shape = Pick<Rule, 'id' | 'accept'> & { shape: RegExp };

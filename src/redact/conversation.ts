@@ -5,8 +5,7 @@
 import { arrayAt, isObject, type Json, type JsonObject, objectAt, stringAt } from '../model/json.ts';
 import type { LogShape, Said } from '../model/log-shape.ts';
 import { columnsOf, HASHED } from './context/output/commands.ts';
-import { printedSecrets } from './context/output/printed.ts';
-import { listed } from './context/output/promised.ts';
+import { listed, printedSecrets } from './context/output/printed.ts';
 import type { Speech } from './context/statement/candidates.ts';
 import { questionIn } from './context/statement/question.ts';
 import { spokenSecrets } from './context/statement/spoken.ts';

@@ -1,16 +1,18 @@
-/** Secrets in what a named command printed: below the command in one text, or in the result of a call. */
+/** Secrets in what a named command printed: below the command in one text, or in the result of a call; and in what a person lists. */
 import type { Match } from '../../engine/detector.ts';
 import { lineEnd, lineStart } from '../../engine/lines.ts';
 import { textFinder } from '../../engine/text-finder.ts';
+import { isCertain } from '../../value/certainty.ts';
 import { NAME_KEYWORDS } from '../named/name-around.ts';
 import { secretKindOf } from '../names.ts';
 import { judgeOf, type Reader, type See } from '../reader.ts';
 import { printedBy } from './commands.ts';
-import { LONE } from './promised.ts';
-import { PRINTERS, type Printed } from './table.ts';
+import { ID } from './promised.ts';
+import { LINE, LONE, PRINTERS, type Printed } from './table.ts';
 
 const LONGEST = 20_000;
 const LONGEST_LONE = 1000;
+const LONGEST_LIST = 3000;
 const MOST = 60;
 /** Lines of an output that is nothing but values. */
 const FEW = 12;
@@ -18,23 +20,27 @@ const FEW = 12;
 const OPEN =
   /^(?:key|name|user(?:_?name)?|login|email|url|host|port|id|type|version|created|region|bucket|database|db|env|scope|title)s?$/i;
 
+/** The values that an expression finds, with the names that it finds beside them. */
+const rowsOf = (text: string, values: RegExp) =>
+  Array.from(text.matchAll(values), ({ index, 0: all, groups: { name = '', value = '' } = {} }) => ({
+    ...{ name, value, all, index },
+    at: index + all.lastIndexOf(value),
+  }));
+
 function seeValues(output: string, offset: number, printed: readonly Printed[], see: See): void {
-  for (const { values, kind, place, whole, accept } of printed) {
-    const all = [...output.matchAll(values)].filter(({ groups }) => !accept || accept(groups?.value ?? ''));
-    if (whole && !isWhole(output, all)) continue;
-    for (const found of all.slice(0, MOST)) {
-      const { value, name } = found.groups as { value?: string; name?: string };
-      if (!value || (name && OPEN.test(name))) continue;
-      see(offset + found.index + found[0].lastIndexOf(value), value, (name && secretKindOf(name)) || kind, place);
-    }
+  for (const { values, kind, place, whole, accept = Boolean } of printed) {
+    const rows = rowsOf(output, values).filter(({ value }) => accept(value));
+    if (whole && !isWhole(output, rows)) continue;
+    for (const { value, name, at } of rows.slice(0, MOST))
+      if (!OPEN.test(name)) see(offset + at, value, (name && secretKindOf(name)) || kind, place);
   }
 }
 
 /** Whether each line is such a value, and half of them are more than words. */
-const isWhole = (output: string, all: readonly RegExpExecArray[]) =>
-  all.length <= FEW &&
-  all.length >= output.split('\n').filter((line) => line.trim()).length &&
-  all.filter(({ groups }) => /[\d!#$%&*+?@]/.test(groups?.value ?? '')).length * 2 >= all.length;
+const isWhole = (output: string, rows: readonly { value: string }[]) =>
+  rows.length <= FEW &&
+  rows.length >= output.split('\n').filter((line) => line.trim()).length &&
+  rows.filter(({ value }) => /[\d!#$%&*+?@]/.test(value)).length * 2 >= rows.length;
 
 /** The secrets in what a command printed. */
 export function printedSecrets(command: string, output: string): Match[] {
@@ -43,6 +49,27 @@ export function printedSecrets(command: string, output: string): Match[] {
   if (printed.length === 0 && output.length > LONGEST_LONE) return [];
   const [values, most] = printed.length > 0 ? [printed] : [[LONE], 'asked' as const];
   return textFinder([{ in: (text, matches) => seeValues(text, 0, values, judgeOf(matches, most)) }])(output);
+}
+
+/** What a person lists, a name and a value in each of several lines, where half of the values are no words. */
+export function listed(text: string): Match[] {
+  const matches: Match[] = [];
+  if (text.length > LONGEST_LIST || !text.includes('\n')) return matches;
+  const see = judgeOf(matches, 'likely');
+  // An assignment has a reader of its own; `a1b2c3d..e4f5a6b` are two commits.
+  const all = rowsOf(text, LINE).filter((row) => row.name && !/=|\.\./.test(row.all) && !ID.test(row.value));
+  let [list, next] = [0, 0];
+  const lists = Map.groupBy(all, (row) => {
+    if (row.index > next) list++;
+    next = row.index + row.all.length + 1;
+    return list;
+  });
+  for (const rows of lists.values()) {
+    const made = rows.filter(({ value }) => isCertain(value, 'password', 'told')).length;
+    if (made < 2 || made * 2 < rows.length || new Set(rows.map(({ name }) => name)).size === 1) continue;
+    for (const { value, at } of rows) see(at, value, 'password', 'quoted');
+  }
+  return matches;
 }
 
 /** The beginning of a line with a command: a prompt, or a program that prints values. */

@@ -6,6 +6,7 @@
 
 import { literal } from '../../rules/rule.ts';
 import type { Place, SecretKind } from '../../value/place.ts';
+import { wordShare } from '../../value/words.ts';
 
 /** What one command prints: where its secrets stand, and what they are. */
 export interface Printed {
@@ -32,14 +33,9 @@ const WORDS = new RegExp(
 );
 /** The first line, whole. */
 const FIRST = /^[ \t]{0,8}(?:=> |Out\[\d{1,4}\]: )?["']?(?<value>[^\s{[<"'][^\n\r]{2,400}?)(?=["']?(?:\r?\n|$))/g;
-/** The second of two lines, below a user. */
-const SECOND = /^[ \t]{0,8}[^\s:=]{2,64}[ \t]*\r?\n[ \t]{0,8}(?<value>[^\s:="'`]{4,200})(?=[ \t]{0,8}(?:\r?\n|["'`]|$))/g;
 /** Rows of a name and its value. */
 const ROWS =
   /^[ \t|│]{0,8}(?<name>[A-Za-z/][\w./-]{0,60})(?:[ \t]{0,40}[|│][ \t]{1,40}|[ \t]{2,60}|\t)["']?(?<value>[^\s"'|│]{4,4000})["']?[ \t|│]*\r?$/gm;
-/** The last of several values with commas between them. */
-const LAST = /,(?<value>[^,\s][^,\n\r]{3,400})(?=\r?\n|$)/g;
-
 /** The value of a field. */
 const field = (names: string) =>
   new RegExp(`(?:^|[\\s{,"'])(?:${names})["']?[ \\t]{0,20}[:=][ \\t]{0,20}["']?(?<value>[^\\s"',}]{4,4000})`, 'gm');
@@ -56,15 +52,11 @@ export const LABELLED =
 /** All of a file of one line. */
 export const ALL = /^[ \t]{0,8}(?<value>[^\s{[<"'#:][^\n\r:]{2,400}?)[ \t]{0,8}\r?\n?(?!\s*\S)/g;
 
-/** Letters of both cases and digits, perhaps behind a name. */
-export const LONE_LINE =
-  /^[ \t>]{0,8}(?:(?!(?:sha|SHA|md5|MD5))[\p{L}\d@][\p{L}\d@._-]{0,40}(?:[:,;=]|[ ]?:[ ]|[ \t]{1,20}))?["'`]?(?<value>(?=\S{0,128}[A-Z])(?=\S{0,128}[a-z])(?=\S{0,128}\d)(?!eyJ|AAAA|[a-z]{3,10}[-_]|\S{0,128}%[\dA-F]{2})[^\s"'`<>.,:;/\\()[\]{}|]{8,128})["'`]?[ \t]{0,8}\r?$/gmu;
-
 /** Names and their values, of settings that were encrypted. */
 const PAIRS =
   /^[ \t>]{0,24}(?:-[ ])?["']?(?<name>[A-Za-z_][\w./-]{0,60})["']?[ ]?[:=][ ]{0,4}["']?(?<value>[^\s"'{}[\],][^\s"'{}[\]]{3,400})["']?,?[ \t]{0,8}\r?$/gm;
 
-const SHAPES: { readonly [name: string]: RegExp } = { WORDS, FIRST, SECOND, ROWS, PAIRS, LAST, LINE };
+const SHAPES: { readonly [name: string]: RegExp } = { WORDS, FIRST, ROWS, PAIRS, LINE };
 const KIND = / (password|secret|named)(\??): /;
 
 /** An entry from its line in the table: how the command begins, in small letters (any may, where nothing is said), and further tests of it. */
@@ -105,7 +97,7 @@ PAIRS password?: sops, ansible-vault, gpg, gpg2, age, eyaml, kubectl, oc, k get,
 FIRST password: security find-generic-password, security find-internet-password if -\w*w
 ^"?[^\s"#]{1,80}"?\s+\S+\s+"?(?<value>[^\s"]{4,200})"?(?:\s|$) password: cat, sudo cat if (?:chap|pap)-secrets
 ^[\w.@-]{1,60}:(?<value>[^\s:]{4,64}):\d+: password: john
-LAST password: op item get, bw get item if --fields?[ =][\w,=]*(?:password|credential|secret|token)
+,(?<value>[^,\s][^,\n\r]{3,400})(?=\r?$) password: op item get, bw get item if --fields?[ =][\w,=]*(?:password|credential|secret|token)
 [Pp]assword|credential|802-11-wireless-security\.psk|psk password: keepassxc-cli show, op item get, lpass show, nmcli -s, nmcli --show-secrets
 ROWS secret: vault kv get, vault read, vault token create, vault token lookup, vault login, bao kv get, bao read, chamber read,
   credstash getall, doppler secrets, infisical secrets, chamber list -e, bin/console secrets, console secrets, conjur variable,
@@ -135,7 +127,7 @@ WORDS secret: kubectl, oc, k get secret, docker exec, docker run, docker compose
 (?:^|[ \t])(?<value>[^\s"']{8,128})(?=[ \t]|\r?$) secret: pwgen, apg, makepasswd
 FIRST password: nmcli, iwctl, wpa_cli, uci get, nvram get if -g [\w.-]*psk|uci get [\w.@[\]-]*(?:key|pass)|nvram get \w*(?:psk|pass)
 FIRST password: kubectl, oc, k get secret if \bsecrets?\b[^\n]{0,200}(?:[Pp]ass|pw)[^\n]{0,80}base64 (?:-d|-D|--decode)
-SECOND password: cat, bat, type, head, tail, more, less, get-content, gc, sudo cat if [\w.-]{0,40}(?:recovery|backup)[_-]?codes?|(?:auth|credentials|creds|login|userpass|up|passwd)\.(?:txt|conf)?$|\.?(?:smb)?credentials$
+(?<![^])[ \t]{0,8}[^\s:=]{2,64}[ \t]*\r?\n[ \t]{0,8}(?<value>[^\s:="'\x60]{4,200})(?=[ \t]{0,8}(?:\r?\n|["'\x60]|$)) password: cat, bat, type, head, tail, more, less, get-content, gc, sudo cat if [\w.-]{0,40}(?:recovery|backup)[_-]?codes?|(?:auth|credentials|creds|login|userpass|up|passwd)\.(?:txt|conf)?$|\.?(?:smb)?credentials$
 WORDS password: cat, bat, type, head, tail, more, less, get-content, gc, gh, npx if (?:[Rr]ecovery|[Bb]ackup|[Ss]cratch)[ _-]?[Cc]odes?
 (?:^|[\s;"'{,])(?<name>[\w.%-]{0,40}(?:sess|sid|token|auth|jwt|login|csrf|xsrf|secret|SESS|TOKEN|AUTH)[\w.%-]{0,40})\\{0,3}["']?[=:]\\{0,3}["']?(?<value>[^\s;"'\\,}]{8,4000}) secret: any if document\.cookie|localStorage|sessionStorage
 FIRST named: any if ^(?:[A-Za-z_$]\w{0,40}\.){1,6}(?<name>[A-Za-z_]\w{2,60});?$
@@ -164,3 +156,9 @@ const TABLE = LINES.trim()
 /** Any command that has to do with a secret by its words: nothing but values below it. */
 const ANY = { ...printerOf('WORDS secret?: any'), command: SECRET_WORDS, not: HARMLESS, whole: true as const };
 export const PRINTERS = [...TABLE, ANY];
+
+/** Letters of both cases and digits, perhaps behind a name. */
+const LONE_LINE =
+  /^[ \t>]{0,8}(?:(?!(?:sha|SHA|md5|MD5))[\p{L}\d@][\p{L}\d@._-]{0,40}(?:[:,;=]|[ ]?:[ ]|[ \t]{1,20}))?["'`]?(?<value>(?=\S{0,128}[A-Z])(?=\S{0,128}[a-z])(?=\S{0,128}\d)(?!eyJ|AAAA|[a-z]{3,10}[-_]|\S{0,128}%[\dA-F]{2})[^\s"'`<>.,:;/\\()[\]{}|]{8,128})["'`]?[ \t]{0,8}\r?$/gmu;
+/** Of any command: nothing but values made by chance, perhaps behind the names of whom they are for. */
+export const LONE: Printed = { values: LONE_LINE, kind: 'key', place: 'beside', whole: true, accept: (value) => wordShare(value) < 0.4 };

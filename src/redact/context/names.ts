@@ -77,7 +77,7 @@ function classify(name: string): SecretKind | undefined {
   const paired = PAIRS.get(`${before}_${last}`);
   if (paired || (last === 'pass' && PASSES.test(before))) return paired;
   if (PASSWORD.has(last) || PASSWORD_END.test(last) || (/^(?:clave|wpa)$/.test(last) && !isAlone)) return 'password';
-  const noun = nounOf(words, last) ?? (isAlone ? undefined : shortOf(last));
+  const noun = nounOf(words, last);
   if (noun === 'password') return noun;
   // The salt of hashes is none of a table's.
   if (/^(?:cookie|salt)$/.test(last)) return isAlone && name !== 'SALT' ? undefined : 'key';
@@ -103,27 +103,19 @@ const open = [...nouns]
   .map(([stem, noun]) => ({ stem, noun, ends: noun.joined || CJK.test(stem) }))
   .filter(({ stem, noun, ends }) => isFull(noun) && (noun.goesOn || ends) && stem.length > (CJK.test(stem) ? 1 : 3));
 
-/** What the last words are called in some language; `last` without its number. */
+/** What the last words are called in some language, the last one without its number; what is short for a password only behind a word: `mqtt_ww`. */
 function nounOf(words: readonly string[], last: string): SecretKind | undefined {
-  for (let size = Math.min(4, words.length); size > 0; size--) {
-    const tail = [...words.slice(-size, -1), last].map(folded);
-    const noun = [' ', '-'].map((sign) => nouns.get(tail.join(sign))).find(isFull);
-    if (noun) return kindOf(noun);
-  }
-  const word = folded(last);
-  for (const { stem, noun, ends } of open) {
-    if ((noun.goesOn && word.startsWith(stem)) || (ends && word.endsWith(stem))) return kindOf(noun);
-  }
-  return undefined;
-}
-
-/** What is short for a password, and other things too where it is alone: `mqtt_ww`, `heslo_db`. */
-const shortOf = (last: string): SecretKind | undefined => {
-  const noun = nouns.get(folded(last));
-  return noun?.short && !noun.number && noun.kind === 'password' && !/^(?:contra|koden|losung|pa?ss?|mk)$/.test(last)
+  const tail = [...words.slice(-4, -1), last].map(folded);
+  const word = tail.at(-1) as string;
+  const noun =
+    tail.flatMap((_, from) => [' ', '-'].map((sign) => nouns.get(tail.slice(from).join(sign)))).find(isFull) ??
+    open.find(({ stem, noun, ends }) => (noun.goesOn && word.startsWith(stem)) || (ends && word.endsWith(stem)))?.noun;
+  if (noun || words.length === 1) return noun && kindOf(noun);
+  const short = nouns.get(word);
+  return short?.short && !short.number && short.kind === 'password' && !/^(?:contra|koden|losung|pa?ss?|mk)$/.test(last)
     ? 'password'
     : undefined;
-};
+}
 
 /** Some languages put the noun first: `CLAVE_ADMIN`, `SENHA_BANCO`. */
 const firstNoun = ([first = '', second]: readonly string[]): SecretKind | undefined =>

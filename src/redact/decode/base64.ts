@@ -12,14 +12,13 @@ const SHORTEST = 20;
 /** All spans of at least 20 base64 characters. Kept of the last text: several ask for them, one after the other. */
 export const base64Spans = remembered<readonly Span[]>(
   (text) =>
-    base64Runs(text, SHORTEST).flatMap(({ start, end }) => {
-      // The sign of a diff in front is a character of base64 too, and would shift all others.
-      const from = isSign(text, start) ? start + 1 : start;
-      return end - from >= SHORTEST ? { start: from, end } : [];
-    }),
+    base64Runs(text, SHORTEST)
+      .map(({ start, end }) => ({ start: start + Number(isSign(text, start)), end }))
+      .filter(({ start, end }) => end - start >= SHORTEST),
   0,
 );
 
+/** Whether it is the sign of a diff: a character of base64 too, which would shift all others. */
 const isSign = (text: string, at: number) => /^[\n\t→"m]?[+-]$/.test(text.slice(Math.max(0, at - 1), at + 1));
 
 /** Programs break base64 at 60, 64 or 76 characters; narrower columns are words. */
@@ -101,17 +100,11 @@ function unpacked(text: string, { start, end }: Span): string | undefined {
 export const textOfBase64 = (text: string, span: Span): string | undefined =>
   beginsLikeText(text, span) ? decodedText(text.slice(span.start, span.end)) : undefined;
 
-/** The text a span of hex digits encodes; no hash consists of printable characters only. */
-function textOfHex(text: string, span: Span): string | undefined {
-  const length = span.end - span.start;
-  if (length < 32 || length % 2 !== 0 || length > 16_384) return undefined;
-  // Printable characters begin with 2 to 7: most hashes are ruled out after a pair or two.
-  for (let at = span.start; at < span.end; at += 2) {
-    const high = text.charCodeAt(at);
-    if (high < 50 || high > 55) return undefined;
-  }
-  const digits = text.slice(span.start, span.end);
-  return /^[0-9a-f]+$/i.test(digits) ? Buffer.from(digits, 'hex').toString('latin1') : undefined;
+/** The text a span of hex digits encodes; no hash consists of printable characters only, which begin with 2 to 7. */
+function textOfHex(text: string, { start, end }: Span): string | undefined {
+  if (end - start < 32 || (end - start) % 2 !== 0 || end - start > 16_384) return undefined;
+  const digits = text.slice(start, end);
+  return /^(?:[2-7][\da-f])+$/i.test(digits) ? Buffer.from(digits, 'hex').toString('latin1') : undefined;
 }
 
 /** Whether a long span is bytes (an image, a signature), where a match inside is accidental. */

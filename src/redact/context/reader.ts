@@ -2,7 +2,9 @@
  * Readers say where a value stands and what its surroundings call it; whether it is a secret is decided by `certainty`, for
  * all of them alike.
  */
+
 import type { Detector, Match } from '../engine/detector.ts';
+import { inFront, readAt } from '../engine/lines.ts';
 import { ASKED, certainty, REPLACED } from '../value/certainty.ts';
 import { trimmed } from '../value/code.ts';
 import { isLoose, type Place, type SecretKind } from '../value/place.ts';
@@ -67,9 +69,8 @@ function patternReader(id: string, line: string, tests: Tests): Reader {
       if (at !== undefined && value && held && (!accept || accept(value, name))) see(at, value, held, place, rule);
     };
     return (text, start, end) => {
-      if (start < read || (start > 0 && notAfter.test(text.slice(Math.max(0, start - 24), start)))) return;
-      after.lastIndex = end;
-      const found = after.exec(text);
+      if (start < read || (start > 0 && notAfter.test(inFront(text, start, 24)))) return;
+      const found = readAt(after, text, end);
       if (found) take(found);
       if (!found || !rows) return;
       rows.lastIndex = after.lastIndex;

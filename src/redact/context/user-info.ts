@@ -1,5 +1,7 @@
 /** Users with their passwords: in the user info of addresses, of any scheme, and in base64. */
+
 import type { Detector } from '../engine/detector.ts';
+import { readAt } from '../engine/lines.ts';
 import { decodedText } from '../value/checks.ts';
 import { isDummy } from '../value/dummy.ts';
 import { isVariable, STAND_IN } from '../value/other-things.ts';
@@ -18,8 +20,7 @@ export const urlUserInfo: Detector = {
   keywords: ['://'],
   at(text, _start, end, matches) {
     if (!/[a-z0-9]/i.test(text[end - 4] ?? '')) return;
-    USER_INFO.lastIndex = end;
-    const found = USER_INFO.exec(text);
+    const found = readAt(USER_INFO, text, end);
     if (!found) return;
     // The user at a machine, in an editor's address of it.
     if (/remote$/i.test(text.slice(Math.max(0, end - 9), end - 3))) return;
@@ -43,8 +44,7 @@ export const basic: Detector = {
   id: 'basic-auth',
   keywords: ['basic', '"auth"', '_auth', '_password', "'auth'"],
   at(text, _start, end, matches) {
-    BASIC.lastIndex = end;
-    const value = BASIC.exec(text)?.groups?.value ?? '';
+    const value = readAt(BASIC, text, end)?.groups?.value ?? '';
     const plain = decodedText(value);
     if (!plain || !/^[^\s:]{0,128}:[^\n]{1,400}$/.test(plain) || isDummy(plain)) return;
     matches.push({ start: BASIC.lastIndex - value.length, end: BASIC.lastIndex, rule: 'basic-auth', tier: 'definite' });

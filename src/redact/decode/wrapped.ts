@@ -1,4 +1,5 @@
 /** Joins a value that a terminal, a mail program or a code formatter broke over several lines. */
+import { readAt } from '../engine/lines.ts';
 import { type Change, changed, moved } from './decoded.ts';
 
 const LONGEST = 6000;
@@ -16,10 +17,7 @@ const KEY_ENDS = /^["'`][ ]?(?:=>|[:=])/;
 const ALONE = /^(?:$|[\r\n"'`]|\\n|[ \t]*$)/;
 
 /** The token at a place. */
-function tokenAt(text: string, at: number): string {
-  TOKEN.lastIndex = at;
-  return TOKEN.exec(text)?.[0] ?? '';
-}
+const tokenAt = (text: string, at: number): string => readAt(TOKEN, text, at)?.[0] ?? '';
 
 /**
  * The token at `at` joined with the lines after it, as long as every line is full (as wide as the first) and the next one is
@@ -33,8 +31,7 @@ export function joinWrapped(text: string, at: number, complete = false, longest 
   let stop = at + firstLine;
   let [width, last] = [0, firstLine];
   while (stop - at < longest && last >= width) {
-    BREAK.lastIndex = stop;
-    const gap = BREAK.exec(text)?.[0];
+    const gap = readAt(BREAK, text, stop)?.[0];
     const start = stop + (gap?.length ?? 0);
     const next = gap ? tokenAt(text, start) : '';
     const behind = text.slice(start + next.length, start + next.length + 6);

@@ -2,7 +2,9 @@
  * `NAME=value`, `name: "value"`, `"name": "value"`, `define('NAME', 'value')`, `?name=value` in every common syntax:
  * env files, YAML, JSON, TOML, INI, properties, shells, Dockerfiles, Terraform, code, query strings, headers.
  */
+
 import type { Span } from '../../decode/decoded.ts';
+import { inFront, readAt } from '../../engine/lines.ts';
 import { GROUPS } from '../../value/evidence.ts';
 import type { Place, SecretKind } from '../../value/place.ts';
 import { atLineStart, hasOwner, isBesidePlain, isDeclared, isDefined, isOfSettings, isWholeLine } from './setting.ts';
@@ -43,21 +45,18 @@ export function valueAfter(text: string, start: number, end: number, kind: Secre
   const isDefault = text.startsWith('${', start - 2) && /^:?[-=]/.test(text.slice(end, end + 2));
   const join = isDefault ? undefined : joinBehind(text, start, end, kind);
   if (!join) return undefined;
-  QUOTED.lastIndex = join.at;
-  const quoted = QUOTED.exec(text);
+  const quoted = readAt(QUOTED, text, join.at);
   return quoted ? stringAfter(join, quoted[0], quoted.groups?.quote as string) : wordAfter(join);
 }
 
 /** What closes a name, what stands between it and its value (`sign`: without the blanks, or one), and where that begins. */
 function joinBehind(text: string, start: number, end: number, kind: SecretKind) {
-  CLOSE.lastIndex = end;
-  const close = CLOSE.exec(text)?.[0] ?? '';
-  OPERATOR.lastIndex = GAP.lastIndex = end + close.length;
-  const operator = OPERATOR.exec(text);
-  const gap = operator ?? GAP.exec(text);
+  const close = readAt(CLOSE, text, end)?.[0] ?? '';
+  const operator = readAt(OPERATOR, text, end + close.length);
+  const gap = operator ?? readAt(GAP, text, end + close.length);
   if (!gap) return undefined;
   const [between] = gap;
-  const [name, before] = [text.slice(start, end), text.slice(Math.max(0, start - 200), start)];
+  const [name, before] = [text.slice(start, end), inFront(text, start, 200)];
   const sign = operator ? (operator.groups?.op ?? '') : ' ';
   const isFirst = atLineStart(text, start);
   // Neither a sign nor a word before the name says that its value follows: only a line of nothing else does.

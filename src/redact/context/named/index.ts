@@ -2,7 +2,7 @@
  * The reader of names: of a variable, an option, a header, a column, a field, an element. Around each word of such names it
  * reads the name, and where the name promises a secret, its value by every syntax that joins the two.
  */
-import { lineEnd, lineStart } from '../../engine/lines.ts';
+import { inFront, lineEnd, lineStart, readAt } from '../../engine/lines.ts';
 import type { Place, SecretKind } from '../../value/place.ts';
 import { type Shape, secretKindOf, shapeOf } from '../names.ts';
 import { type Reader, ruleOf, type See } from '../reader.ts';
@@ -49,9 +49,8 @@ export const named: Reader = {
 /** What follows a name as a syntax says. */
 function behind(text: string, { text: called, start, end }: Name, { before, names, after }: Syntax): RegExpExecArray | null {
   if (!names.test(called)) return null;
-  after.lastIndex = end;
-  const found = after.exec(text);
-  return found && before.test(text.slice(Math.max(0, start - LONGEST_BEFORE), start)) ? found : null;
+  const found = readAt(after, text, end);
+  return found && before.test(inFront(text, start, LONGEST_BEFORE)) ? found : null;
 }
 
 function bySyntax(text: string, name: Name, kind: SecretKind, syntax: Syntax, see: See): void {
@@ -60,7 +59,7 @@ function bySyntax(text: string, name: Name, kind: SecretKind, syntax: Syntax, se
   const [at] = found?.indices?.groups?.value ?? [];
   if (at === undefined || !value) return;
   const place = (kind === 'password' ? syntax.places[0] : syntax.places.at(-1)) as Place;
-  const isOwned = place === 'told' && kind === 'password' && hasOwner(text.slice(Math.max(0, name.start - 200), name.start));
+  const isOwned = place === 'told' && kind === 'password' && hasOwner(inFront(text, name.start, 200));
   see(at, value, kind, isOwned ? 'given' : place);
 }
 

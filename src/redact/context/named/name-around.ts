@@ -1,5 +1,7 @@
 /** The name around a keyword: of a variable, an option, a header, a column, a field. */
+
 import type { Span } from '../../decode/decoded.ts';
+import { readAt } from '../../engine/lines.ts';
 import { OPENING } from '../../engine/placeholder.ts';
 import { nouns } from '../../languages/lexicon.ts';
 
@@ -25,10 +27,8 @@ const RIGHT = /[\p{L}\d_-]{0,60}/uy;
 
 /** The name that a keyword is a part of. */
 export function nameAround(text: string, start: number, end: number): Name | undefined {
-  LEFT.lastIndex = start;
-  let left = start - (LEFT.exec(text)?.[1]?.length ?? 0);
-  RIGHT.lastIndex = end;
-  const right = end + (RIGHT.exec(text)?.[0].length ?? 0);
+  let left = start - (readAt(LEFT, text, start)?.[1]?.length ?? 0);
+  const right = end + (readAt(RIGHT, text, end)?.[0].length ?? 0);
   // The rule in a placeholder.
   if (text.startsWith(OPENING, left - OPENING.length)) return undefined;
   // `api key`, `access key`: names of two words in prose.

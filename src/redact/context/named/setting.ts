@@ -1,4 +1,5 @@
 /** What kind of statement an assignment is: a declaration, a line of settings. */
+import { inFront } from '../../engine/lines.ts';
 import type { SecretKind } from '../../value/place.ts';
 
 /** In front of a line: signs of a quotation, a list, a diff. */
@@ -16,7 +17,7 @@ const MOST_BEFORE = 2000;
 export const isWholeLine = (text: string, end: number) => /^[ \t]{0,8}(?:\r?\n|$|[ \t]#)/.test(text.slice(end, end + 12));
 
 const linesAround = (text: string, start: number, end: number) => {
-  const before = text.slice(Math.max(0, start - 300), start).split('\n');
+  const before = inFront(text, start, 300).split('\n');
   return [before.at(-2) ?? '', text.slice(end, end + 300).split('\n')[1] ?? ''];
 };
 
@@ -27,7 +28,7 @@ export const isBesidePlain = (text: string, start: number, end: number) =>
 /** Whether the assignment is a whole line among settings: what is assigned there is a value, never a variable. */
 export function isOfSettings(text: string, start: number, end: number, sign: string): boolean {
   if (/^[^\s"']/.test(text.slice(end, end + 1))) return false;
-  const before = text.slice(Math.max(0, start - MOST_BEFORE), start).split('\n');
+  const before = inFront(text, start, MOST_BEFORE).split('\n');
   const head = before.pop() as string;
   // `user=x pass=… result=OK`: pairs of a log line.
   if (sign === '=' && /(?:^|[\s"'])[\w.-]{1,40}=[^\s,()]{1,80}[ ]$/.test(head)) return true;
@@ -54,13 +55,13 @@ export const hasOwner = (before: string, isQuoted = false) => (isQuoted ? QUOTED
 
 export const atLineStart = (text: string, at: number) =>
   /(?:^|[\n;])[ \t+>#/*?-]{0,24}(?:export |set |seta |sets |option |env |-e |--env |declare -x )?(?:[\w-]{1,30}:)?["']?$/.test(
-    text.slice(Math.max(0, at - 60), at),
+    inFront(text, at, 60),
   );
 
 /** Whether a string behind the name and a comma is its value: `define('NAME', '…')`, `getenv("NAME", "…")`. */
 const DEFINING =
   /(?:buildConfigField\(\s{0,4}"String",\s{0,4}|(?:define|defined|setdefault|setItem|setenv|putenv|getenv|env|get|set|config|setProperty|put)\(\s{0,4})["'`]$/;
-export const isDefined = (text: string, at: number) => DEFINING.test(text.slice(Math.max(0, at - 40), at));
+export const isDefined = (text: string, at: number) => DEFINING.test(inFront(text, at, 40));
 
 const DECLARING =
   /(?:^|\n|["'`;&|>$%#]|\\n)[ \t+>#-]{0,12}(?:\d{1,3}[:→\t ]{1,2})?(?:sudo )?(?:[\w.-]{2,20} ){0,3}?(?:ENV|ARG|proxy_set_header|fastcgi_param|uwsgi_param|add_header|(?:RequestHeader|Header)(?: always)? set|SetEnv|#?define|setx|set -g?x|setenv|set -Ux|putenv|SetEnv|config(?::set| set|-set| set-secret| add)(?:[ \t]{1,3}\/\/\S{0,80})?|configure set|env(?: add|:set| set|:add)|secrets?(?::set| set|:add| add)|variables?(?::set| set)|user-secrets set|kv put|etcdctl put|redis-cli (?:set|SET))[ \t]{1,4}(?:--?[\w-]+[ \t]{1,3}){0,2}(?:\/\/\S{0,80}:|[\w./:-]{0,60}[/:])?(?:["'](?:\w{1,40}[:.]){0,3})?$/;
@@ -71,5 +72,5 @@ const LOGIN = /\bmachine\s+\S+[^\n]{0,80}\s\S*$|(?<![\w-])login\s+[\w.@+-]+\s+$/
 export const isDeclared = (text: string, at: number, kind: SecretKind) =>
   text.startsWith('--', at) ||
   (/^-[A-Za-z]{4}/.test(text.slice(at, at + 5)) && /[ \t]/.test(text[at - 1] ?? '')) ||
-  DECLARING.test(text.slice(Math.max(0, at - 90), at)) ||
-  (kind === 'password' && LOGIN.test(text.slice(Math.max(0, at - 120), at)));
+  DECLARING.test(inFront(text, at, 90)) ||
+  (kind === 'password' && LOGIN.test(inFront(text, at, 120)));

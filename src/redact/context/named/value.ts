@@ -1,5 +1,7 @@
 /** Where a value ends: in quotes, without them, and broken over lines. */
+
 import { joinWrapped } from '../../decode/wrapped.ts';
+import { readAt } from '../../engine/lines.ts';
 
 /** A longer value is read to its end by `endOfToken`. */
 const BARE = /[^\s"'`<>\\]{1,1500}(?:\\[^nrt"'\s][^\s"'`<>\\]{0,200})?/y;
@@ -19,8 +21,7 @@ export function endOfString(text: string, from: number, quote: string): number |
 
 /** The word at `at`. In a query `&` ends it, in code and settings with blanks (`loose`) a comma. */
 export function endOfWord(text: string, at: number, query: boolean, loose: boolean): number {
-  BARE.lastIndex = at;
-  let value = BARE.exec(text)?.[0] ?? '';
+  let value = readAt(BARE, text, at)?.[0] ?? '';
   if (query || loose) value = (query ? /^[^&\s;,]*/ : /^[^,;]*/).exec(value)?.[0] ?? '';
   else value = value.replace(/;[A-Za-z][\w ]{1,30}=[\s\S]*$/, '');
   // `…;Persist Security Info=True`: the next setting of a connection string, whose name has spaces.
@@ -31,20 +32,14 @@ export function endOfWord(text: string, at: number, query: boolean, loose: boole
   let { length } = value;
   while (length > 0 && ',;)]}>.:'.includes(value[length - 1] as string)) length--;
   let end = at + length;
-  if (length >= 1400) {
-    REST.lastIndex = end;
-    end += REST.exec(text)?.[0].length ?? 0;
-  }
+  if (length >= 1400) end += readAt(REST, text, end)?.[0].length ?? 0;
   return endOfWrapped(text, at, end);
 }
 
 const WORDS = /[\p{L}\d][\p{L}\d'&~-]{0,19}(?: [\p{L}\d'&~-]{1,20}){1,7}(?=[ \t]{0,8}(?:\r?\n|$))/uy;
 
 /** The end of a line of a few words, and of nothing else. */
-export function endOfWords(text: string, at: number): number | undefined {
-  WORDS.lastIndex = at;
-  return WORDS.test(text) ? WORDS.lastIndex : undefined;
-}
+export const endOfWords = (text: string, at: number): number | undefined => (readAt(WORDS, text, at) ? WORDS.lastIndex : undefined);
 
 /** The end of a value that a terminal broke over several lines. */
 function endOfWrapped(text: string, start: number, end: number): number {

@@ -124,7 +124,7 @@ key told as url-token if made: (?<!(?:^|[\s"'\x60(]))«/reset-password/|/passwor
     /guest/|/onetime/|/one-time/|/secret/|/share/|/shared/|/s/|/mcp/|hc-ping.com/|.make.com/|.pipedream.net/|alchemy.com/v2/|infura.io/v3/|ankr.com/|
     quiknode.pro/|getblock.io/|blastapi.io/|chainstack.com/|drpc.org/|hooks.zapier.com/hooks/catch/|webhook.site/|pushcut.io/|ifttt.com/trigger/|
     airbnb.com/calendar/»(?!(?<=\/\/api\.[\w.-]{3,60}\/(?:v\d\/)?webhooks\/)[\da-f]{8}-)(?<=(?<!\bfile):\/\/(?!mp\.weixin)[^\s"'\x60<>]{4,300})
-    (?:[\w-]{1,40}\/){0,2}?-?(?<value>[A-Za-z\d][\w-]{19,240})(?=[/?#\s"'\x60<>).,;\\]|$)(?!\.(?:[cm]?js|css|map|html?|woff2?|[ot]tf)\b)
+    (?:[\w-]{1,40}\/){0,2}?-?(?!t_)(?<value>[A-Za-z\d][\w-]{19,240})(?=[/?#\s"'\x60<>).,;\\]|$)(?!\.(?:[cm]?js|css|map|html?|woff2?|[ot]tf)\b)
 # Who was invited has a short one.
 secret beside as url-token if made: …«/invite/|/invites/|/join/|/shared_invite/|/reset/|/reset-password/|/magic/|/activate/|/onetime/|/one-time/|
     /share/|/r/»(?<=:\/\/[^\s"'\x60<>]{4,300})(?<value>(?=[a-z-]{0,18}[A-Z\d])(?=[\w-]{0,18}\d)(?=[\dA-Z-]{0,18}[a-z])[\w-]{8,19})(?=[/?#\s"'\x60<>).,;\\]|$)

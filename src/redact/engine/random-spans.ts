@@ -17,7 +17,7 @@ const OTHER =
   /(?:ID|UUID|GUID|SID|SHA\d*|HASH|MD5|SUM|CHECKSUM|DIGEST|INTEGRITY|ETAG|FINGERPRINT|COMMIT|REV|REVISION|REF|TAG|VERSION|RELEASE|BUILD|NAME|PATH|DIR|FILE|URL|URI|HOST|ADDR|ADDRESS|ACCOUNT|BUCKET|IMAGE|MODEL|BRANCH|PACKAGE|CLASS|TYPE|DATE|TIME|CODE|ERROR|TEST|FORMAT|PATTERN|CHARS|ALPHABET|PRICE|PLAN|PRODUCT|PROJECT|CUSTOMER|CLIENT|TEAM|ORG|SITE|CHAT)$|PUBLIC|PUBKEY|VERIFICATION/;
 /** A commit, a digest, a UUID, the id of a thing, the name of a repository, of a theme. */
 const NAMED_THING =
-  /^(?:price|prod|plan|cus|sub|evt|acct|usr|user|org|proj|team|app|file|asst|thread|run)_|^(?:[\da-f]{40}|[\da-f]{64})$|^[\da-f]{8}-[\da-f]{4}-|\/.*\/|^[A-Z]+(?:_[A-Z]+)*[+*|-]\d+$|^gitlab\+deploy-token-\d+$|^[A-Z\d]+(?:_[A-Z\d]+){2,}$|^[\w-]{2,40}\/[a-z\d]+(?:[-_.][a-z\d]+){2,}$/i;
+  /^(?!sk_|rk_)[a-z]{2,7}_1[A-Za-z\d]{15,24}$|^(?:price|prod|plan|cus|sub|evt|acct|usr|user|org|proj|team|app|file|asst|thread|run)_|^(?:[\da-f]{40}|[\da-f]{64})$|^[\da-f]{8}-[\da-f]{4}-|\/.*\/|^[A-Z]+(?:_[A-Z]+)*[+*|-]\d+$|^gitlab\+deploy-token-\d+$|^[A-Z\d]+(?:_[A-Z\d]+){2,}$|^[\w-]{2,40}\/[a-z\d]+(?:[-_.][a-z\d]+){2,}$/i;
 const REPOSITORY = /^[a-z][a-z\d.]*(?:[_-][a-z\d.]+)*\/[a-z\d._-]+$/;
 const LONGEST_BEFORE = 90;
 const END = /^(?:={0,2})(?:\\{0,3}["'`]|[\s,;)]|$)/;
@@ -90,7 +90,7 @@ const isName = (value: string) => {
 
 /** A name in a path, an id of a call, of a record in order of time, of a result of Google's; an address on a block chain, a constant. */
 const NAMED_SPAN =
-  /[/_-][a-z]{3,}[/_-]|^(?:(?:srv)?toolu|msg|req|call|resp|run|chatcmpl|file|dpl|prj|team)[_-]|^0x[\dA-Fa-f]{40}$|^u00[01][\da-f]|^[A-Z]{1,6}_[kl]?[A-Z]|\/.*\/.*\/|^eyJ(?:hbGci|0eXAi)|^[\da-f]{16}-[A-Z]{3}$|^[a-z]+_01[\dA-HJKMNP-TV-Z]{24}$|^\dahUKEw/;
+  /[/_-][a-z]{3,}[/_-]|^[a-z]{3,7}_1[A-Za-z\d]{15,24}$|^(?:(?:srv)?toolu|msg|req|call|resp|run|chatcmpl|file|dpl|prj|team)[_-]|^0x[\dA-Fa-f]{40}$|^u00[01][\da-f]|^[A-Z]{1,6}_[kl]?[A-Z]|\/.*\/.*\/|^eyJ(?:hbGci|0eXAi)|^[\da-f]{16}-[A-Z]{3}$|^[a-z]+_01[\dA-HJKMNP-TV-Z]{24}$|^\dahUKEw/;
 
 function isUnexplained(text: string, start: number, end: number): boolean {
   const length = end - start;

@@ -37,6 +37,9 @@ const PLAINLY: readonly RegExp[] = [
   /^eyJ(?:hbGci|0eXAi)[\w-]{10,60}(?:\.(?:[a-z]{0,20}|eyJ\w{0,4}))?$/,
   // A position in a file: `Makefile:12:`, `src/app.ts:3:7`, `chunk.js?v=1a2b:40`, `L40`.
   /^(?=[^:]*[A-Za-z])[\w./\\@+-]+:\d{1,6}(?:[:-]\d{1,5})?:?$|\w\.[a-z]{1,4}\?[\w=.-]{1,40}:\d|^L\d{1,5}(?:-L?\d{1,5})?$/,
+  // What a search replaces; a program; a key without its letters; a step of a counter.
+  /^\)\(|\.\*[#/|]\\[12]/,
+  /^1password(?:-[a-z]+)*$|^[a-z]+(?:_[a-z]+)+_\*+$|^[a-z]+(?:[A-Z][a-z]+)+(?:\+\+|--);?$/,
   // A template behind a word.
   /^[a-z][a-z._-]*\$\\?\{[A-Za-z_][\w.]*[.(}\\]/,
   // An element of a page, what a search looks for, which ciphers are used, the fields of a form.

@@ -43,7 +43,8 @@ const OTHER_KEY =
 export function nounAt(text: string, start: number, end: number): NounPlace | undefined {
   const word = text.slice(start, end);
   const noun = nouns.get(word.toLowerCase()) ?? nouns.get(folded(word));
-  if (!noun) return undefined;
+  // `hasLanded` begins as Polish `hasła` does.
+  if (!noun || (noun.goesOn && /^\p{Ll}+\p{Lu}/u.test(word) && !/^pass/i.test(word))) return undefined;
   const own = OWN.test(word);
   const before = text[start - 1] ?? '';
   let from = start;
@@ -84,7 +85,7 @@ export function nounAt(text: string, start: number, end: number): NounPlace | un
   // `pin the version`, `PIN_1`.
   if (noun.number && noun.short && VERB_BEHIND.test(text.slice(to, to + 8))) return undefined;
   // The command.
-  if (/^pwd ?[;&|]/.test(text.slice(start, to + 2))) return undefined;
+  if (/^pwd(?: ?[;&|]| command)/.test(text.slice(start, to + 8))) return undefined;
   // Code goes on: `password(`, `password.length`, `token_id`.
   if (/^[(_$+]|^%[\dA-F]{2}|^\.[\p{L}]|^["'`]?\s?[=!]==?|^[-\u2010\u2011](?!nya)\w/u.test(text.slice(to, to + 4))) return undefined;
   if (noun.kind === 'key' && OTHER_KEY.test(text.slice(Math.max(0, from - 16), from))) return undefined;

@@ -19,7 +19,7 @@ const JOINT = /\w[*+=~]\w/;
 const TWO_WORDS = /^\p{L}{3,20}[*+=~]\p{Ll}{3,20}$/u;
 const PRODUCT = /^fritz!\p{L}{3,10}\d{0,4}$/iu;
 /** `NAME=value`, `…&page=2`: no values themselves. */
-const ASSIGNED = /^(?:[A-Za-z_]{3,40}|\d{1,4})=.|&[a-z_-]{2,20}=/i;
+const ASSIGNED = /^(?:[A-Za-z_]{3,40}(?:_\d{1,2})?|\d{1,4})=.|&[a-z_-]{2,20}=/i;
 
 /** A word as people choose it for a password, in one script. */
 export const isPlain = (word: string) => /^(?:\p{Lu}?\p{Ll}{3,24}|\p{Lu}{4,16})$/u.test(word);

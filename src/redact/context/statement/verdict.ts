@@ -83,6 +83,7 @@ export function placeOf(one: Candidate): { noun: NounPlace; place: Place } | und
   if ((paused && text[noun.start - 1] === '(') || (noun.short && /["'`]/.test(text[noun.end] ?? ''))) return undefined;
   if (letters(one)) {
     // A combination is of libraries as well.
+    if (noun.number && THING.test(value)) return undefined;
     if (form === 'odd' && noun.number && (noun.short || !(steps === 0 || isSaid))) return undefined;
     if (isSaid || (steps < FAR && (has(one, 'use') || (sign === 'open' && !noun.short)))) return { noun, place: 'stated' };
     if (isTied(one)) return isCalledKey(one, noun) ? { noun, place: 'stated' } : undefined;

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { privateKinds } from '../../src/model/site.ts';
 import type { RawLog } from '../../src/redact/index.ts';
 import { createRedactor } from '../../src/redact/index.ts';
-import { digitsOf, luhn } from '../../src/redact/privacy/checksums.ts';
-import { isCard, isIban, isOwn, numbers } from '../../src/redact/privacy/identity.ts';
+import { isCard, isIban, isOwn } from '../../src/redact/privacy/identity.ts';
+import { digitsOf, luhn, numbers } from '../../src/redact/privacy/numbers.ts';
 import { clean, defaults, logOf, redactor, session } from './helpers.ts';
 import { linesOf } from './lines.ts';
 

@@ -73,11 +73,9 @@ const homeFolder: Detector = {
 /** People of documentation, and the account of images. */
 const EXAMPLE = /^(?:alice|bob|user|app|appuser|node|nonroot|runner|runneradmin|ec2-user|CodexSandbox\w+)$/;
 
-/** Folders inside a home folder. */
-const INSIDE =
-  '(?:\\.[a-z]|AppData|Application|Documents|Desktop|Downloads|OneDrive|Pictures|Music|Videos|Library|Projects?|projects?|Repos|repos|source|code|git)';
-/** The end of the name is certain only if such a folder follows. */
-const LOST = new RegExp(`(?<name>[A-Za-z][\\w-]{0,31}?)(?:(?=${INSIDE})(?<isWhole>)|(?=[^\\w-]|$))`, 'y');
+/** The end of the name is certain only if a folder follows that stands in home folders. */
+const LOST =
+  /(?<name>[A-Za-z][\w-]{0,31}?)(?:(?=\.[a-z]|AppData|Application|Documents|Desktop|Downloads|OneDrive|Pictures|Music|Videos|Library|[Pp]rojects?|[Rr]epos|source|code|git)(?<isWhole>)|(?=[^\w-]|$))/y;
 /** `C:Usersanna.claude`: a shell removed the backslashes. */
 const lostHome: Detector = {
   id: 'home-folder',

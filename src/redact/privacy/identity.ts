@@ -1,9 +1,7 @@
 /** Numbers of people and of what they own, accounts and cards among them: sure by their form and checksum, or behind their name. */
 import { inFront } from '../engine/lines.ts';
-import { UUID } from '../rules/rule.ts';
-import { agrees, CHECKS, digitsOf, ibanSum, luhn } from './checksums.ts';
-import table from './identity-numbers.json' with { type: 'json' };
-import { partsOf, plain } from './numbered.ts';
+import { partsOf, plain } from './field-kinds.ts';
+import { agrees, digitsOf, ibanSum, luhn, numbers } from './numbers.ts';
 import { isBesideName } from './person.ts';
 import { IS_AT_END, type Labelled, labels, type NumberShape, type PrivateData } from './private-data.ts';
 
@@ -33,21 +31,6 @@ export function isCard(value: string): boolean {
 
 const CARD =
   '\\d{4}(?<four>[ -])\\d{4}\\k<four>\\d{4}\\k<four>\\d{4}(?:\\k<four>\\d{1,3})?|3\\d{3}(?<six>[ -])\\d{6}\\k<six>\\d{4,5}|\\d{13,19}';
-
-/** In a table: what they are called, how they are written and by what checksum they hold, with which more than signs and a few words may stand between. */
-interface Row {
-  labels: string;
-  form: string;
-  check?: string;
-  /** The form that shows by itself what it is; `=`: the same. Absent where other numbers look the same. */
-  bare?: string;
-}
-export const numbers = Object.entries(table as { readonly [rule: string]: readonly Row[] }).flatMap(([rule, rows]) =>
-  rows.map(({ labels, form, check = '', bare }) => {
-    const shape = form.replace('UUID', UUID);
-    return { rule, labels: labels.split(', '), shape, holds: CHECKS[check], bare: bare === '=' ? shape : bare };
-  }),
-);
 
 /** Examples of laws and manuals, one digit again and again, and counting up. */
 const EXAMPLE =

@@ -1,6 +1,6 @@
 /** Telephone numbers: in international form, and behind a word for them. */
 import { inFront } from '../engine/lines.ts';
-import { digitsOf } from './checksums.ts';
+import { digitsOf } from './numbers.ts';
 import { isBesideName } from './person.ts';
 import { labels, type NumberShape, type PrivateData } from './private-data.ts';
 

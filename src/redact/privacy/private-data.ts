@@ -58,8 +58,11 @@ export interface LabelPlace {
   start: number;
 }
 
+const ENDING = '(?<ending>[\\p{L}\\p{M}]{0,12}(?:[_-](?:[Nn]umber|[Nn]ummer|no|nr|num|[Ii][Dd]|date|day|1))?\\.?)';
 const QUOTE = '\\\\{0,3}["\'`*\\])」）]{0,4}';
-const OPEN = '(?:(?:ISO|new )?[Dd]ate\\()?\\\\{0,3}["\'`*<(\\[「（\\u200e\\u200f]{0,4}';
+const SIGN = '(?:[ \\t]{0,24}(?:[:：=＝#|>–—-]|=>|->))?[ \\t]{0,4}';
+const OPEN = '(?:(?:ISO|new )?[Dd]ate\\()?\\\\{0,3}["\'`*<(\\[「（\\u200e\\u200f]{0,4}(?<![A-Za-z\\d_])';
+const END = '(?![\\p{L}\\p{M}_.-]?\\d)';
 /** `is` in the languages that have a word for it. */
 const IS = "(?:is|are|was|ist|lautet|est|c'est|es|é|è|jest|to|är|er|on|je|είναι|هو|هي|adalah|là|คือ|है|:)";
 
@@ -71,17 +74,11 @@ export const IS_AT_END = new RegExp(`(?:[ ]${IS}|[:：=＝])[ ]*$`, 'iu');
  * heading of a column. Abbreviations, as letters of other words, are labels in capitals or as the name of something.
  */
 export function labelled(given: Labelled): Detector[] {
-  const short = given.labels.filter((label) => /^[A-Z]{2,4}$/.test(label));
-  const labels = [
-    ...given.labels
-      .filter((label) => !short.includes(label))
-      .flatMap((label) => (label.includes(' ') ? [label, label.replaceAll(' ', '_')] : label)),
-    ...short.flatMap((label) => (given.sure ? [label.toLowerCase()] : NAMING.map((after) => label.toLowerCase() + after))),
-  ];
-  return [
-    detector({ ...given, labels }),
-    ...(short.length && !given.sure ? [{ ...detector({ ...given, labels: short }), exact: true }] : []),
-  ];
+  const { short = [], long = [] } = Object.groupBy(given.labels, (label) => (/^[A-Z]{2,4}$/.test(label) ? 'short' : 'long'));
+  const spelled = long.flatMap((label) => (label.includes(' ') ? [label, label.replaceAll(' ', '_')] : label));
+  const small = short.map((label) => label.toLowerCase()).flatMap((label) => (given.sure ? label : NAMING.map((after) => label + after)));
+  const exact = short.length && !given.sure ? [{ ...detector({ ...given, labels: short }), exact: true }] : [];
+  return [detector({ ...given, labels: [...spelled, ...small] }), ...exact];
 }
 const NAMING = [':', '"', '=', ' is', ' n', ',', ';', '|', '\t', '\n'];
 
@@ -89,13 +86,7 @@ function detector({ rule, labels, value, words = 3, inside, sure, local, accept 
   const gap = sure ? '[^\\d\\n]{0,40}?' : `(?:[ \\t\\u00a0]{1,3}[\\p{L}\\p{M}'’.º°-]{1,14}){0,${words}}?`;
   // Most labels are in no text, and an expression with classes of letters takes long to make.
   const wholeOf = once(() => new RegExp(`^(?:${value})$`, 'u'));
-  const betweenOf = once(
-    () =>
-      new RegExp(
-        `(?<ending>[\\p{L}\\p{M}]{0,12}(?:[_-](?:[Nn]umber|[Nn]ummer|no|nr|num|[Ii][Dd]|date|day|1))?\\.?)${QUOTE}(?<gap>${gap})(?:[ \\t]{0,24}(?:[:：=＝#|>–—-]|=>|->))?[ \\t]{0,4}${OPEN}(?<![A-Za-z\\d_])(?<value>${value})(?![\\p{L}\\p{M}_.-]?\\d)`,
-        'uy',
-      ),
-  );
+  const betweenOf = once(() => new RegExp(`${ENDING}${QUOTE}(?<gap>${gap})${SIGN}${OPEN}(?<value>${value})${END}`, 'uy'));
   return {
     id: rule,
     keywords: labels,

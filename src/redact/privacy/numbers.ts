@@ -1,4 +1,6 @@
-/** Checksums of account, card and identity numbers: whether the digits of a number agree with one another. */
+/** Numbers of people by country, and checksums of account, card and identity numbers: whether their digits agree with one another. */
+import { UUID } from '../rules/rule.ts';
+import table from './identity-numbers.json' with { type: 'json' };
 
 export const digitsOf = (text: string): string => text.replace(/\D/g, '');
 const signsOf = (text: string): string => text.replace(/[^A-Z\d]/gi, '').toUpperCase();
@@ -76,7 +78,7 @@ const dated = (value: string, at: number, month = 100, day = 100): boolean => {
 };
 
 /** By name, for the table of numbers: the numbers whose labels or forms say too little. */
-export const CHECKS: { readonly [name: string]: (value: string) => boolean } = {
+const CHECKS: { readonly [name: string]: (value: string) => boolean } = {
   luhn: (value) => luhn(digitsOf(value)),
   verhoeff: (value) => verhoeff(digitsOf(value)),
   spanish: (value) =>
@@ -110,3 +112,18 @@ export const CHECKS: { readonly [name: string]: (value: string) => boolean } = {
   mixed: (value) => /(?:\d.*){2}/.test(value) && /(?:[A-Z].*){2}/.test(value) && !/123456|^[\dA-F]{4}-[\dA-F]{4}$/.test(value),
   african: (value) => luhn(value) && dated(value, 2),
 };
+
+/** In a table: what they are called, how they are written and by what checksum they hold, with which more than signs and a few words may stand between. */
+interface Row {
+  labels: string;
+  form: string;
+  check?: string;
+  /** The form that shows by itself what it is; `=`: the same. Absent where other numbers look the same. */
+  bare?: string;
+}
+export const numbers = Object.entries(table as { readonly [rule: string]: readonly Row[] }).flatMap(([rule, rows]) =>
+  rows.map(({ labels, form, check = '', bare }) => {
+    const shape = form.replace('UUID', UUID);
+    return { rule, labels: labels.split(', '), shape, holds: CHECKS[check], bare: bare === '=' ? shape : bare };
+  }),
+);

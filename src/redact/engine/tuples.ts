@@ -1,5 +1,5 @@
 /** Records of SQL: what a statement inserts, what a dump copies. */
-import { lineEnd } from './lines.ts';
+import { lineEnd, readAt } from './lines.ts';
 import { bare, type Cell, cellsOf, MOST_ROWS, type Table } from './records.ts';
 
 /** How far behind `VALUES` a tuple is looked for, and before it the table's name with its columns. */
@@ -35,8 +35,7 @@ export function tuplesBehind(text: string, begin: number): Filled | undefined {
 }
 
 function tupleAt(text: string, from: number): { cells: Cell[]; end: number } | undefined {
-  OPEN.lastIndex = from;
-  if (!OPEN.test(text)) return undefined;
+  if (!readAt(OPEN, text, from)) return undefined;
   const cells: Cell[] = [];
   ITEM.lastIndex = OPEN.lastIndex;
   for (let item = ITEM.exec(text); item; item = ITEM.exec(text)) {
@@ -50,8 +49,7 @@ function tupleAt(text: string, from: number): { cells: Cell[]; end: number } | u
 
 /** What a dump copies behind this word: `COPY users (id, password) FROM stdin;` and rows, split by tabs. */
 export function copiedBehind(text: string, begin: number): Filled | undefined {
-  COPY.lastIndex = begin;
-  const { table = '', columns = '' } = COPY.exec(text)?.groups ?? {};
+  const { table = '', columns = '' } = readAt(COPY, text, begin)?.groups ?? {};
   const heads = headsOf(columns);
   // Any line is a row of one cell.
   if (heads.length < 2) return undefined;

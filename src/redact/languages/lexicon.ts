@@ -33,6 +33,8 @@ export interface Noun {
 }
 
 const listed = (list = ''): string[] => list.split(/,\s*/).filter(Boolean);
+/** The words of a list in all languages. */
+const pooled = (list: 'asks' | 'enters' | 'spells'): string[] => languages.flatMap((one) => listed(one[list]));
 
 /** In small letters, without accents. */
 export const folded = (word: string): string => {
@@ -59,19 +61,17 @@ for (const language of languages)
     }
 
 /** Words for asking in scripts without blanks, which stand inside of others. */
-export const asksInside: readonly string[] = languages.flatMap((one) =>
-  listed(one.asks).filter((word) => word.length > 1 && /^[\u3040-\u9fff\uac00-\ud7af]/.test(word)),
-);
+export const asksInside: readonly string[] = pooled('asks').filter((word) => word.length > 1 && /^[\u3040-\u9fff\uac00-\ud7af]/.test(word));
 
 const NONE: ReadonlySet<Role> = new Set();
 /** What a word, in small letters and without accents, may be. */
 export const rolesOf = (word: string): ReadonlySet<Role> => roles.get(word) ?? NONE;
 
 /** Words for getting in, and for what one gets in with. */
-export const entering: ReadonlySet<string> = new Set(languages.flatMap((one) => listed(one.enters).map(folded)));
+export const entering: ReadonlySet<string> = new Set(pooled('enters').map(folded));
 
 /** How one says how a word is spelled. */
-export const spelling: readonly string[] = [...new Set(languages.flatMap((one) => listed(one.spells).map(folded)))];
+export const spelling: readonly string[] = [...new Set(pooled('spells').map(folded))];
 
 /** Adverbs of languages that need no verb with them. */
 export const withoutVerb: ReadonlySet<string> = new Set(languages.flatMap((one) => (one.verbless ? listed(one.plainly).map(folded) : [])));

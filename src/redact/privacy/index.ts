@@ -43,9 +43,7 @@ export const privacyDetectors: readonly Detector[] = [
  * own number into an example.
  */
 export const settled = (finder: Finder, keep: readonly string[]): Finder =>
-  judged(
-    finder,
-    (match, text) =>
-      !keep.includes(kindOf(match.rule)) &&
-      (TOLD.has(match.rule) && isOfNobody(text, match.start) ? { ...match, tier: 'suspicion' } : match),
-  );
+  judged(finder, (match, text) => {
+    if (keep.includes(kindOf(match.rule))) return false;
+    return TOLD.has(match.rule) && isOfNobody(text, match.start) ? { ...match, tier: 'suspicion' } : match;
+  });

@@ -19,15 +19,10 @@ export const luhn = (digits: string): boolean =>
 const modulo = (digits: string, by: number): number => [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % by, 0);
 
 /** IBAN (ISO 13616): the first four signs at the end, letters as two digits. */
-export const ibanSum = (iban: string): boolean => {
-  const turned = iban.slice(4) + iban.slice(0, 4);
-  return (
-    modulo(
-      turned.replace(/[A-Z]/g, (letter) => String(Number.parseInt(letter, 36))),
-      97,
-    ) === 1
-  );
-};
+export function ibanSum(iban: string): boolean {
+  const digits = (iban.slice(4) + iban.slice(0, 4)).replace(/[A-Z]/g, (letter) => String(Number.parseInt(letter, 36)));
+  return modulo(digits, 97) === 1;
+}
 
 /** Verhoeff's checksum, of India's Aadhaar: products in the dihedral group of order ten. */
 function verhoeff(digits: string): boolean {
@@ -81,11 +76,10 @@ const dated = (value: string, at: number, month = 100, day = 100): boolean => {
 const CHECKS: { readonly [name: string]: (value: string) => boolean } = {
   luhn: (value) => luhn(digitsOf(value)),
   verhoeff: (value) => verhoeff(digitsOf(value)),
-  spanish: (value) =>
-    lettered(
-      'TRWAGMYFPDXBNJZSQVHLCKE',
-      signsOf(value).replace(/^[XYZ]/, (sign) => String('XYZ'.indexOf(sign))),
-    ),
+  spanish(value) {
+    const digits = signsOf(value).replace(/^[XYZ]/, (sign) => String('XYZ'.indexOf(sign)));
+    return lettered('TRWAGMYFPDXBNJZSQVHLCKE', digits);
+  },
   brazilian,
   italian,
   german,

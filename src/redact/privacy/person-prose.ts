@@ -1,6 +1,6 @@
 /** What else is a person's in the sentences and lines around something of theirs: names, and what shows by its form what it is. */
 
-import type { Match } from '../engine/detector.ts';
+import { candidate, type Match } from '../engine/detector.ts';
 import { inFront } from '../engine/lines.ts';
 import type { Cell } from '../engine/records.ts';
 import { isWord } from '../value/words.ts';
@@ -11,13 +11,10 @@ import { isExampleNumber } from './phone.ts';
 import { isPlace, streetsIn, TOWN } from './street.ts';
 
 /** A finding in a record; a full name means one person wherever it stands. */
-export const found = (rule: string, { value, at }: Cell, tier: Match['tier'] = 'candidate'): Match => ({
-  start: at,
-  end: at + value.length,
-  rule,
-  tier,
-  ...(rule === 'person-name' && tier === 'candidate' && isOwnName(value) ? {} : { local: true }),
-});
+export function found(rule: string, { value, at }: Cell, tier: Match['tier'] = 'candidate'): Match {
+  const isOnePerson = rule === 'person-name' && tier === 'candidate' && isOwnName(value);
+  return { ...candidate(rule, at, at + value.length), tier, ...(!isOnePerson && { local: true }) };
+}
 
 /** How far in front of what is a person's a name stands. */
 export const BEFORE = 160;

@@ -55,12 +55,9 @@ const SURNAME = /[ ](?:\p{Lu}\.[ ])?(?<surname>\p{Lu}[\p{Ll}'’]{1,24}(?:-\p{Lu
 
 /** A finder of `names`. Those that are `ordinary` are found in home folders only, and words not at all. */
 export function nameFinder(names: ReadonlySet<string>, ordinary: ReadonlySet<string>): (text: string) => Match[] {
-  const spellings = new Map<string, string[]>();
-  for (const name of withFirst(names)) {
-    // In a project key every symbol is a hyphen: `-Users-anna-ek-app`.
-    for (const form of new Set([name, name.replace(/[^\p{L}\p{N}]/gu, '-')]))
-      spellings.set(form.toLowerCase(), [...(spellings.get(form.toLowerCase()) ?? []), form]);
-  }
+  // In a project key every symbol is a hyphen: `-Users-anna-ek-app`.
+  const forms = [...withFirst(names)].flatMap((name) => [...new Set([name, name.replace(/[^\p{L}\p{N}]/gu, '-')])]);
+  const spellings = Map.groupBy(forms, (form) => form.toLowerCase());
   if (spellings.size === 0) return () => [];
   const literals = [...spellings.keys()];
   const scan = stringScan(literals);
@@ -69,9 +66,7 @@ export function nameFinder(names: ReadonlySet<string>, ordinary: ReadonlySet<str
     scan(text, (index, start, end) => {
       const written = text.slice(start, end);
       const known = spellings.get(literals[index] as string) as string[];
-      const name = known.find(
-        (one) => written === one || written === one.charAt(0).toUpperCase() + one.slice(1) || written === one.toLowerCase(),
-      );
+      const name = known.find((one) => [one, one.charAt(0).toUpperCase() + one.slice(1), one.toLowerCase()].includes(written));
       if (name === undefined) return;
       if (isHome(text, start, end) && !isWord(name)) matches.push(found(start, end, name));
       else if (!ordinary.has(name) && standsAlone(text, start, end)) matches.push(found(start, withSurname(text, start, end), name));

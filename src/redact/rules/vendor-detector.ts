@@ -37,10 +37,8 @@ export const nearPattern = (shape: string) => new RegExp(`^(?:${shape})$`);
 /** One detector for each name, with the shapes of all rules that go by it. */
 export function vendorKeysOf(rules: readonly NearRule[]): Detector[] {
   const named = rules.flatMap(({ id, near, shape, accept }) => near.map((name) => ({ name, id, shape: nearPattern(shape), accept })));
-  return Array.from(
-    Map.groupBy(named, ({ name }) => name),
-    ([name, shapes]) => vendorKey(name, shapes),
-  );
+  const byName = Map.groupBy(named, ({ name }) => name);
+  return Array.from(byName, ([name, all]) => vendorKey(name, all));
 }
 
 type Shape = Pick<Rule, 'id' | 'accept'> & { shape: RegExp };

@@ -28,7 +28,7 @@ const CHECKS: { readonly [name: string]: (value: string) => boolean } = {
   'no luhn': (value) => !luhn(digitsOf(value)),
 };
 const isNumber = (label: string) => (value: string) =>
-  numbers.some((one) => one.labels.includes(label) && new RegExp(`^(?:${one.shape})$`).test(value) && isOwn(one, value));
+  numbers.some((one) => one.labels.includes(label) && new RegExp(`^(?:${one.value})$`).test(value) && isOwn(one, value));
 /** `{iban:DE## …}`, `{NIE:X4824613@}`: a number whose check digits are searched for when the test runs. */
 const filled = (text: string) =>
   text.replace(/\{([^{}:"]{2,20}):([^{}"]+)\}/g, (whole, label: string, pattern: string) =>

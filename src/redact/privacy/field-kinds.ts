@@ -59,13 +59,8 @@ const ofPeople: FieldKind = {
   names: [],
   fits: (value) => !NO_VALUE.test(value) && (isOwnName(value) || CAPITALS.test(value) || (/\p{Lo}{2}/u.test(value) && isNamed(value))),
 };
-const ofNumbers = kind(
-  'national-id',
-  numbers.filter(({ rule }) => rule === 'national-id').flatMap((one) => one.labels),
-  [4, 25],
-  /^(?=.{4,25}$)[\p{Lu}\d]+(?:[ ./+-]{1,2}[\p{Lu}\d]+)*$/u,
-  FIRM,
-);
+const NATIONAL = numbers.filter(({ rule }) => rule === 'national-id').flatMap((one) => one.labels);
+const ofNumbers = kind('national-id', NATIONAL, [4, 25], /^(?=.{4,25}$)[\p{Lu}\d]+(?:[ ./+-]{1,2}[\p{Lu}\d]+)*$/u, FIRM);
 
 const KINDS: readonly FieldKind[] = [
   ofNames,
@@ -95,11 +90,8 @@ const WHOSE =
 
 /** A name in small letters, its words apart. */
 export function plain(name: string): string {
-  return name
-    .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\d&]+/gu, ' ')
-    .trim();
+  const words = name.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ').toLowerCase();
+  return words.replace(/[^\p{L}\p{M}\d&]+/gu, ' ').trim();
 }
 
 /** Scripts without blanks between words, in which a name is looked for anywhere. */

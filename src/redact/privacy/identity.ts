@@ -120,10 +120,7 @@ export const identity: PrivateData = {
     numbered,
     ...numbers.map(
       (one): Labelled => ({
-        rule: one.rule,
-        labels: one.labels,
-        sure: one.holds !== undefined,
-        value: one.shape,
+        ...one,
         // Right behind its name it is one, whether or not somebody made it up.
         accept: (value, { label, direct, between }) =>
           (isOwn(one, value) && !(one.rule === 'serial' && between.includes('#'))) || (direct && !VAGUE.test(label) && !isExample(value)),

@@ -21,12 +21,10 @@ const ofNetwork: NumberShape = {
   shape: PRIVATE,
   accept(value, text, start, end) {
     if (ANYBODYS.test(value) || /^(?:\.\d|-(?!\d{1,3}\.\d))/.test(text.slice(end, end + 6))) return false;
-    // Numbers of objects (OIDs) in a list; a folder named by a version; a version.
-    return !(
-      /['"]\d{4,5}(?:\.\d{1,5}){2,8}['"]/.test(text.slice(Math.max(0, start - 60), end + 80)) ||
-      (text[end] === '\\' && /[^\\]\\$/.test(inFront(text, start, 2))) ||
-      /(?:version|release|(?<![\w-])v)[\s:="']{0,4}$/i.test(inFront(text, start, 14))
-    );
+    // A folder named by a version; a version; numbers of objects (OIDs) in a list.
+    if (text[end] === '\\' && /[^\\]\\$/.test(inFront(text, start, 2))) return false;
+    if (/(?:version|release|(?<![\w-])v)[\s:="']{0,4}$/i.test(inFront(text, start, 14))) return false;
+    return !/['"]\d{4,5}(?:\.\d{1,5}){2,8}['"]/.test(inFront(text, start, 60) + text.slice(start, end + 80));
   },
 };
 

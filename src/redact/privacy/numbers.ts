@@ -117,7 +117,7 @@ interface Row {
 }
 export const numbers = Object.entries(table as { readonly [rule: string]: readonly Row[] }).flatMap(([rule, rows]) =>
   rows.map(({ labels, form, check = '', bare }) => {
-    const shape = form.replace('UUID', UUID);
-    return { rule, labels: labels.split(', '), shape, holds: CHECKS[check], bare: bare === '=' ? shape : bare };
+    const [value, holds] = [form.replace('UUID', UUID), CHECKS[check]];
+    return { rule, labels: labels.split(', '), value, sure: holds !== undefined, holds, bare: bare === '=' ? value : bare };
   }),
 );

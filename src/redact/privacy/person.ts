@@ -80,13 +80,10 @@ const CASED = /^\p{Lu}[\p{L}\p{M}'’.-]+(?: [\p{L}\p{M}'’.-]+){0,4}$/u;
 /** What a field or a column for names holds: a name as people write theirs, and no words of programs. */
 export function isNamed(value: string): boolean {
   if (ASIAN_FIELD.test(value) || SPACED.test(value)) return true;
+  if (!CASED.test(value) || isRole(value)) return false;
   const words = value.split(/[ -]/);
-  return (
-    CASED.test(value) &&
-    !isRole(value) &&
-    !words.some((word) => FIRM.test(word) || /\p{Ll}\p{Lu}\p{Ll}+\p{Lu}/u.test(word)) &&
-    words.some((word) => word.length > 2 && !isWord(word))
-  );
+  if (words.some((word) => FIRM.test(word) || /\p{Ll}\p{Lu}\p{Ll}+\p{Lu}/u.test(word))) return false;
+  return words.some((word) => word.length > 2 && !isWord(word));
 }
 
 /** Whom nobody is: names that laws, manuals and tests give to people in examples, their numbers and addresses. */

@@ -40,10 +40,8 @@ const detector = (keywords: readonly string[], isPostal?: boolean): Detector => 
   keywords,
   begins: isPostal !== undefined,
   at(text, start, end, matches) {
-    const line = inFront(text, end + 20, end - start + 36)
-      .split('\n')
-      .at(-1) as string;
-    const needsStreet = !(isPostal ?? POSTAL.test(line));
+    const beside = inFront(text, end + 20, end - start + 36);
+    const needsStreet = !(isPostal ?? POSTAL.test(beside.split('\n').at(-1) as string));
     // A name of code: `ChangeOfAddressList`.
     if (/^\p{Ll}\p{Lu}(?!ine(?!\p{L}))/u.test(text.slice(end - 1, end + 5))) return;
     const found = readAt(AFTER, text, end);

@@ -20,9 +20,9 @@ const FILES =
 const ANYBODYS = /^(?:gmail|googlemail|outlook|hotmail|live|yahoo|gmx|web|posteo|icloud|proton|protonmail|mail|qq|163|126|yandex)\.\w/i;
 /** Templates for a name (`nombre@…`, `anything@…`), for a phone number in the addresses of messengers; whom manuals take for an example. */
 const TEMPLATE =
-  /^(?:you|your(?:[._-]?(?:name|email|address))?|user(?:name)?|someone|e?mail|foo|bar|baz|x+|[ab]|j(?:ohn|ane)\.?doe|anything|(?:(?:tu|su|seu|votre|ton|ihr|dein|il-?tuo)[-_.]?)?(?:nombre|correo|nome|nom|prenom|email)|vorname\.nachname|(?:phone|country)?_?(?:number|code)|0?123456\d*|\d{1,5}|steve[._-]?(?:wozniak|jobs)|ada[._-]?lovelace|alan[._-]?turing|grace[._-]?hopper|albert[._-]?einstein)$/i;
+  /^(?:you|your(?:[._-]?(?:name|email|address))?|user(?:name)?|someone|e?mail|foo|bar|baz|x+|[ab]|j(?:ohn|ane)\.?doe|anything|new-?email|(?:cursor|codex|copilot|aider|opencode|(?:claude|gemini|devin|jules)-?(?:agent|bot|ai|code))(?:-?agent|-?bot)?|(?:(?:tu|su|seu|votre|ton|ihr|dein|il-?tuo)[-_.]?)?(?:nombre|correo|nome|nom|prenom|email)|vorname\.nachname|(?:phone|country)?_?(?:number|code)|0?123456\d*|\d{1,5}|steve[._-]?(?:wozniak|jobs)|ada[._-]?lovelace|alan[._-]?turing|grace[._-]?hopper|albert[._-]?einstein)$/i;
 const DUMMY_DOMAIN =
-  /(?:^|\.)(?:example(?:\.(?:com|org|net|edu|co|io|dev|[a-z]{2}))?|example\d?\.\w+|[\w-]*\.?(?:test|invalid|localhost|example)|test\.com|domain\.(?:com|tld|org)|email\.com|co\.com|company\.com|your-?[a-z][a-z-]{2,40}\.\w+|my-?(?:domain|company|site|website|app|shop|store|business|brand|org|startup)\.\w+|foo\.com|bar\.com|acme\.(?:com|org)|resend\.dev|users\.noreply\.github\.com|noreply\.\w+\.\w+|noreply\.github\.com|group\.calendar\.google\.com)$/i;
+  /(?:^|\.)(?:example(?:\.(?:com|org|net|edu|co|io|dev|[a-z]{2}))?|example\d?\.\w+|[\w-]*\.?(?:test|invalid|localhost|example)|test\.com|domain\.(?:com|tld|org)|e?mail(?:-[a-z]+)?\.(?:com|fr|de|es|it|pt|nl)|co\.com|company\.com|your-?[a-z][a-z-]{2,40}\.\w+|my-?(?:domain|company|site|website|app|shop|store|business|brand|org|startup)\.\w+|foo\.com|bar\.com|acme\.(?:com|org)|resend\.dev|users\.noreply\.github\.com|noreply\.\w+\.\w+|noreply\.github\.com|group\.calendar\.google\.com)$/i;
 
 /** Of lists that many read; of what examples of programs are about. */
 const SHARED_DOMAIN =

@@ -91,8 +91,9 @@ const WORDS = /(?<![\p{L}\p{M}\d_.º°'’ -])[\p{L}\p{M}\d_.º°'’ -]*$/u;
 /** The numbers of articles and books (GS1), by their check digit. */
 const isArticle = (value: string) =>
   /^(?:\d{8}|\d{12,13})$/.test(value) && agrees([1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1], 10)(value.padStart(13, '0'));
-/** Dates, times of machines, one digit again and again. */
-const NO_NUMBER = /^(?:19|20)\d\d[-/ ]?\d\d[-/ ]?\d\d|^\d{1,2}[-/]\d{1,2}[-/]\d{2,4}$|^1[5-8]\d{8}(?:\d{3})?$|^(\d)\1+$/;
+/** Versions, ranges, shares, dates, times of machines, one digit again and again. */
+const NO_NUMBER =
+  /^\d{1,3}(?:\.\d{1,5}){3}$|^([A-Z]*)\d+-\1\d+$|^(\d+)\/\2$|^(?:19|20)\d\d[-/ ]?\d\d[-/ ]?\d\d|^\d{1,2}[-/]\d{1,2}[-/]\d{2,4}$|^1[5-8]\d{8}(?:\d{3})?$|^(\d)\3+$/;
 
 /** A number that nothing names. */
 const bare = (shape: string, isOne: NumberShape['accept'], rule = 'national-id'): NumberShape => ({

@@ -140,7 +140,7 @@ function author(form: string, sounds: (name: string) => boolean = () => true): H
   return { rule: 'author', form, isOne };
 }
 const NOBODY =
-  /claude|\bcodex\b|copilot|^gemini\b|opencode|^exit code|\bbot\b|\[bot\]|your name|tu nombre|votre nom|(?:dein|ihr) name|seu nome|il tuo nome|uw naam|ваше имя|你的名字|您的姓名|あなたの名前|お名前|first last|test user|^test\b|not committed|github|gitlab|actions|dependabot|renovate|noreply|^(?:acme|error|true|false|none|unknown|windows user|test|user|name|author|root|a u thor|c o mitter)$/i;
+  /claude|\bcodex\b|^cursor\b|^aider\b|copilot|^gemini\b|opencode|^exit code|\bbot\b|\[bot\]|your name|tu nombre|votre nom|(?:dein|ihr) name|seu nome|il tuo nome|uw naam|ваше имя|你的名字|您的姓名|あなたの名前|お名前|first last|test user|^test\b|not committed|github|gitlab|actions|dependabot|renovate|noreply|^(?:acme|error|true|false|none|unknown|windows user|test|user|name|author|root|a u thor|c o mitter)$/i;
 
 /** How far before its letters a layout begins. */
 const BEHIND = 160;

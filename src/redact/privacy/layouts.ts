@@ -11,7 +11,7 @@ export const layouts = layoutDetectors(String.raw`
 (?<!\w)«USER=|LOGNAME=|USERNAME=»(?<user>[a-z_][\w.-]{2,31})(?=\s|$|["'\x60;\\])
 # who, w, last: a terminal, then a time, a machine or a display
 <line><user>[ ]{0,24}« pts/| tty| :0 | console »s?\d{0,3}[ ]{0,40}(?:\d{4}-\d\d(?:[-\d: ]{1,14}\(<host>\))?|\p{L}{2,4}\.?[ ]{1,3}(?:\p{L}{3}[ ]{1,3})?\d|
-    [\w.:-]{2,60}[ ]{1,24}(?:\d\d:|\p{L}{3}[ ]|\d{4}-)|:\d)
+    [\w.:-]{2,60}[ ]{1,24}(?:\d\d:|\p{L}{3}[ ]{1,3}\d|\d{4}-)|:\d)
 # stat, ls -l, tar -tv, eza
 (?<![\w-])«drwx|-rw-|-rwx|lrwx|-r--|drw-|-r-x»[rwxsStT-]{5,6}[@+.]?[ ]{1,6}(?:\d{1,6}[ ]{1,4}<file>[ ]{1,12}
     (?:<file2>|\d{1,9}|(?:[A-Z]{1,15}\\)?[Dd]omain [Uu]sers)[ ]{1,12}\d|<group>/[A-Za-z_][\w.-]{1,31}[ ])

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { Log } from '../bad-input/log.ts';
+import { turnleafWith } from '../bad-input/machine.ts';
 import { newDesk } from '../cli/desk.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -43,21 +44,17 @@ test('the steps run as they are written: a look that publishes nothing, then the
   const log = new Log('harbour').prompt('Which berths are free?').answer('Berth nine is free.');
   desk.log(log);
   mkdirSync(desk.at('bin'));
-  writeFileSync(
-    desk.at('bin/npx'),
-    `#!/bin/sh\n[ "$1 $2" = "--yes turnleaf" ] || exit 9\nshift 2\nexec "${process.execPath}" "${root}bin/turnleaf.js" "$@"\n`,
-  );
+  writeFileSync(desk.at('bin/npx'), '#!/bin/sh\n[ "$1 $2" = "--yes turnleaf" ] || exit 9\nshift 2\nprintf "%s\\0" "$@"\n');
   chmodSync(desk.at('bin/npx'), 0o755);
   execFileSync('git', ['init', '--quiet', '--bare', desk.at('remote.git')]);
   const run = (step: string | undefined, given: string) => {
     const line = (step ?? 'false').replace('$ARGUMENTS', given).replace('ADDRESS', given);
-    const { VITEST: _, NODE_ENV: __, ...env } = process.env;
-    const { status, stdout } = spawnSync('sh', ['-c', line], {
-      cwd: desk.folder,
-      env: { ...env, HOME: desk.folder, PATH: `${desk.at('bin')}:${process.env.PATH}`, CLAUDE_CODE_SESSION_ID: log.id },
-      encoding: 'utf8',
-    });
-    return [status, stdout.trimEnd().split('\n').at(-1)];
+    const env = { HOME: desk.folder, PATH: `${desk.at('bin')}:${process.env.PATH}`, CLAUDE_CODE_SESSION_ID: log.id };
+    const { status, stdout } = spawnSync('sh', ['-c', line], { cwd: desk.folder, env: { ...process.env, ...env }, encoding: 'utf8' });
+    expect([line, status]).toEqual([line, 0]);
+    // What the shell makes of the line is run where others have run.
+    const { code, out } = turnleafWith({ ...env, VITEST: undefined, NODE_ENV: undefined }, desk.folder, ...stdout.split('\0').slice(0, -1));
+    return [code, out.trimEnd().split('\n').at(-1)];
   };
   const [look, publish, takeDown] = skill('share').steps;
   const [link] = skill('link').steps;

@@ -52,7 +52,10 @@ const stylesOf = (page: Page, within: string): Promise<JSHandle<Styles>> =>
         // What a picture or an icon consists of has no text.
         if (name in values || (pseudo !== '' && element.closest('svg, img'))) continue;
         const style = getComputedStyle(element, pseudo);
-        values[name] = properties.map((property) => style.getPropertyValue(property));
+        // Where it is not drawn it has no look; once it is, it has one.
+        const drawn = pseudo === '::marker' ? /list-item/ : pseudo.startsWith('::first') ? /block|list-item|table-c|flow-root/ : /./;
+        const isDrawn = style.content !== 'none' && drawn.test(getComputedStyle(element).display);
+        values[name] = isDrawn ? properties.map((property) => style.getPropertyValue(property)) : [];
       }
     return { properties, values };
   }, within);

@@ -16,32 +16,40 @@
 import { privateKinds } from '../model/site.ts';
 import type { Span } from './decode/decoded.ts';
 import { formatDetectors } from './detectors.ts';
-import { type Detector, type Finder, judged, type Match, wholeOf } from './engine/detector.ts';
+import { type Finder, judged, type Match, wholeOf } from './engine/detector.ts';
 import { matchFinder } from './engine/match-finder.ts';
 import { mergeOverlaps, outsidePlaceholders } from './engine/overlaps.ts';
 import { needleFinder } from './engine/propagate.ts';
 import { textFinder } from './engine/text-finder.ts';
 import { fingerprint } from './fingerprint.ts';
-import { literalSecret } from './found-secrets.ts';
-import { isWholeWord, type Literal, literalDetectors } from './literals.ts';
+import { PARTS } from './found-secrets.ts';
+import { isWholeWord, type Literal, literalProblem } from './literals.ts';
 import { foreignFinder } from './other-sessions.ts';
-import { isOwnName, isPartOfId } from './own-names.ts';
+import { isOwnName } from './own-names.ts';
 import type { Allowed, OwnersWord } from './policy.ts';
 import { kindOf } from './privacy/index.ts';
 import { NUMBERS } from './scope.ts';
 import type { ArchiveScope, Secret } from './secret.ts';
+import { isRandom } from './value/random.ts';
 
-/** Detectors of what is a finding by its own form, wherever it stands. */
-export const formDetectors = (literals: readonly Literal[]): Detector[] => [...literalDetectors(literals), ...formatDetectors];
-
-/** A finder of known values, and of parts; not where they are a part of an id. None where nothing is to be looked for. */
-export function knownValues(secrets: readonly Secret[]): Finder[] {
-  const sought = secrets.filter(({ propagates }) => propagates);
-  const finder = needleFinder(sought.map((secret) => ({ ...secret, word: NAMES.has(secret.rule) || NUMBERS.has(secret.rule) })));
-  return finder ? [judged(finder, (match, text) => !isPartOfId(text, match.start, match.end) && match)] : [];
-}
+/** A finder of known values, and of their parts; none where nothing is to be looked for. */
+export const knownValues = (secrets: readonly Secret[]): Finder[] =>
+  needleFinder(
+    secrets.flatMap((secret) => (secret.propagates ? { ...secret, word: NAMES.has(secret.rule) || NUMBERS.has(secret.rule) } : [])),
+  );
 
 const NAMES = new Set(['author', 'person-name', 'host']);
+
+/** A finder of the owner's values; of long random ones parts are looked for as well. */
+export const literalFinder = (literals: readonly Literal[]): Finder[] =>
+  needleFinder(
+    literals
+      .filter(({ value }) => literalProblem(value) === undefined)
+      .map(({ value, exact = false }) => ({
+        ...({ value, rule: 'literal', tier: 'definite', word: isWholeWord(value), anyCase: !exact } as const),
+        ...(value.length >= PARTS && isRandom(value) && { body: 0 }),
+      })),
+  );
 
 /** Whether the owner allows a value. */
 export function allowing({ salt, allow }: Allowed): (value: string) => boolean {
@@ -85,18 +93,17 @@ const NO_NAMES: ReadonlySet<string> = new Set();
 export function judges({ literals = [], salt = '', allow = [] }: OwnersWord = {}): (known?: Known) => Judge {
   const isAllowed = allowing({ salt, allow });
   const wanted = literals.filter(({ value }) => !isAllowed(value));
-  const long = wanted.filter((one) => !isWholeWord(one));
-  const byForm = judged(matchFinder(formDetectors(long)), (match) => match.tier === 'definite' && match);
-  const own = [byForm, ...knownValues(long.map(literalSecret))];
-  const short = wanted.filter(isWholeWord);
-  const inWords = textFinder([matchFinder(literalDetectors(short))]);
+  const byForm = judged(matchFinder(formatDetectors), (match) => match.tier === 'definite' && match);
+  const [long, short] = [false, true].map((isWord) => literalFinder(wanted.filter(({ value }) => isWholeWord(value) === isWord)));
+  const own = [byForm, ...(long ?? [])];
+  const inWords = short?.length ? textFinder(short) : undefined;
 
   const places = (text: string, matches: readonly Match[]): FoundPlace[] =>
     outsidePlaceholders(text, matches).flatMap(({ start, end, rule, value = text.slice(start, end) }) =>
       isAllowed(value) ? [] : { start, end, rule, value },
     );
 
-  const words: Find = (text) => places(text, inWords(text).map(asWritten));
+  const words: Find | undefined = inWords && ((text) => places(text, inWords(text).map(asWritten)));
 
   return ({ secrets = [], scope, names = NO_NAMES } = {}) => {
     const values = [...knownValues(secrets.filter(isCredential)), ...(scope ? foreignFinder(scope.foreign, scope.key) : [])];
@@ -110,14 +117,13 @@ export function judges({ literals = [], salt = '', allow = [] }: OwnersWord = {}
         for (const one of finders) one.in(text, matches, { swept: true, parts: wholeOf(text) });
         return places(text, mergeOverlaps(matches));
       },
-      words: short.length > 0 ? words : undefined,
+      words,
     };
   };
 }
 
 /** Tests lines of JSON for everything that redaction would replace of these values: every encoding, every part. */
 export function mayContain(secrets: readonly Secret[], literals: readonly Literal[] = []): (json: string) => boolean {
-  const values = knownValues(secrets.map((secret) => ({ ...secret, propagates: true })));
-  const find = textFinder([...values, matchFinder(literalDetectors(literals))]);
+  const find = textFinder([...knownValues(secrets.map((secret) => ({ ...secret, propagates: true }))), ...literalFinder(literals)]);
   return (json) => find(json).length > 0;
 }

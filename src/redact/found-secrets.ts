@@ -1,7 +1,6 @@
 /** The secrets of one session: what was found, which values are looked for elsewhere, and the numbers of their placeholders. */
 import type { Match } from './engine/detector.ts';
 import { RANK } from './engine/overlaps.ts';
-import { isWholeWord, type Literal } from './literals.ts';
 import { NUMBERS, scopeOf } from './scope.ts';
 import type { Secret } from './secret.ts';
 import { isRandom } from './value/random.ts';
@@ -12,13 +11,11 @@ export class FoundSecrets {
   private readonly lastNumber = new Map<string, number>();
 
   /** `known`: values found elsewhere, with the numbers they have. */
-  constructor(known: readonly Secret[], literals: readonly Literal[]) {
+  constructor(known: readonly Secret[]) {
     for (const secret of known) {
       this.byValue.set(secret.value, { ...secret, said: 0 });
       if (secret.number !== undefined) this.reserve(secret.rule, secret.number);
     }
-    // A whole word has no other forms than those its detector finds, and its letters may occur in other words.
-    for (const literal of literals) if (!isWholeWord(literal)) this.byValue.set(literal.value, literalSecret(literal));
   }
 
   /** In the order of first appearance. */
@@ -49,7 +46,8 @@ export class FoundSecrets {
         continue;
       }
       const { rule, tier } = match;
-      const hasParts = propagates && !NUMBERS.has(rule) && value.length >= PARTS && (tier === 'definite' || isRandom(value));
+      const isRare = (tier === 'definite' && rule !== 'literal') || isRandom(value);
+      const hasParts = propagates && !NUMBERS.has(rule) && value.length >= PARTS && isRare;
       const number = old?.number;
       this.byValue.set(value, {
         ...{ value, rule, tier, propagates },
@@ -72,14 +70,5 @@ export class FoundSecrets {
   }
 }
 
-/** A value of the owner's; of a long one parts are looked for as well. */
-export const literalSecret = ({ value }: Literal): Secret => ({
-  value,
-  rule: 'literal',
-  tier: 'definite',
-  propagates: true,
-  ...(value.length >= PARTS && isRandom(value) ? { body: 0 } : {}),
-});
-
 /** Of a shorter value, parts are too short to tell it. */
-const PARTS = 16;
+export const PARTS = 16;

@@ -1,9 +1,4 @@
-/**
- * The owner's literal values (`.turnleaf/private/`), and where one occurs in a text. Redaction and the gate both use this
- * module, so that the gate looks for exactly what redaction replaces.
- */
-import type { Detector, Match } from './engine/detector.ts';
-import { generatedAround } from './own-names.ts';
+/** The owner's literal values (`.turnleaf/private/`). */
 
 export interface Literal {
   value: string;
@@ -14,11 +9,7 @@ export interface Literal {
 /** A value of fewer characters occurs inside other words by chance: it is found as a whole word only. */
 const WORD = 6;
 
-/** Letters of scripts with spaces between words; in other scripts the end of a word cannot be recognised. */
-const LETTER =
-  /^(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー々])[\p{L}\p{N}]$/u;
-
-export const isWholeWord = ({ value }: Literal): boolean => Array.from(value).length < WORD;
+export const isWholeWord = (value: string): boolean => Array.from(value).length < WORD;
 
 /** Names of fields and kinds that logs and their downloads are made of: a part of one stands in every session. */
 const STRUCTURE =
@@ -34,32 +25,3 @@ export function literalProblem(value: string): string | undefined {
     return 'is the name of a field, or a part of one, which stands in every session';
   return undefined;
 }
-
-/** One detector a value. Composed and decomposed letters (NFC, NFD) are equal. */
-export function literalDetectors(literals: readonly Literal[]): Detector[] {
-  return literals
-    .filter(({ value }) => literalProblem(value) === undefined)
-    .map((literal) => {
-      const forms = [...new Set([literal.value, literal.value.normalize('NFC'), literal.value.normalize('NFD')])];
-      const word = isWholeWord(literal);
-      return {
-        id: 'literal',
-        keywords: forms,
-        exact: literal.exact ?? false,
-        at(text: string, start: number, end: number, matches: Match[]) {
-          if (word && !standsAlone(text, start, end)) return;
-          matches.push({ start, end, rule: 'literal', tier: 'definite', value: literal.value });
-        },
-      };
-    });
-}
-
-/** Whether it is a whole word, and no part of a UUID or a timestamp. */
-function standsAlone(text: string, start: number, end: number): boolean {
-  const signs = Array.from(text.slice(start, end));
-  const before = Array.from(text.slice(Math.max(0, start - 2), start)).at(-1);
-  const [after] = text.slice(end, end + 2);
-  return !goesOn(before, signs[0]) && !goesOn(signs.at(-1), after) && generatedAround(text, start, end) === 0;
-}
-
-const goesOn = (left = '', right = '') => LETTER.test(left) && LETTER.test(right);

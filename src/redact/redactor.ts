@@ -4,9 +4,9 @@ import type { JsonObject } from '../model/json.ts';
 import { type LogShape, plainShape } from '../model/log-shape.ts';
 import type { Finding, RedactedLog, RedactedSession } from '../model/redacted.ts';
 import type { Session } from '../model/session.ts';
-import { contextDetectors } from './detectors.ts';
+import { contextDetectors, formatDetectors } from './detectors.ts';
 import { matchFinder } from './engine/match-finder.ts';
-import { formDetectors } from './finding.ts';
+import { literalFinder } from './finding.ts';
 import { ownerPatterns } from './owner-patterns.ts';
 import type { RedactionPolicy } from './policy.ts';
 import { privacyDetectors, settled } from './privacy/index.ts';
@@ -49,13 +49,14 @@ export interface Redactor {
 /** A redactor for a policy. Throws where one of the owner's patterns is not usable, naming its place. */
 export function createRedactor(policy: RedactionPolicy): Redactor {
   ownerPatterns(policy.patterns);
-  const detecting = settled(matchFinder([...formDetectors(policy.literals), ...contextDetectors, ...privacyDetectors]), policy.keep);
+  const detecting = settled(matchFinder([...formatDetectors, ...contextDetectors, ...privacyDetectors]), policy.keep);
+  const finders = [...literalFinder(policy.literals), detecting];
   const digest = digestOf(policy);
 
   return {
     digest,
     redact(session, log, known = [], scope = undefined) {
-      const run = new RedactionRun(detecting, policy, log.shape ?? plainShape, known, scope);
+      const run = new RedactionRun(finders, policy, log.shape ?? plainShape, known, scope);
       run.collect(session);
       for (const file of log.files) run.collect(file);
       run.prepare();
@@ -71,7 +72,7 @@ export function createRedactor(policy: RedactionPolicy): Redactor {
       };
     },
     redactText(text, secrets = []) {
-      const run = new RedactionRun(detecting, policy, plainShape, secrets);
+      const run = new RedactionRun(finders, policy, plainShape, secrets);
       const holder = { text };
       run.collect(holder);
       run.prepare();

@@ -60,11 +60,11 @@ export class RedactionRun implements Visitor {
   /** Hashes of all segments that could belong to a secret, for the archive's other sessions. */
   readonly segments: () => Uint32Array;
 
-  constructor(detecting: Finder, policy: RedactionPolicy, shape: LogShape, known: readonly Secret[], scope?: ArchiveScope) {
+  constructor(detecting: readonly Finder[], policy: RedactionPolicy, shape: LogShape, known: readonly Secret[], scope?: ArchiveScope) {
     const collector = segmentCollector();
     this.segments = () => collector.hashes(scope?.key ?? '');
     const ofOthers = scope ? [eachPart(collector.add), ...foreignFinder(scope.foreign, scope.key)] : [];
-    const find = textFinder([...ofOthers, detecting], this.plain);
+    const find = textFinder([...ofOthers, ...detecting], this.plain);
     const patterns = ownerPatterns(policy.patterns);
     const isAllowed = allowing(policy);
     this.policy = policy;
@@ -80,10 +80,7 @@ export class RedactionRun implements Visitor {
       if (kept.length > 0) this.kept.set(text, kept);
       return left;
     };
-    this.found = new FoundSecrets(
-      known.filter(({ value }) => !isAllowed(value)),
-      policy.literals,
-    );
+    this.found = new FoundSecrets(known.filter(({ value }) => !isAllowed(value)));
     this.ownPatterns = new Set(policy.patterns.map(({ name }) => name));
     this.numericLiterals = new Set(policy.literals.map(({ value }) => value).filter((value) => String(Number(value)) === value));
   }

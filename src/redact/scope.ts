@@ -41,7 +41,7 @@ export function scopeOf(value: string, { rule, tier, local }: Pick<Match, 'rule'
 /** Whether a value means the same wherever it occurs. `definite`: it has the form of a credential. */
 function meansOneThing(value: string, rule: string, definite: boolean): boolean {
   // A short one is a whole word, and its letters may be in others.
-  if (rule === 'literal') return !isWholeWord({ value });
+  if (rule === 'literal') return !isWholeWord(value);
   // Also where a licence names it, in which it would stay; a service's account is nobody's.
   if (rule === 'email') return !value.endsWith('.gserviceaccount.com');
   if (FOUND_BY_FORM.has(rule) || rule === 'address') return false;

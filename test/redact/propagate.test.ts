@@ -13,7 +13,7 @@ const others = Array.from({ length: 900 }, () => needle(sample('[A-Za-z]\\d[ЖД
 const values = ['Zq4+Tw/9pLm2=Kx7', 'harbour-4711-Light', 'a<b>&"c\'9dE8fG', 'kestrel\u00e97Quay3Mole', 'Aa0Aa0Aa0Aa0Bb1Cc2'];
 const wanted = values.map(needle);
 const finderOf = (needles: Needle[]) => {
-  const finder = needleFinder(needles);
+  const [finder] = needleFinder(needles);
   return (text: string) => {
     const matches: Match[] = [];
     finder?.in(text, matches, { parts: wholeOf(text) });

@@ -108,7 +108,7 @@ function textOfHex(text: string, { start, end }: Span): string | undefined {
 }
 
 /** Whether a long span is bytes (an image, a signature), where a match inside is accidental. */
-export function isBinarySpan(text: string, span: Span): boolean {
+function isBinarySpan(text: string, span: Span): boolean {
   return (
     span.end - span.start >= 300 &&
     textOfBase64(text, span) === undefined &&
@@ -116,3 +116,9 @@ export function isBinarySpan(text: string, span: Span): boolean {
     !/^(?:b3BlbnNz|MI[A-Z])/.test(text.slice(span.start, span.start + 8))
   );
 }
+
+const binarySpans = remembered((text) => base64Spans(text).filter((span) => isBinarySpan(text, span)), 0);
+
+/** Whether a place is inside bytes, whose letters are an accident; the first of them may be the end of an escape or of a colour. */
+export const isInBytes = (text: string, start: number, end: number): boolean =>
+  binarySpans(text).some((span) => start > span.start + 4 && end <= span.end);

@@ -1,7 +1,6 @@
 /** Runs detectors over a text: each only at the places where one of its keywords stands. */
-import { base64Spans, isBinarySpan } from '../decode/base64.ts';
+import { isInBytes } from '../decode/base64.ts';
 import type { Detector, Finder, Match } from './detector.ts';
-import { touches } from './overlaps.ts';
 import { Reading } from './reading.ts';
 import { stringScan } from './string-scan.ts';
 
@@ -46,20 +45,10 @@ export function matchFinder(detectors: readonly Detector[]): Finder {
         // The error of a rule could quote the text; only its kind is passed on.
         throw new Error(`Rule ${running} failed (${cause instanceof Error ? cause.name : 'unknown error'}).`);
       }
-      for (const match of outsideBytes(text, found)) matches.push(match);
+      for (const match of found) if (!isInBytes(text, match.start, match.end)) matches.push(match);
     },
     beside(text, found, matches) {
       for (const detector of besides) detector.beside?.(text, found, matches);
     },
   };
-}
-
-/** Without matches inside bytes in base64, whose letters are an accident; the first of them may be the end of an escape or of a colour. */
-function outsideBytes(text: string, matches: Match[]): Match[] {
-  if (matches.length === 0) return matches;
-  const bytes = base64Spans(text).filter((span) => isBinarySpan(text, span));
-  if (bytes.length === 0) return matches;
-  return matches.filter(
-    ({ start, end }) => !touches(bytes, start, end) || !bytes.some((span) => start > span.start + 4 && end <= span.end),
-  );
 }

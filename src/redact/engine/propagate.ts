@@ -1,6 +1,7 @@
 /** Finds values that are known: whole ones in every encoding, and parts of the random ones. */
-import { base64Spans, textOfBase64 } from '../decode/base64.ts';
+import { base64Spans, isInBytes, textOfBase64 } from '../decode/base64.ts';
 import type { Span } from '../decode/decoded.ts';
+import { generatedAround, isPartOfId } from '../own-names.ts';
 import type { Secret } from '../secret.ts';
 import { wordShare } from '../value/words.ts';
 import type { Finder, Match } from './detector.ts';
@@ -8,35 +9,42 @@ import { formsOf, namedForms, spelledForms } from './forms.ts';
 import { touches } from './overlaps.ts';
 import { stringScan } from './string-scan.ts';
 
-/** A value that was found, to look for in every text. `word`: a name, found as a whole word only, and also with a capital first letter. */
-export type Needle = Pick<Secret, 'value' | 'rule' | 'tier' | 'body'> & { word?: boolean };
+/** A value to look for in every text. `word`: as a whole word only; `anyCase`: also in capitals, as what is random is. */
+export type Needle = Pick<Secret, 'value' | 'rule' | 'tier' | 'body'> & { word?: boolean; anyCase?: boolean };
 
 const needleMatch = ({ rule, tier, value }: Needle, start: number, end: number): Match => ({ start, end, rule, tier, value });
 
-/** What is looked for of it. */
-const spellingsOf = ({ value, word }: Needle): Iterable<string> => (word ? namedForms(value) : [...formsOf(value), ...spelledForms(value)]);
+/** With letters composed and decomposed, which are equal. */
+const composed = (value: string) => [value, value.normalize('NFC'), value.normalize('NFD')];
 
-/** Finds all places of the values, and of their parts; undefined where there are none. */
-export function needleFinder(needles: readonly Needle[]): Finder | undefined {
+/** What is looked for of it. */
+const spellingsOf = ({ value, word, rule }: Needle): Iterable<string> => [
+  ...composed(value),
+  ...(!word ? [...formsOf(value), ...spelledForms(value)] : rule === 'literal' ? [] : namedForms(value)),
+];
+
+/** A finder of all places of the values, and of their parts; none where there are none. */
+export function needleFinder(needles: readonly Needle[]): Finder[] {
   const forms = new Map<string, Needle>();
   for (const needle of needles) for (const form of spellingsOf(needle)) if (!forms.has(form)) forms.set(form, needle);
-  if (!forms.size) return undefined;
+  if (!forms.size) return [];
   const pieces = piecesOf(needles);
   // Random letters mean the same in whatever case.
-  const anyCase = new Map(needles.filter(({ body, word }) => body !== undefined && !word).map((one) => [one.value.toLowerCase(), one]));
+  const loose = needles.filter(({ body, word, anyCase = body !== undefined && !word }) => anyCase);
+  const anyCase = new Map(loose.flatMap((one) => composed(one.value).map((form) => [form.toLowerCase(), one])));
   const exact = [...new Set([...forms.keys(), ...pieces.keys()])];
   const sought = [...exact, ...anyCase.keys()];
   const scan = stringScan(
     sought,
     exact.map(() => true),
   );
-  return {
+  const finder: Finder = {
     in(text, matches, { parts }) {
       let read = 0;
       const hit = (index: number, start: number, end: number) => {
         const spelling = sought[index] as string;
         const needle = index < exact.length ? forms.get(spelling) : anyCase.get(spelling);
-        if (needle && !(needle.word && !isWord(text, start, end))) matches.push(needleMatch(needle, start, end));
+        if (needle && isMeant(needle, text, start, end)) matches.push(needleMatch(needle, start, end));
         if (index >= exact.length || end <= read) return;
         for (const piece of pieces.get(spelling) ?? []) {
           const part = partAround(text, start, end, piece);
@@ -47,11 +55,25 @@ export function needleFinder(needles: readonly Needle[]): Finder | undefined {
       for (const part of parts) scan(text, hit, part);
     },
   };
+  return [finder];
 }
 
-function isWord(text: string, start: number, end: number): boolean {
+/** Whether it is no part of an id, in which only what the owner wrote down is meant; of a word, whether it is a whole one. */
+const isMeant = ({ word, rule }: Needle, text: string, start: number, end: number): boolean =>
+  word ? standsAlone(text, start, end) : rule === 'literal' || !isPartOfId(text, start, end);
+
+/** Letters of scripts with spaces between words; in other scripts the end of a word cannot be recognised. */
+const LETTER =
+  /^(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー々])[\p{L}\p{N}]$/u;
+const goesOn = (left = '', right = '') => LETTER.test(left) && LETTER.test(right);
+
+/** Whether it is a whole word, and no part of a UUID, a timestamp or bytes. */
+function standsAlone(text: string, start: number, end: number): boolean {
+  const signs = Array.from(text.slice(start, end));
   const before = text.slice(Math.max(0, start - 2), start);
-  return (!/[\p{L}\p{N}]$/u.test(before) || /\\[nrt]$/.test(before)) && !/^[\p{L}\p{N}]/u.test(text.slice(end, end + 1));
+  const [after] = text.slice(end, end + 2);
+  const isBehind = goesOn(Array.from(before).at(-1), signs[0]) && !/\\[nrt]$/.test(before);
+  return !isBehind && !goesOn(signs.at(-1), after) && generatedAround(text, start, end) === 0 && !isInBytes(text, start, end);
 }
 
 /**
@@ -115,7 +137,10 @@ function partAround(text: string, start: number, end: number, { needle, offset, 
   while (left > 0 && left > from && text[left - 1] === value[left - 1 - from]) left--;
   while (right < text.length && right - from < value.length && text[right] === value[right - from]) right++;
   if (right - left < least || !isOwn.slice(left - from, right - from - GRAM + 1).includes(true)) return undefined;
-  const isPublic = isInName(text, left, right) || [isNameIn, isNumberIn].some((isIt) => isIt(value, left - from, right - from));
+  const isPublic =
+    isPartOfId(text, left, right) ||
+    isInName(text, left, right) ||
+    [isNameIn, isNumberIn].some((isIt) => isIt(value, left - from, right - from));
   return isPublic ? undefined : needleMatch(needle, left, right);
 }
 

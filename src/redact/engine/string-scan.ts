@@ -147,26 +147,16 @@ function rarestOf(string: string): number {
   return best;
 }
 
-/** By UTF-16 unit: its capital, where that is one unit too. */
-const capitals = Uint16Array.from({ length: 65_536 }, (_, unit) => {
-  const capital = String.fromCharCode(unit).toUpperCase();
-  return capital.length === 1 ? capital.charCodeAt(0) : unit;
-});
-
 /** By UTF-16 unit: a number that is the same for both cases; of ASCII its own. */
 const folded = Int32Array.from({ length: 65_536 }, (_, unit) => {
-  const small = String.fromCharCode(capitals[unit] as number).toLowerCase();
-  const code = small.length === 1 ? small.charCodeAt(0) : unit;
+  const [capital, small] = [String.fromCharCode(unit).toUpperCase(), String.fromCharCode(unit).toUpperCase().toLowerCase()];
+  const code = capital.length === 1 && small.length === 1 ? small.charCodeAt(0) : unit;
   return code < 128 ? code : Math.imul(code, FACTOR) >>> 11;
 });
 
-/** Whether a string in lower case stands at a place, in either case. */
+/** Whether a string stands at a place, in either case. */
 function isSame(text: string, start: number, string: string): boolean {
-  for (let at = 0; at < string.length; at++) {
-    const unit = text.charCodeAt(start + at);
-    const wanted = string.charCodeAt(at);
-    if (unit !== wanted && unit !== capitals[wanted]) return false;
-  }
+  for (let at = 0; at < string.length; at++) if (folded[text.charCodeAt(start + at)] !== folded[string.charCodeAt(at)]) return false;
   return true;
 }
 

@@ -7,11 +7,11 @@ import type { LogShape, Said } from '../model/log-shape.ts';
 import { columnsOf, HASHED } from './context/output/commands.ts';
 import { listed, printedSecrets } from './context/output/printed.ts';
 import type { Speech } from './context/statement/candidates.ts';
-import { questionIn } from './context/statement/question.ts';
+import { nounsIn } from './context/statement/noun-at.ts';
+import { type Question, questionIn } from './context/statement/question.ts';
 import { spokenSecrets } from './context/statement/spoken.ts';
-import { dialogue } from './dialogue.ts';
 import { type Match, moved } from './engine/detector.ts';
-import { passagesIn } from './passages.ts';
+import { entering, folded } from './languages/lexicon.ts';
 import { namesPrinted } from './privacy/commands.ts';
 import { type Faint, unexplained } from './unexplained.ts';
 
@@ -97,10 +97,6 @@ function known(of: Map<string, Match[]>, key: string, find: () => Match[]): Matc
   return matches;
 }
 
-/** What the sentences of a text say. */
-const inPassages = (text: string): Match[] =>
-  passagesIn(text).flatMap(({ start, end }) => spokenSecrets(text.slice(start, end), { by: 'file' }).map((match) => moved(match, start)));
-
 /** What the rows of a query hold, read below the names of the columns that it asked for. */
 function belowColumns(command: string, text: string, find: (text: string) => Match[]): Match[] {
   const columns = columnsOf(command);
@@ -175,3 +171,49 @@ const choiceOf = (question: JsonObject) => ({
   question: String(question.question),
   texts: arrayAt(question, 'options').flatMap((option) => [stringAt(option, 'label') ?? [], stringAt(option, 'description') ?? []].flat()),
 });
+
+/** Follows a conversation: tells for each text the question for a secret that it answers, if any. */
+function dialogue() {
+  const last: { [agent: string]: string } = {};
+  let asked: Question | undefined;
+  let askedByAgent = false;
+  let turns = 0;
+  return function answered(text: string, agent: boolean): Question | undefined {
+    const question = last[String(!agent)];
+    let found: Question | undefined;
+    if (question !== undefined) {
+      delete last[String(!agent)];
+      const now = text.length <= LONGEST_ANSWER ? questionIn(question) : undefined;
+      // `And the third?` asks for the same again.
+      if (now) [asked, askedByAgent, turns] = [now, !agent, 0];
+      else if (askedByAgent === !agent && (question.length > LONGEST_AGAIN || ++turns > 2)) asked = undefined;
+      // `Which one?` is answered as the first question was.
+      if (asked && askedByAgent === !agent) found = { ...asked, later: turns > 0 && !/[?？؟]\s{0,2}$/.test(question) };
+    } else if (asked && askedByAgent === !agent && ++turns < 3) found = { ...asked, later: true };
+    last[String(agent)] = text;
+    return text.length <= LONGEST_ANSWER ? found : undefined;
+  };
+}
+
+const LONGEST_ANSWER = 300;
+const LONGEST_AGAIN = 80;
+
+/** Longer ones hold files, and seldom a letter. */
+const LONGEST_LETTER = 20_000;
+/** Between the marks of code and data. */
+const PIECE = /(?:[^\n"{}<>\\]|(?<=[\s(])"[^"\n\\]{2,40}"(?=[\s,.)!?;])){24,400}/g;
+const CODE = /[;(){}[\]$|]|=|::|->|\/\/[^\n]{0,3}$/g;
+
+/** What sentences say in what a tool gives back: a mail, a page of a wiki, a note, a comment. They speak of secrets as people do. */
+const inPassages = (text: string): Match[] =>
+  (text.length > LONGEST_LETTER ? [] : [...text.matchAll(PIECE)]).flatMap(({ 0: piece, index }) =>
+    isProse(piece) && speaks(piece) ? spokenSecrets(piece, { by: 'file' }).map((match) => moved(match, index)) : [],
+  );
+
+function isProse(piece: string): boolean {
+  const words = piece.match(/(?<![^\s("'`*])\p{L}{2,}(?=[\s,.!?:;)'`*]|$)/gu)?.length ?? 0;
+  return words > 4 && words * 1.6 > piece.split(/\s+/).length && (piece.match(CODE)?.length ?? 0) < 3;
+}
+
+const speaks = (piece: string) =>
+  nounsIn(piece).some(({ kind }) => kind !== 'key') || piece.split(/[^\p{L}\p{M}-]+/u).some((word) => entering.has(folded(word)));

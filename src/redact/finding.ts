@@ -23,13 +23,11 @@ import { needleFinder } from './engine/propagate.ts';
 import { textFinder } from './engine/text-finder.ts';
 import { fingerprint } from './fingerprint.ts';
 import { PARTS } from './found-secrets.ts';
-import { isWholeWord, type Literal, literalProblem } from './literals.ts';
 import { foreignFinder } from './other-sessions.ts';
 import { isOwnName } from './own-names.ts';
-import type { Allowed, OwnersWord } from './policy.ts';
+import { type Allowed, isWholeWord, type Literal, literalProblem, type OwnersWord } from './policy.ts';
 import { kindOf } from './privacy/index.ts';
-import { NUMBERS } from './scope.ts';
-import type { ArchiveScope, Secret } from './secret.ts';
+import { type ArchiveScope, NUMBERS, type Secret } from './scope.ts';
 import { isRandom } from './value/random.ts';
 
 /** A finder of known values, and of their parts; none where nothing is to be looked for. */
@@ -84,9 +82,6 @@ export interface Judge {
 /** Private data is redaction's matter: the gate would find the owner's own name on the owner's own pages. */
 const isCredential = ({ rule }: Secret) => !privateKinds.some((kind) => kind === kindOf(rule));
 
-/** Its value is what stands there. */
-const asWritten = ({ value: _, ...match }: Match): Match => match;
-
 const NO_NAMES: ReadonlySet<string> = new Set();
 
 /** A maker of judges; what is the same for all files takes long to make, and is made once. */
@@ -103,7 +98,13 @@ export function judges({ literals = [], salt = '', allow = [] }: OwnersWord = {}
       isAllowed(value) ? [] : { start, end, rule, value },
     );
 
-  const words: Find | undefined = inWords && ((text) => places(text, inWords(text).map(asWritten)));
+  const words: Find | undefined =
+    inWords &&
+    ((text) =>
+      places(
+        text,
+        inWords(text).map(({ value: _, ...asWritten }) => asWritten),
+      ));
 
   return ({ secrets = [], scope, names = NO_NAMES } = {}) => {
     const values = [...knownValues(secrets.filter(isCredential)), ...(scope ? foreignFinder(scope.foreign, scope.key) : [])];

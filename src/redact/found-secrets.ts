@@ -1,8 +1,7 @@
 /** The secrets of one session: what was found, which values are looked for elsewhere, and the numbers of their placeholders. */
 import type { Match } from './engine/detector.ts';
 import { RANK } from './engine/overlaps.ts';
-import { NUMBERS, scopeOf } from './scope.ts';
-import type { Secret } from './secret.ts';
+import { NUMBERS, type Secret, scopeOf } from './scope.ts';
 import { isRandom } from './value/random.ts';
 
 export class FoundSecrets {

@@ -10,12 +10,11 @@
 import { createHmac, hash } from 'node:crypto';
 import { remembered } from '../model/once.ts';
 import { firstWhere, type Span } from './decode/decoded.ts';
-import { type Finder, type Match, moved } from './engine/detector.ts';
+import { type Finder, wholeOf } from './engine/detector.ts';
 import { formsOf, writtenForms } from './engine/forms.ts';
 import { chunksOf, units } from './engine/string-scan.ts';
 import { isPartOfId } from './own-names.ts';
-import { scopeOf } from './scope.ts';
-import type { Secret, SecretPrint } from './secret.ts';
+import { type Secret, type SecretPrint, scopeOf } from './scope.ts';
 
 /** The longest distinctive segment of a value; undefined for one made of words and short pieces. */
 function coreOf(value: string): Span | undefined {
@@ -67,26 +66,22 @@ export function foreignFinder(prints: readonly SecretPrint[], key: string): Find
     byCore.set(print.core, [...(byCore.get(print.core) ?? []), print]);
     lengths[print.coreLength] = 1;
   }
-  const finder = eachPart((text, by, matches) =>
-    eachDistinctiveSegment(text, (start, end) => {
-      if (lengths[end - start] === 0) return;
-      for (const { rule, tier, lead, length, whole } of byCore.get(segmentHash(key, text.slice(start, end))) ?? []) {
-        const from = start - lead;
-        if (from < 0 || from + length > text.length) continue;
-        if (wholeHash(key, text.slice(from, from + length)) !== whole || isPartOfId(text, from, from + length)) continue;
-        matches.push(moved({ start: from, end: from + length, rule, tier }, by));
-      }
-    }),
-  );
+  const finder: Finder = {
+    in(text, matches, { parts }) {
+      const visit = (start: number, end: number) => {
+        if (lengths[end - start] === 0) return;
+        for (const { rule, tier, lead, length, whole } of byCore.get(segmentHash(key, text.slice(start, end))) ?? []) {
+          const from = start - lead;
+          if (from < 0 || from + length > text.length) continue;
+          if (wholeHash(key, text.slice(from, from + length)) !== whole || isPartOfId(text, from, from + length)) continue;
+          matches.push({ start: from, end: from + length, rule, tier });
+        }
+      };
+      eachDistinctiveSegment(text, visit, parts);
+    },
+  };
   return [finder];
 }
-
-/** Looks at each part of a text by itself. */
-export const eachPart = (look: (part: string, by: number, matches: Match[]) => void): Finder => ({
-  in(text, matches, { parts }) {
-    for (const { start, end } of parts) look(text.slice(start, end), start, matches);
-  },
-});
 
 /** Those of `prints` whose core is among the segments of a session, given by their sorted hashes. */
 export const printsAmong = (prints: readonly SecretPrint[], segments: Uint32Array): SecretPrint[] =>
@@ -109,36 +104,37 @@ const KINDS = Uint8Array.from({ length: 128 }, (_, unit) => {
 const ODD = /^(?=['=()[\]{},.:\-_/\\]{0,5}[!"#$%&*+;<>?@^`|~])[!-/:-@[-`{-~]{1,6}$/;
 
 /** Calls `visit` for each segment that is no plain word or name; `visit` must not start another search. */
-function eachDistinctiveSegment(text: string, visit: (start: number, end: number) => void): void {
-  const { length } = text;
-  let start = 0;
-  let kinds = 0;
-  let last = 0;
-  /** The segment before. */
-  let [before, stop] = [-1, -1];
-  const end = (at: number) => {
-    const size = at - start;
-    if (size >= SHORTEST && size <= LONGEST_SEGMENT && isDistinctive(kinds, size)) visit(start, at);
-    const joined = at - before;
-    if (start - stop < 7 && joined >= SHORTEST && joined <= LONGEST_SEGMENT && ODD.test(text.slice(stop, start))) visit(before, at);
-    [before, stop] = [start, at];
-  };
-  for (const { from, size } of chunksOf(text, 0, length)) {
-    for (let at = 0; at < size; at++) {
-      const unit = units[at] as number;
-      const kind = unit < 128 ? (KINDS[unit] as number) : 0;
-      if (kind !== 0) {
-        if (last === LOWER && kind === UPPER) kinds |= HUMP;
-        kinds |= kind;
-      } else {
-        if (kinds !== 0) end(from + at);
-        start = from + at + 1;
-        kinds = 0;
+function eachDistinctiveSegment(text: string, visit: (start: number, end: number) => void, parts: readonly Span[] = wholeOf(text)): void {
+  for (const part of parts) {
+    let { start } = part;
+    let kinds = 0;
+    let last = 0;
+    /** The segment before. */
+    let [before, stop] = [0, -7];
+    const end = (at: number) => {
+      const size = at - start;
+      if (size >= SHORTEST && size <= LONGEST_SEGMENT && isDistinctive(kinds, size)) visit(start, at);
+      const joined = at - before;
+      if (start - stop < 7 && joined >= SHORTEST && joined <= LONGEST_SEGMENT && ODD.test(text.slice(stop, start))) visit(before, at);
+      [before, stop] = [start, at];
+    };
+    for (const { from, size } of chunksOf(text, part.start, part.end)) {
+      for (let at = 0; at < size; at++) {
+        const unit = units[at] as number;
+        const kind = unit < 128 ? (KINDS[unit] as number) : 0;
+        if (kind !== 0) {
+          if (last === LOWER && kind === UPPER) kinds |= HUMP;
+          kinds |= kind;
+        } else {
+          if (kinds !== 0) end(from + at);
+          start = from + at + 1;
+          kinds = 0;
+        }
+        last = kind;
       }
-      last = kind;
     }
+    if (kinds !== 0) end(part.end);
   }
-  if (kinds !== 0) end(length);
 }
 
 const SHORTEST = 4;
@@ -150,10 +146,11 @@ const hashed = remembered((keyed) => Number.parseInt(hash('sha256', keyed, 'hex'
 const segmentHash = (key: string, segment: string): number => hashed(`${key}\0${segment}`);
 
 /** Collects the distinctive segments of texts; `hashes` gives their keyed hashes, sorted. */
-export function segmentCollector(): { add: (text: string) => void; hashes: (key: string) => Uint32Array } {
+export function segmentCollector() {
   const segments = new Set<string>();
   return {
-    add: (text) => eachDistinctiveSegment(text, (start, end) => segments.add(text.slice(start, end))),
-    hashes: (key) => Uint32Array.from(new Set(Array.from(segments, (segment) => segmentHash(key, segment)))).sort(),
+    add: (text: string, parts?: readonly Span[]) =>
+      eachDistinctiveSegment(text, (start, end) => segments.add(text.slice(start, end)), parts),
+    hashes: (key: string) => Uint32Array.from(new Set(Array.from(segments, (segment) => segmentHash(key, segment)))).sort(),
   };
 }

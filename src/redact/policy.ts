@@ -1,5 +1,4 @@
 /** What the owner decides about redaction. */
-import type { Literal } from './literals.ts';
 import type { OwnerPattern } from './owner-patterns.ts';
 
 export interface RedactionPolicy {
@@ -19,3 +18,30 @@ export type Allowed = Pick<RedactionPolicy, 'salt' | 'allow'>;
 
 /** What the owner says of values, for all files alike. */
 export type OwnersWord = Partial<Pick<RedactionPolicy, 'literals'> & Allowed>;
+
+/** A value of the owner's (`.turnleaf/private/`). */
+export interface Literal {
+  value: string;
+  /** Whether case counts. */
+  exact?: boolean;
+}
+
+/** A value of fewer characters occurs inside other words by chance: it is found as a whole word only. */
+const WORD = 6;
+
+export const isWholeWord = (value: string): boolean => Array.from(value).length < WORD;
+
+/** Names of fields and kinds that logs and their downloads are made of: a part of one stands in every session. */
+const STRUCTURE =
+  'parentUuid isSidechain sessionId session_id version gitBranch timestamp message content external userType assistant thinking tool_use_id tool_result toolUseResult input_tokens output_tokens arguments function_call response_item payload summary'.toLowerCase();
+
+/** Why a value cannot be looked for, as the end of a sentence about it; undefined if it can. */
+export function literalProblem(value: string): string | undefined {
+  const letters = Array.from(value.trim());
+  if (letters.length < 2) return 'is one sign only, which stands everywhere';
+  if (letters.length < WORD && !/[\p{L}\p{N}]/u.test(value))
+    return 'is made of a few signs without a letter or digit, which stand everywhere';
+  if (letters.length >= WORD && STRUCTURE.includes(value.trim().toLowerCase()))
+    return 'is the name of a field, or a part of one, which stands in every session';
+  return undefined;
+}

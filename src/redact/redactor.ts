@@ -12,7 +12,7 @@ import type { RedactionPolicy } from './policy.ts';
 import { privacyDetectors, settled } from './privacy/index.ts';
 import { shapeRules } from './rules/index.ts';
 import { RedactionRun } from './run.ts';
-import type { ArchiveScope, Secret } from './secret.ts';
+import type { ArchiveScope, Secret } from './scope.ts';
 
 /** Raised when rules change what they find: part of `redactedWith`. The keys of the cache contain the code itself. */
 const EDITION = 32;

@@ -9,13 +9,13 @@ import { textFinder } from './engine/text-finder.ts';
 import { type FieldMatches, fieldMatches } from './fields.ts';
 import { allowing, knownValues } from './finding.ts';
 import { FoundSecrets } from './found-secrets.ts';
-import { eachPart, foreignFinder, segmentCollector } from './other-sessions.ts';
+import { foreignFinder, segmentCollector } from './other-sessions.ts';
 import { ownerMatches, ownerPatterns } from './owner-patterns.ts';
 import type { RedactionPolicy } from './policy.ts';
 import { kindOf } from './privacy/index.ts';
 import { isDistinctiveName, nameFinder, ordinaryNames } from './privacy/user-names.ts';
 import { type Replaced, Replacing, withPlaceholders } from './replacing.ts';
-import type { ArchiveScope, Secret } from './secret.ts';
+import type { ArchiveScope, Secret } from './scope.ts';
 import { SessionNames } from './session-names.ts';
 import { type Keys, keysOf, type Place, type Visitor, walk } from './walk.ts';
 
@@ -63,7 +63,8 @@ export class RedactionRun implements Visitor {
   constructor(detecting: readonly Finder[], policy: RedactionPolicy, shape: LogShape, known: readonly Secret[], scope?: ArchiveScope) {
     const collector = segmentCollector();
     this.segments = () => collector.hashes(scope?.key ?? '');
-    const ofOthers = scope ? [eachPart(collector.add), ...foreignFinder(scope.foreign, scope.key)] : [];
+    const collecting: Finder = { in: (text, _matches, { parts }) => collector.add(text, parts) };
+    const ofOthers = scope ? [collecting, ...foreignFinder(scope.foreign, scope.key)] : [];
     const find = textFinder([...ofOthers, ...detecting], this.plain);
     const patterns = ownerPatterns(policy.patterns);
     const isAllowed = allowing(policy);

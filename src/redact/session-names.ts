@@ -5,8 +5,7 @@
  */
 import type { Match } from './engine/detector.ts';
 import { stringScan } from './engine/string-scan.ts';
-import { scopeOf } from './scope.ts';
-import type { Secret } from './secret.ts';
+import { type Secret, scopeOf } from './scope.ts';
 import { isRandom } from './value/random.ts';
 
 /** Fields whose strings are paths, branches, packages or models. */
@@ -47,10 +46,8 @@ export class SessionNames {
       .filter(({ value, propagates }) => !propagates || (SIGNED.test(value) && (value.length <= LONGEST || !isRandom(value))))
       .map(({ value, said = 0 }) => ({ value, said, places: 0 }));
     if (told.length === 0) return;
-    const scan = stringScan(
-      told.map(({ value }) => value),
-      told.map(() => true),
-    );
+    const values = told.map(({ value }) => value);
+    const scan = stringScan(values, () => ({ exact: true }));
     for (const text of texts)
       scan(text, (index, start, end) => {
         const one = told[index] as (typeof told)[number];

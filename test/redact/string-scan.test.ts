@@ -44,11 +44,10 @@ describe('the scan for literals', () => {
   });
   it('leaves out, of those that begin words, what stands behind a letter', () => {
     const found: string[] = [];
-    stringScan(
-      ['sk', 'key'],
-      [],
-      [true, false],
-    )('a task, a skip, \\nsk and \u001b[1msk in the monkey, SK', (index, start) => found.push(`${index} ${start}`));
+    stringScan(['sk', 'key'], (index) => ({ begins: index === 0 }))(
+      'a task, a skip, \\nsk and \u001b[1msk in the monkey, SK',
+      (index, start) => found.push(`${index} ${start}`),
+    );
     expect(found).toEqual(['0 10', '0 18', '0 29', '1 42', '0 47']);
   });
   it('finds those of several thousand that are there', () => {
@@ -69,7 +68,9 @@ describe('the scan for literals', () => {
   });
   it('finds those that are exact only as they are written', () => {
     const found: string[] = [];
-    stringScan(['ghp_', 'sK-', 'sk-'], [true, true, false])('ghp_ GHP_ sK- SK-', (index, start) => found.push(`${index} ${start}`));
+    stringScan(['ghp_', 'sK-', 'sk-'], (index) => ({ exact: index < 2 }))('ghp_ GHP_ sK- SK-', (index, start) =>
+      found.push(`${index} ${start}`),
+    );
     expect(found).toEqual(['0 0', '1 10', '2 10', '2 14']);
   });
 });

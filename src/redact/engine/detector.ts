@@ -36,8 +36,6 @@ export interface Detector {
   at?(text: string, start: number, end: number, matches: Match[], reading: Reading): void;
   /** Goes over a whole text once, for what has no keyword. */
   sweep?(text: string, matches: Match[]): void;
-  /** It does so behind all others: what a word names is called so, whatever its form would say. */
-  isLast?: true;
   /** Adds suspicions beside what was found in a text, which is in order. */
   beside?(text: string, found: readonly Match[], matches: Match[]): void;
 }

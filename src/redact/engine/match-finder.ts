@@ -14,10 +14,9 @@ export function matchFinder(detectors: readonly Detector[]): Finder {
   const all = [...Map.groupBy(heard, ({ keyword, exact }) => `${exact} ${keyword}`).values()] as [(typeof heard)[number]][];
   const scan = stringScan(
     all.map(([{ keyword }]) => keyword),
-    all.map(([{ exact }]) => exact),
-    all.map((same) => same.every(({ detector }) => detector.begins)),
+    (index) => ({ exact: all[index]?.[0].exact === true, begins: all[index]?.every(({ detector }) => detector.begins) }),
   );
-  const [sweeping, sweepingLast] = [false, true].map((isLast) => detectors.filter((one) => one.sweep && (one.isLast ?? false) === isLast));
+  const sweeping = detectors.filter((detector) => detector.sweep);
   const besides = detectors.filter((detector) => detector.beside);
 
   return {
@@ -25,12 +24,6 @@ export function matchFinder(detectors: readonly Detector[]): Finder {
       let running = '';
       let reading: Reading | undefined;
       const found: Match[] = [];
-      const sweep = (by: readonly Detector[] = []) => {
-        for (const detector of by) {
-          running = detector.id;
-          detector.sweep?.(text, found);
-        }
-      };
       const hit = (index: number, start: number, end: number) => {
         for (const { detector } of all[index] ?? []) {
           running = detector.id;
@@ -38,9 +31,12 @@ export function matchFinder(detectors: readonly Detector[]): Finder {
         }
       };
       try {
-        if (!swept) sweep(sweeping);
         for (const part of parts) scan(text, hit, part);
-        if (!swept) sweep(sweepingLast);
+        // Behind the others: what a word names is called so, whatever its form would say.
+        for (const detector of swept ? [] : sweeping) {
+          running = detector.id;
+          detector.sweep?.(text, found);
+        }
       } catch (cause) {
         // The error of a rule could quote the text; only its kind is passed on.
         throw new Error(`Rule ${running} failed (${cause instanceof Error ? cause.name : 'unknown error'}).`);

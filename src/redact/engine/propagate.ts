@@ -2,7 +2,7 @@
 import { base64Spans, isInBytes, textOfBase64 } from '../decode/base64.ts';
 import type { Span } from '../decode/decoded.ts';
 import { generatedAround, isPartOfId } from '../own-names.ts';
-import type { Secret } from '../secret.ts';
+import type { Secret } from '../scope.ts';
 import { wordShare } from '../value/words.ts';
 import type { Finder, Match } from './detector.ts';
 import { formsOf, namedForms, spelledForms } from './forms.ts';
@@ -34,10 +34,7 @@ export function needleFinder(needles: readonly Needle[]): Finder[] {
   const anyCase = new Map(loose.flatMap((one) => composed(one.value).map((form) => [form.toLowerCase(), one])));
   const exact = [...new Set([...forms.keys(), ...pieces.keys()])];
   const sought = [...exact, ...anyCase.keys()];
-  const scan = stringScan(
-    sought,
-    exact.map(() => true),
-  );
+  const scan = stringScan(sought, (index) => ({ exact: index < exact.length }));
   const finder: Finder = {
     in(text, matches, { parts }) {
       let read = 0;

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import packed from '../value/recovery-words.json' with { type: 'json' };
 import type { Detector, Match } from './detector.ts';
+import { inFront } from './lines.ts';
 
 /** Words in a row: on one line, each on its own, numbered, quoted in a list; at most a few phrases, or it is a list of words. */
 const RUN =
@@ -40,40 +41,36 @@ const HEADING = /(?:seed|mnemonic|recovery|wallet)[^\n]{0,40}(?:\n[ \t]{0,12}(?:
 /** Phrases in a run of words, which ends at an offset of the text. */
 function phrasesIn(text: string, run: string, end: number, matches: Match[]): void {
   const start = end - run.length;
-  const isNamed = HEADING.test(text.slice(Math.max(0, start - 100), start));
-  const words = [...run.replaceAll('\\n', '  ').matchAll(WORD)];
-  const numbers = words.map(([word]) => recoveryNumber(word));
+  const isNamed = HEADING.test(inFront(text, start, 100));
+  const words = [...run.replaceAll('\\n', '  ').matchAll(WORD)].map(({ 0: word, index: from }) => ({ from, to: from + word.length, word }));
+  const numbers = words.map(({ word }) => recoveryNumber(word));
   /** What joins a word to the one before; nothing where only one of them is of the list. */
-  const joint = (at: number): string | undefined => {
-    const [before, word] = [words[at - 1], words[at]];
-    if (!before || !word || numbers[at - 1] === undefined || numbers[at] === undefined) return undefined;
-    return run.slice(before.index + before[0].length, word.index);
+  const joints = words.map(({ from }, at) =>
+    numbers[at - 1] === undefined || numbers[at] === undefined ? undefined : run.slice(words[at - 1]?.to, from),
+  );
+  const tierOf = (from: number, count: number) => {
+    const own = numbers.slice(from, from + count);
+    if (!isVaried(own, count)) return undefined;
+    const inner = joints.slice(from + 1, from + count);
+    // Joined all alike, which a list of names of two words is not; one of 16 rows of words has the sum of a phrase.
+    const isEven = new Set(inner.map((one) => one?.replace(/\s+/g, ' ').replace(/\d+/, '1'))).size === 1;
+    if (isNamed || (isEven && hasSum(own))) return 'definite';
+    // So many different words of the list in a row, no more and no fewer: sentences have others among them.
+    const isApart = joints[from] !== ' ' && inner.every((one) => one === ' ') && joints[from + count] !== ' ';
+    return isApart && new Set(own).size === count ? 'candidate' : undefined;
   };
-  /** Joined all alike, which a list of names of two words is not; one of 16 rows of words has the sum of a phrase. */
-  const isEven = (from: number, count: number) => {
-    const joints = words.slice(from + 1, from + count).map((_, at) => joint(from + 1 + at));
-    return new Set(joints.map((one) => one?.replace(/\s+/g, ' ').replace(/\d+/, '1'))).size === 1;
-  };
-  const isSure = (from: number, count: number) => isNamed || (isEven(from, count) && hasSum(numbers.slice(from, from + count) as number[]));
-  // So many different words of the list in a row, no more and no fewer: sentences have others among them.
-  const isApart = (from: number, count: number) =>
-    new Set(numbers.slice(from, from + count)).size === count &&
-    numbers.slice(from, from + count).every((_, at) => (joint(from + at) === ' ') === at > 0) &&
-    joint(from + count) !== ' ';
-  for (let from = 0; from + FEWEST <= words.length; from++) {
-    const length = LENGTHS.find(
-      (count) => isVaried(numbers.slice(from, from + count), count) && (isSure(from, count) || isApart(from, count)),
-    );
-    if (!length) continue;
-    const [first, last] = [words[from], words[from + length - 1]] as [RegExpExecArray, RegExpExecArray];
-    const tier = isSure(from, length) ? 'definite' : 'candidate';
-    matches.push({ start: start + first.index, end: start + last.index + last[0].length, rule: 'mnemonic', tier });
-    from += length - 1;
-  }
+  for (let from = 0; from + FEWEST <= words.length; from++)
+    for (const count of LENGTHS) {
+      const tier = tierOf(from, count);
+      if (!tier) continue;
+      matches.push({ start: start + (words[from]?.from ?? 0), end: start + (words[from + count - 1]?.to ?? 0), rule: 'mnemonic', tier });
+      from += count - 1;
+      break;
+    }
 }
 
 /** So many words of the list; not the same few over and over, as in examples, and not in the list's own order, as in an index. */
-const isVaried = (numbers: readonly (number | undefined)[], count: number): boolean =>
+const isVaried = (numbers: readonly (number | undefined)[], count: number): numbers is number[] =>
   numbers.length === count &&
   numbers.every((one) => one !== undefined) &&
   new Set(numbers).size >= count / 2 &&

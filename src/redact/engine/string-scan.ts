@@ -11,13 +11,13 @@ import type { Span } from '../decode/decoded.ts';
  */
 export type Scan = (text: string, hit: (index: number, start: number, end: number) => void, part?: Span) => void;
 
-/**
- * Builds the table. The strings are in lower case, and found in capitals as well; those that are `exact` only as they are
- * written. Of those `atStart`, only those are found that no letter stands before.
- */
-export function stringScan(strings: readonly string[], exact: readonly boolean[] = [], atStart: readonly boolean[] = []): Scan {
+/** How a string is found: only as it is written, or in capitals as well; only where no letter stands before it. */
+type How = { exact?: boolean; begins?: boolean | undefined };
+
+/** Builds the table. Strings that are not `exact` are in lower case. */
+export function stringScan(strings: readonly string[], how: (index: number) => How = () => ({})): Scan {
   const all = strings
-    .map((string, index) => ({ string, index, isExact: exact[index] === true, begins: atStart[index] === true }))
+    .map((string, index) => ({ string, index, ...how(index) }))
     .sort((a, b) => a.string.length - b.string.length || a.index - b.index);
   const { bits, mask, heads, records } = tableOf(all.map(({ string }) => string));
 
@@ -29,9 +29,9 @@ export function stringScan(strings: readonly string[], exact: readonly boolean[]
       if (((folded[text.charCodeAt(at + (other >> 7))] as number) & ONE) !== (other & ONE)) continue;
       const start = at - (records[record + 2] as number);
       const index = records[record + 1] as number;
-      const { string, isExact, begins } = all[index] as (typeof all)[number];
+      const { string, exact, begins } = all[index] as (typeof all)[number];
       if (start < 0 || start + string.length > stop) continue;
-      if (isExact ? !text.startsWith(string, start) : !isSame(text, start, string)) continue;
+      if (exact ? !text.startsWith(string, start) : !isSame(text, start, string)) continue;
       if (!begins || !isInWord(text, start)) hits.push(start * all.length + index);
     }
   }

@@ -154,7 +154,6 @@ export function numberDetector(given: readonly NumberShape[]): Detector {
   const shapes = given.map(ready);
   return {
     id: 'number',
-    isLast: true,
     sweep(text, matches) {
       for (const run of text.matchAll(RUN)) {
         if (!IS_NUMBER.test(run[0])) continue;

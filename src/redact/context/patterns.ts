@@ -32,17 +32,14 @@ const call = (least: number, most: number) =>
 const SECRET = '(?:(?:api|access|auth|private|signing|secret)[_-]?key|token|secret|passw|credential)';
 const HASHED = String.raw`(?:sha\d|hash|digest|integrity|etag|checksum|nonce|fingerprint|signature|public)`;
 
-/** No commit and no words. */
-const isMade = (value: string) => /\d/.test(value) && !/^[\da-f]{40}$|(?:-[a-z]{2,20}){3}/.test(value);
-
 /** Tests that an expression cannot make. */
 const TESTS: Parameters<typeof patternTable>[2] = {
   digit: (value) => /\d/.test(value),
   mixed: (value) => /\d/.test(value) && /[a-z]/i.test(value),
   capital: (value) => /[A-Z\d]/.test(value),
   odd: (value) => /[\d!#$%^&*]/.test(value),
-  made: isMade,
-  madeTwice: (value) => /\d.*\d/.test(value) && isMade(value),
+  /** No commit and no words. */
+  made: (value) => /\d/.test(value) && !/^[\da-f]{40}$|(?:-[a-z]{2,20}){3}/.test(value),
   noWord: (value) => !isWord(value.replace(/\d{1,9}$/, '')),
   found: (value) => !/^[a-z]+_|^eyJ|[._-][a-z]{3,}(?:[._-]|$)/.test(value),
   phrase: (value) => value.split(/[\s,]+/).length % 3 === 0 && !/\b(?:the|and|with|that|for|you|are|not|but|from)\b/.test(value),
@@ -130,7 +127,7 @@ secret beside as url-token if made: …«/invite/|/invites/|/join/|/shared_invit
     /share/|/r/»(?<=:\/\/[^\s"'\x60<>]{4,300})(?<value>(?=[a-z-]{0,18}[A-Z\d])(?=[\w-]{0,18}\d)(?=[\dA-Z-]{0,18}[a-z])[\w-]{8,19})(?=[/?#\s"'\x60<>).,;\\]|$)
 key given as url-token if digit: …«token_hash=|?t=|&t=|oobcode=|?invite=|&invite=|?invitation=|?magic=|?reset=|?otp=|?confirm=|?ticket=|?login=|
     ?access=|&access=|.ics?s=|.ics?k=|.ics?u=|?dkey=»(?<=https?:(?!\/\/(?:twitter|x)\.com)[^\s"'\x60<>]{4,300})(?<value>(?:pkce_)?[A-Za-z\d][\w.-]{19,400})(?=[&#\s"'\x60<>),;\\]|$)
-key told as url-token if madeTwice: «magic link|magic login link|login link|sign-in link|reset link|invite link|invitation link|one-time link|
+key told as url-token if made: «magic link|magic login link|login link|sign-in link|reset link|invite link|invitation link|one-time link|
     activation link|invite url|reset url|login url»(?i)[^\n]{0,60}?(?:\r?\n\s{0,8})?https?:\/\/[\w.:-]{3,80}\/(?:[\w.~-]{1,40}\/){0,4}?(?:\?\w{1,20}=)?(?<value>(?:[\da-f]{8}\/)?[\w-]{16,240}(?:\/[\w-]{16,240})?)(?=[?#&\s"'\x60<>).,;\\]|$)
 password given as url-password: …«/live/|/movie/|/series/|get.php?username=»(?:[\w.@-]{1,40}\/|[\w.@-]{1,40}&password=)(?<value>[\w.@!-]{4,40})(?=\/\d{1,9}\.(?:ts|m3u8|mp4|mkv|avi)\b|&type=)
 key given as url-signature if mixed: …«&sig|?sig|&signature|?signature|&hmac|?hmac|?code|&code|?key|&key|&hash|&st|?ticket|&ticket|?auth|&auth|%26sig|

@@ -40,6 +40,7 @@ const words = (text: string) =>
     .map((one) => (one === '*' ? WORD : `["']?(?:${one.split('|').map(word).join('|')})["']?`))
     .join(SPACE);
 
+const FIXED: { readonly [part: string]: string } = { '…': WORDS, '⏎': LINES, $: END };
 const PARTS = /\[[^\]]+\]|[^ ]+/g;
 const isOption = (part: string) => /(?:^|[ |])-|^\//.test(part);
 
@@ -49,9 +50,7 @@ function patternOf(usage: string, tool: string): string {
   for (const part of usage.match(PARTS) ?? []) {
     const glued = part.startsWith('~') || before === '⏎';
     const gap = glued ? '' : !isOption(before) ? SPACE : /^\*[^ ]/.test(part) ? `(?:${SPACE}|=)?` : `(?:${SPACE}|=[ ]?)`;
-    if (part === '…') pattern += WORDS;
-    else if (part === '⏎') pattern += LINES;
-    else if (part === '$') pattern += END;
+    if (part in FIXED) pattern += FIXED[part];
     else if (part.startsWith('[')) pattern += `(?:${gap}${words(part.slice(1, -1))})?`;
     // What stands alone behind `-p` may be a port.
     else if (/^‹\w+\??›$/.test(part)) pattern += gap + (before === '-p' ? '(?!\\d{2,5}(?:[:/\\s]|$))' : '') + VALUE;

@@ -8,7 +8,7 @@ const QUIET =
   /\|[ \t]{0,8}(?:wc|cut -c1?-\d|head -c ?\d\b|md5sum|md5|sha\d*sum|shasum|cksum|pbcopy|clip|xclip|xsel|wl-copy|grep -\w{0,6}[cq]|[\w ./-]{0,60}(?:--password-stdin|--with-token|wg pubkey|secret[s ]|login))\b|(?<![\d&=-])>{1,2}[ \t]{0,8}[\w~/."'$]|^(?:(?:export|local|readonly|declare|set) )?[$]?[A-Za-z_]\w{0,60}(?:[ ]?=[ ]?["']?(?:\$\(|`)|[ ]=[ ]["']?[A-Za-z-]+ )/;
 /** What precedes a command's own name. */
 const BEFORE =
-  /^(?:[ \t(]{1,8}|sudo(?: -\w+(?: \w+)?)? |env |time |command |(?:\w+=[^\s$`]{0,80} )|(?:docker|podman)(?: compose)? exec (?:-\w+ )*[\w.-]+ |kubectl (?:-n [\w-]+ )?exec [^|]{0,80}? -- |ssh [\w.@-]+ ["']?|(?:ba|z)?sh -l?c ["']|(?:\.\/|\/)?(?:[\w.-]+\/){1,6}(?=[\w-]+ )|(?:poetry|uv|pipenv|bundle|npx|pnpm|yarn|bunx) (?:exec |run )?(?=[a-z])|echo ["']?\$\()/;
+  /^(?:[ \t(]{1,8}|sudo(?: -\w+(?: \w+)?)? |env |time |command |(?:\w+=[^\s$`]{0,80} )|(?:docker|podman)(?: compose)? exec (?:-\w+ )*[\w.-]+ |kubectl (?:-n [\w-]+ )?exec [^|]{0,80}? -- |ssh [\w.@-]+ ["']?|(?:ba|z)?sh -l?c ["']|(?:\.\/|\/)?(?:[\w.-]+\/){1,6}(?=[\w-]+ )|(?:poetry|uv|pipenv|bundle|npx|pnpm|yarn|bunx) (?:exec |run )?(?=[a-z])|echo ["']?\$\(){1,6}/;
 const SILENT = /^(?:cd|pushd|popd|export|source|\.|set|mkdir|sleep|true|:|#.*|unset|umask|chmod|rm|touch)(?:\s|$)|^$/;
 
 /** The commands of a command line, each with those its output is piped through. */
@@ -27,7 +27,7 @@ export function printedBy(line: string): Printed[] {
     .filter((whole) => !QUIET.test(whole))
     .flatMap((whole) => {
       // As it stands, or without what precedes its name.
-      const forms = [whole, ownCommand(whole)];
+      const forms = [whole, whole.replace(BEFORE, '')];
       const found = PRINTERS.flatMap(({ begins, command, not, kind, place, ...shown }) => {
         const form = forms.find((one) => begins.test(one));
         const match = form === undefined || not?.test(form) ? null : command.exec(form);
@@ -37,12 +37,6 @@ export function printedBy(line: string): Printed[] {
       });
       return [...forms.flatMap(promisedBy), ...found];
     });
-}
-
-function ownCommand(whole: string): string {
-  let own = whole;
-  for (let times = 0; times < 6 && BEFORE.test(own); times++) own = own.replace(BEFORE, '');
-  return own;
 }
 
 const CLIENT =

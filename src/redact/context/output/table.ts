@@ -7,6 +7,7 @@
 import { literal } from '../../rules/rule.ts';
 import type { Place, SecretKind } from '../../value/place.ts';
 import { wordShare } from '../../value/words.ts';
+import { linesOf } from '../reader.ts';
 
 /** What one command prints: where its secrets stand, and what they are. */
 export interface Printed {
@@ -33,9 +34,6 @@ export const WORDS = new RegExp(
 );
 /** The first line, whole. */
 const FIRST = /^[ \t]{0,8}(?:=> |Out\[\d{1,4}\]: )?["']?(?<value>[^\s{[<"'][^\n\r]{2,400}?)(?=["']?(?:\r?\n|$))/g;
-/** Rows of a name and its value. */
-const ROWS =
-  /^[ \t|│]{0,8}(?<name>[A-Za-z/][\w./-]{0,60})(?:[ \t]{0,40}[|│][ \t]{1,40}|[ \t]{2,60}|\t)["']?(?<value>[^\s"'|│]{4,4000})["']?[ \t|│]*\r?$/gm;
 /** The value of a field. */
 const field = (names: string) =>
   new RegExp(`(?:^|[\\s{,"'])(?:${names})["']?[ \\t]{0,20}[:=][ \\t]{0,20}["']?(?<value>[^\\s"',}]{4,4000})`, 'gm');
@@ -52,11 +50,7 @@ export const LABELLED =
 /** All of a file of one line. */
 export const ALL = /^[ \t]{0,8}(?<value>[^\s{[<"'#:][^\n\r:]{2,400}?)[ \t]{0,8}\r?\n?(?!\s*\S)/g;
 
-/** Names and their values, of settings that were encrypted. */
-const PAIRS =
-  /^[ \t>]{0,24}(?:-[ ])?["']?(?<name>[A-Za-z_][\w./-]{0,60})["']?[ ]?[:=][ ]{0,4}["']?(?<value>[^\s"'{}[\],][^\s"'{}[\]]{3,400})["']?,?[ \t]{0,8}\r?$/gm;
-
-const SHAPES: { readonly [name: string]: RegExp } = { WORDS, FIRST, ROWS, PAIRS, LINE };
+const SHAPES: { readonly [name: string]: RegExp } = { WORDS, FIRST, LINE };
 const KIND = / (password|secret|named)(\??): /;
 
 /** An entry from its line in the table: how the command begins, in small letters (any may, where nothing is said), and further tests of it. */
@@ -64,7 +58,7 @@ function printerOf(line: string) {
   const [says = '', not] = line.split(' unless ');
   const [what = '', command = ''] = says.split(' if ');
   const [shape = '', kind, told, words = ''] = what.split(KIND);
-  const near = words === 'any' ? [] : words.split(', ');
+  const near = words === 'any' ? [] : words.split(/, ?/);
   return {
     near,
     begins: new RegExp(near.length ? `^(?:${near.map(literal).join('|')})(?:(?<!\\w)|(?![\\w.-]))` : '', 'i'),
@@ -76,7 +70,12 @@ function printerOf(line: string) {
   };
 }
 
-const LINES = String.raw`
+/** The last word of a command, which names what it prints. */
+const NAME = String.raw`(?:[\s./$:'"{[=-]|^)(?<name>[A-Za-z][\w-]{2,60})(?:\.(?:txt|key|secret|pass|pw|asc|dat))?["'}\]);]{0,5}[ \t]*(?:$|\||2>|--?\w|[\w./~-]+\.(?:json|ya?ml|toml|ini|conf)["']?[ \t]*$)`;
+/** Files with a layout of their own, and texts that are printed as they stand. */
+const LAYOUT = String.raw`^(?:echo|write-\w+) (?!-?\w* ?["']?\$)|pgpass|netrc|htpasswd|\bpasswd\b|shadow`;
+
+const TABLE = String.raw`
 FIRST password: pass, gopass, sudo pass if (?:go)?pass (?:(?:show|-o|-n|--password)[ ]){0,2}(?!(?:insert|generate|ls|git|rm|edit|init|find|grep|otp|cp|mv|list|-c|--clip|help|version|\d+$)\b)[\w.@][\w./@-]{0,80}(?:[ ]*\||$)
 FIRST password: bw get password, bw get totp, rbw get, lpass show, op read, secret-tool lookup, keyring get, dcli password,
   kwallet-query, argocd admin initial-password, passage show, passage, chamber read -q, vault-cli get, keepassxc-cli clip, xkcdpass,
@@ -93,13 +92,14 @@ FIRST password: keepassxc-cli show, kpcli, secretsctl if  -\w{0,3}a\w{0,3} [Pp]a
 FIRST password: oathtool
 ^\[(?<value>(?:\d{1,3}, ?){63}\d{1,3}|(?:\d{1,3}, ?){31}\d{1,3})\]\s{0,4}$ password: cat, bat, jq, head, type if \.json
 (?<![\w*])(?<value>\*[\dA-F]{40})(?!\w) secret: any if authentication_string
-PAIRS password?: sops, ansible-vault, gpg, gpg2, age, eyaml, kubectl, oc, k get, jq, git-crypt, blackbox_cat if ^sops (?![^\n]{0,200}(?:-e|encrypt))|^ansible-vault view|-d\b|decrypt|secrets?\b[^\n]{0,200}(?:base64 -|@base64d|go-template)|@base64d|^blackbox
+# Names and their values, of settings that were encrypted.
+^[ \t>]{0,24}(?:-[ ])?["']?(?<name>[A-Za-z_][\w./-]{0,60})["']?[ ]?[:=][ ]{0,4}["']?(?<value>[^\s"'{}[\],][^\s"'{}[\]]{3,400})["']?,?[ \t]{0,8}\r?$ password?: sops, ansible-vault, gpg, gpg2, age, eyaml, kubectl, oc, k get, jq, git-crypt, blackbox_cat if ^sops (?![^\n]{0,200}(?:-e|encrypt))|^ansible-vault view|-d\b|decrypt|secrets?\b[^\n]{0,200}(?:base64 -|@base64d|go-template)|@base64d|^blackbox
 FIRST password: security find-generic-password, security find-internet-password if -\w*w
 ^"?[^\s"#]{1,80}"?\s+\S+\s+"?(?<value>[^\s"]{4,200})"?(?:\s|$) password: cat, sudo cat if (?:chap|pap)-secrets
 ^[\w.@-]{1,60}:(?<value>[^\s:]{4,64}):\d+: password: john
 ,(?<value>[^,\s][^,\n\r]{3,400})(?=\r?$) password: op item get, bw get item if --fields?[ =][\w,=]*(?:password|credential|secret|token)
 [Pp]assword|credential|802-11-wireless-security\.psk|psk password: keepassxc-cli show, op item get, lpass show, nmcli -s, nmcli --show-secrets
-ROWS secret: vault kv get, vault read, vault token create, vault token lookup, vault login, bao kv get, bao read, chamber read,
+^[ \t|│]{0,8}(?<name>[A-Za-z/][\w./-]{0,60})(?:[ \t]{0,40}[|│][ \t]{1,40}|[ \t]{2,60}|\t)["']?(?<value>[^\s"'|│]{4,4000})["']?[ \t|│]*\r?$ secret: vault kv get, vault read, vault token create, vault token lookup, vault login, bao kv get, bao read, chamber read,
   credstash getall, doppler secrets, infisical secrets, chamber list -e, bin/console secrets, console secrets, conjur variable,
   akeyless get-secret-value, fly secrets, railway variables, vercel env, netlify env, eas env, eas credentials, heroku config,
   dokku config, scalingo env, pulumi config, pulumi stack output, pulumi stack, aws ssm get-parameters-by-path,
@@ -134,13 +134,8 @@ FIRST named: any if ^(?:[A-Za-z_$]\w{0,40}\.){1,6}(?<name>[A-Za-z_]\w{2,60});?$
 FIRST named: cat, bat, type, head, tail, less, more, get-content, gc, printenv, jq, yq, echo, sudo cat, $env:, write-output, write-host,
   git config, npm config get, crudini, reg query, terraform output, tofu output, pulumi config get, doppler secrets get, vault kv get,
   aws configure get, heroku config:get, wp config get, consul kv get, etcdctl get, defaults read, php artisan, composer config,
-  drush config:get, redis-cli get if ‹name› unless ‹layout›
+  drush config:get, redis-cli get if ${NAME} unless ${LAYOUT}
 `;
-
-/** The last word of a command, which names what it prints. */
-const NAME = String.raw`(?:[\s./$:'"{[=-]|^)(?<name>[A-Za-z][\w-]{2,60})(?:\.(?:txt|key|secret|pass|pw|asc|dat))?["'}\]);]{0,5}[ \t]*(?:$|\||2>|--?\w|[\w./~-]+\.(?:json|ya?ml|toml|ini|conf)["']?[ \t]*$)`;
-/** Files with a layout of their own, and texts that are printed as they stand. */
-const LAYOUT = String.raw`^(?:echo|write-\w+) (?!-?\w* ?["']?\$)|pgpass|netrc|htpasswd|\bpasswd\b|shadow`;
 
 /** Words of a command or a file name that name a secret. */
 const SECRET_WORDS =
@@ -150,12 +145,9 @@ const SECRET_WORDS =
 const HARMLESS =
   /\b(?:git (?!config|credential|remote)|(?:docker|podman) (?!exec|inspect|secret|compose exec|login)|kubectl (?!.*\b(?:secrets?|token|exec)\b)|npm (?!token|config)|(?:ls|find|fd|tree|wc|stat|du|date|rg -l|grep -\w*[lc]\w*|file|which|uuidgen|mktemp|basename|dirname|realpath|readlink|touch|mkdir|rm|cp|mv|chmod)(?![\w.-]))|\b(?:sha\d*|md5|b2)?-?(?:sha\d*|md5|b2|ck)sum|shasum|md5|digest|fingerprint|thumbprint|checksum|\bhash/i;
 
-const TABLE = LINES.trim()
-  .split(/\n(?! )/)
-  .map((line) => printerOf(line.replace(/\n +/g, ' ').replace('‹name›', NAME).replace('‹layout›', LAYOUT)));
 /** Any command that has to do with a secret by its words: nothing but values below it. */
 const ANY = { ...printerOf('WORDS secret?: any'), command: SECRET_WORDS, not: HARMLESS, whole: true as const };
-export const PRINTERS = [...TABLE, ANY];
+export const PRINTERS = [...linesOf(TABLE).map(printerOf), ANY];
 
 /** Letters of both cases and digits, perhaps behind a name. */
 const LONE_LINE =

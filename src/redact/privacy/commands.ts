@@ -46,7 +46,7 @@ const DATE =
 const MOST_FREE = 3;
 
 /** A line of `git log --format='%h %an %s'`, as far as the last name, which groups hold; nothing where the format has none. */
-function logLine(command: string): RegExp | undefined {
+function logOf(command: string): Pick<(typeof ready)[number], 'most' | 'line'> | undefined {
   const { quote, inner, format = '' } = LOG.exec(command)?.groups ?? {};
   const parts = (quote || inner ? format : (format.split(/[\s|]/)[0] as string)).split(FIELD);
   const last = parts.findLastIndex((part, at) => at % 2 === 1 && /^[ac]n$/i.test(part));
@@ -62,7 +62,8 @@ function logLine(command: string): RegExp | undefined {
   });
   if (last < 0 || free > MOST_FREE) return undefined;
   // What `--graph` draws, and what `uniq -c` counts.
-  return new RegExp(`^[ \\t|*\\\\/]{0,10}(?:\\d{1,7}[ \\t])?${read.join('')}(?:${literal(parts[last + 1] ?? '') || '$'})`, 'du');
+  const line = new RegExp(`^[ \\t|*\\\\/]{0,10}(?:\\d{1,7}[ \\t])?${read.join('')}(?:${literal(parts[last + 1] ?? '') || '$'})`, 'du');
+  return { most: 60, line };
 }
 
 /** A command up to what it is piped into; a sign between quotes is none of a pipe. */
@@ -75,17 +76,15 @@ export function namesPrinted(command: string, output: string): Match[] {
   const matches: Match[] = [];
   let from = 0;
   for (const one of command.length < 1000 ? pipelinesOf(command).map(bareOf) : []) {
-    const known = ready.find((entry) => entry.command.test(one));
-    const logged = known || !one.startsWith('git') ? undefined : logLine(one);
-    if (!known && !logged) return matches;
-    for (const line of output.slice(from, from + 6000).split('\n', known?.most ?? 60)) {
-      const own = line.length < 300 ? line.replace(/\r$/, '') : '';
-      const found = (known?.line ?? logged)?.exec(own);
+    const known = ready.find((entry) => entry.command.test(one)) ?? (one.startsWith('git') ? logOf(one) : undefined);
+    if (!known) return matches;
+    for (const line of output.slice(from, from + 6000).split('\n', known.most)) {
+      const found = line.length < 300 ? known.line.exec(line.replace(/\r$/, '')) : null;
       if (found) addNames(output, found, from, matches);
       from += line.length + 1;
     }
     // Where another's output begins is known only behind one line.
-    if (known?.most !== 1) return matches;
+    if (known.most !== 1) return matches;
   }
   return matches;
 }

@@ -64,7 +64,8 @@ export const puttyKey: Detector = {
   },
 };
 
-const JWK_PART = /\\{0,3}["']?\s{0,4}:\s{0,4}\\{0,3}["'](?<value>[A-Za-z0-9_-]{16,1400})/y;
+/** Behind the name of a member. */
+const JWK_PART = /(?<=\b(?:d|p|q|dp|dq|qi|k)\\{0,3}["']?\s{0,4}:\s{0,4}\\{0,3}["'])[A-Za-z0-9_-]{16,1400}/g;
 
 /** The private members of a JSON web key: `d`, `p`, `q`, … and `k` of a symmetric one. */
 export const jsonWebKey: Detector = {
@@ -73,14 +74,9 @@ export const jsonWebKey: Detector = {
   at(text, start, _end, matches, { last }) {
     // What was searched for an earlier key is not searched again.
     const from = Math.max(0, start - 3000, last.get('jwk')?.end ?? 0);
-    const end = Math.min(text.length, start + 5000);
+    const end = start + 5000;
     last.set('jwk', { start: from, end });
-    for (const part of text.slice(from, end).matchAll(/\b(?:d|p|q|dp|dq|qi|k)(?=\\{0,3}["']?\s{0,4}:)/g)) {
-      const found = readAt(JWK_PART, text, from + part.index + part[0].length);
-      if (!found) continue;
-      const value = group(found, 'value');
-      const stop = JWK_PART.lastIndex;
-      matches.push({ start: stop - value.length, end: stop, rule: 'jwk-private', tier: 'definite' });
-    }
+    for (const { index, 0: value } of text.slice(from, end + 1400).matchAll(JWK_PART))
+      matches.push({ start: from + index, end: from + index + value.length, rule: 'jwk-private', tier: 'definite' });
   },
 };

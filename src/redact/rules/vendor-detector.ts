@@ -76,10 +76,8 @@ function vendorKey(word: string, shapes: readonly Shape[]): Detector {
 }
 
 /** Where in a token a value may begin: at its first sign, at its first letter or digit, and behind `=`, `:` and `|`. */
-function beginnings(token: string): number[] {
-  const places = Array.from(token.matchAll(/(?<=^|[=|:])[^=|:]/g), ({ index }) => index);
-  return [...new Set([...places, token.search(/[A-Za-z\d+/]/)])]
-    .filter((place) => place >= 0 && token.length - place >= SHORTEST)
-    .sort((a, b) => a - b)
+const BEGINS = /(?<=^|[=|:])[^=|:]|(?<=^[^A-Za-z\d+/]{0,420})[A-Za-z\d+/]/g;
+const beginnings = (token: string): number[] =>
+  Array.from(token.matchAll(BEGINS), ({ index }) => index)
+    .filter((at) => token.length - at >= SHORTEST)
     .slice(0, 6);
-}

@@ -171,8 +171,9 @@ function start(node: string, file: string, cwd: string, args: string[]): End {
   return { code: status, said: `${stdout}${stderr}` };
 }
 
-const later = ([command = '', ...args]: string[], cwd: string): Promise<End> =>
-  ended(spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] }));
+function later([command = '', ...args]: string[], cwd: string): Promise<End> {
+  return ended(spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] }));
+}
 
 function expectOutput(end: End, code: number, text: string): true {
   if (end.code !== code || !end.said.includes(text))

@@ -64,7 +64,7 @@ describe.skipIf(process.platform !== 'linux')('on Linux, whose letters the pictu
   // Whether the pictures would notice: so it is for as long as nobody touches how they are compared.
   test.runIf(isAll).each([
     ['session', 'another colour of links', '.turnleaf { --accent: #7a1457 }'],
-    ['tools', 'another colour of what is added', '.turnleaf { --good: #205090 }'],
+    ['tools', 'another colour of what is added', '.turnleaf { --good: #205090; --good-tint: #dbe6f7 }'],
     ['session', 'prompts without their tint', '.turnleaf { --tint: transparent }'],
     ['session', '8 px more below the title', 'h1 { padding-block-end: 8px !important }'],
     ['session', 'prompts 8 px to the right', '.prompt { margin-inline-start: 8px !important }'],

@@ -8,8 +8,8 @@ import sharp from 'sharp';
 /** Side of a cell and radius of the blur, in pixels of a kept picture. */
 const cell = 4;
 const blur = 2;
-/** Steps of a colour, of 255, from which on a cell is another.. */
-const another = 12;
+/** Steps of a colour, of 255, from which on a cell is another. */
+const another = 14;
 
 export interface Difference {
   /** How many cells differ; all of them where the sizes do. */

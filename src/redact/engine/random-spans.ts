@@ -88,16 +88,23 @@ const isName = (value: string) => {
   return (parts.length > 3 && parts.every((part) => part.length < 13)) || plain.join('').length >= value.length * 0.6;
 };
 
-/** A name in a path, an id of a call, of a record in order of time, of a result of Google's; an address on a block chain, a constant. */
+/** A name in a path, an id of a call, of a record in order of time, of a result of Google's; an address on a block chain, a constant; a signature, a digest, a public key. */
 const NAMED_SPAN =
-  /[/_-][a-z]{3,}[/_-]|^[a-z]{3,7}_1[A-Za-z\d]{15,24}$|^(?:(?:srv)?toolu|msg|req|call|resp|run|chatcmpl|file|dpl|prj|team)[_-]|^0x[\dA-Fa-f]{40}$|^u00[01][\da-f]|^[A-Z]{1,6}_[kl]?[A-Z]|\/.*\/.*\/|^eyJ(?:hbGci|0eXAi)|^[\da-f]{16}-[A-Z]{3}$|^[a-z]+_01[\dA-HJKMNP-TV-Z]{24}$|^\dahUKEw/;
+  /[/_-][a-z]{3,}[/_-]|^[a-z]{3,7}_1[A-Za-z\d]{15,24}$|^(?:(?:srv)?toolu|msg|req|call|resp|run|chatcmpl|file|dpl|prj|team)[_-]|^0x[\dA-Fa-f]{40}$|^u00[01][\da-f]|^[A-Z]{1,6}_[kl]?[A-Z]|\/.*\/.*\/|^eyJ(?:hbGci|0eXAi)|^[\da-f]{16}-[A-Z]{3}$|^[a-z]+_01[\dA-HJKMNP-TV-Z]{24}$|^\dahUKEw|^ME[QUY]C[AI][\w+/]|^(?:sha)?(?:256|384|512)-[\w+/]{40}|^MII[BC]IjANBgkqhkiG9w0BAQE/;
+
+/** A piece of a text of words in base64, wherever its groups of four begin. */
+const isOfText = (value: string) =>
+  [0, 1, 2, 3].some((cut) => {
+    const text = Buffer.from(value.slice(cut, cut + ((value.length - cut) & ~3)), 'base64').toString('latin1');
+    return /^[\t\n\r\x20-\x7e]{12,}$/.test(text) && text.split(' ').length > 3;
+  });
 
 function isUnexplained(text: string, start: number, end: number): boolean {
   const length = end - start;
   if (length > 96) return false;
   const value = text.slice(start, end);
   const isMade = isVaried(value) || BYTES.test(value) || isMixed(value) || HEX.test(text.slice(Math.max(0, start - 1), end + 2));
-  if (!isMade || isName(value) || NAMED_SPAN.test(value)) return false;
+  if (!isMade || isName(value) || NAMED_SPAN.test(value) || isOfText(value)) return false;
   // What a build calls its files; a piece of an address, which is decoded elsewhere.
   if (/^\.(?:[cm]?js|css|map|html?)\b/.test(text.slice(end, end + 6)) || text[start - 1] === '%') return false;
   if (entropy(value) < (length < 24 || !/[A-Z]/.test(value) ? 3.4 : 4.1) || (length < 24 && wordShare(value) > 0.2)) return false;

@@ -75,6 +75,7 @@ function classify(name: string): SecretKind | undefined {
   const before = words.at(-2) ?? '';
   const isAlone = words.length === 1;
   const paired = PAIRS.get(`${before}_${last}`);
+  if (words.includes('snmp') && words.includes('community')) return 'password';
   if (paired || (last === 'pass' && PASSES.test(before))) return paired;
   if (PASSWORD.has(last) || PASSWORD_END.test(last) || (/^(?:clave|wpa)$/.test(last) && !isAlone)) return 'password';
   const noun = nounOf(words, last);

@@ -4,8 +4,6 @@ import { cellsBelow, LEAD, SIGNS } from '../../engine/records.ts';
 import { CONSTANT } from '../../value/other-things.ts';
 import type { Place, SecretKind } from '../../value/place.ts';
 import { isOfKey } from '../../value/random.ts';
-import { outputBelow, seeValues } from '../output/printed.ts';
-import { type Printed, WORDS } from '../output/table.ts';
 import type { See } from '../reader.ts';
 import type { Name } from './name-around.ts';
 
@@ -28,15 +26,21 @@ export function columnBelow(text: string, name: Name, kind: SecretKind, see: See
   const isRuled = sign !== undefined || (RULE.test(next) && / /.test(next.trim()));
   const cells = isRuled || / {2}/.test(line.trim()) ? cellsBelow(text, name.start, MOST_ROWS) : [];
   for (const { value, at } of cells) seeCell(value, at, kind, isRuled ? 'given' : 'told', see);
-  if (cells.length === 0 && !sign && kind === 'password' && HEADING.test(line)) seeValues(outputBelow(text, to + 1), to + 1, ALONE, see);
+  if (cells.length === 0 && !sign && kind === 'password') aloneBelow(text, line, to, see);
 }
 
 /** `passwords`, `## Wi-Fi-Passwort:`; a branch, a path and the name of a function are of a list as the rows are. */
-const HEADING = /^\s{0,8}(?:#{1,4} |[*"'`]{1,3})?(?!\S*\p{Ll}\p{Lu})(?:\p{L}+[_ -])?\p{L}+[:*"'`]{0,4}\s{0,8}$/u;
-/** A column with nothing beside it. */
-const ALONE: readonly Printed[] = [
-  { values: WORDS, kind: 'password', place: 'given', whole: true, accept: (value) => !value.includes('_') },
-];
+const HEADING = /^\s{0,8}(?:#{1,4} |[*"'`]{1,3})?(?!\S*\p{Ll}\p{Lu})(?:\p{L}+[_ -]){0,2}\p{L}+[:*"'`]{0,4}\s{0,8}$/u;
+const ALONE = /(?:\n[ \t]{0,8}[^\s"'`<>|,;=(){}[\]]{5,64}[ \t]{0,8}\r?(?=\n|$)){3,60}/y;
+
+/** A column with nothing beside it. Names of columns and fields are listed so as well, but half of them have no digit or sign. */
+function aloneBelow(text: string, heading: string, to: number, see: See): void {
+  ALONE.lastIndex = to;
+  const rows = HEADING.test(heading) ? (ALONE.exec(text)?.[0] ?? '') : '';
+  const values = rows.includes('_') ? [] : [...rows.matchAll(/\S+/g)];
+  if (values.filter(([value]) => /[\d!@#$%^&*+?~]/.test(value)).length * 2 < values.length) return;
+  for (const { 0: value, index } of values) see(to + index, value, 'password', 'given');
+}
 
 function seeCell(value: string, start: number, kind: SecretKind, place: Place, see: See): void {
   // The column of a key may hold ids.

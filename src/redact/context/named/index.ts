@@ -17,6 +17,13 @@ const LONGEST_BEFORE = 40;
 /** An element of React goes on behind its key. */
 const OF_ELEMENT = /^[\\"',\s]{2,8}(?:owner|props|ref)[\\"':]/;
 
+/** Names of columns that are none of settings. */
+const HEADINGS = new Map<string, SecretKind>([
+  ['key', 'key'],
+  ['keys', 'key'],
+  ['passwords', 'password'],
+]);
+
 export const named: Reader = {
   id: 'named',
   near: NAME_KEYWORDS,
@@ -40,7 +47,7 @@ export const named: Reader = {
         for (const syntax of SYNTAXES) bySyntax(text, name, kind, syntax, see);
         onSameLine(text, name, kind, see);
       }
-      const heading = kind ?? (/^keys?$/i.test(name.text) ? 'key' : undefined);
+      const heading = kind ?? HEADINGS.get(name.text.toLowerCase());
       if (heading) columnBelow(text, name, heading, see);
     };
   },

@@ -211,6 +211,7 @@ password quoted: …«ftp_login(|auth = (|credentials = (|creds = (|networkcrede
     passwordauthentication(|httpbasicauth(|setbasicauth(|username_pw_set(|oracle.connect(|oracledb.connect(|smtp.login(|server.login(|imap.login(|
     mail.login(|ftp.login(|withbasicauth(|plaintextauthprovider(|wifi.begin(|wifi.softap(|changeuserpassword(|setcredentials(|loginwithpassword(|
     auth=(|credentials.basic(|.basic_auth(|.basicauth(|plainauth(|credentials::new(|pgp_sym_encrypt(|pgp_sym_decrypt(|aes_encrypt(|aes_decrypt(»${call(1, 3)}
+password quoted if capital: …«.login(|.connect(»\s{0,8}(?:(?<=login\()|${ARGUMENT},\s{0,8}\d{2,5},\s{0,8})["'\x60][^"'\x60\n]{1,80}["'\x60],\s{0,8}${STRING}(?=["'\x60]\s{0,8}\))
 password told: …«.login(|usernamepasswordauthenticationtoken(|basicawscredentials(|basicsessioncredentials(|basicauth(|auth: [|auth: (|auth=[|
     authenticate(|auth(|set_credentials(»${call(1, 4)}
 password quoted: …«create_superuser(|create_user(|getconnection(|pdo(|mysqli_connect(|mysqli(|>connect(|clientsecretcredential(|mqtt.connect(|

@@ -35,8 +35,8 @@ const PLAINLY: readonly RegExp[] = [
   /^[A-Za-z]+\d{0,3}[a-z]{0,4}-(?:only|based|safe|encoded|encrypted|signed|hashed|compatible|aware|bound|specific|generated|issued|scoped|side|level|style|like|free|driven|backed|protected|authenticated|formatted|wide)$/i,
   // The head of a JSON Web Token (`{"alg":…`, `{"typ":…`), alone or with a word for the rest.
   /^eyJ(?:hbGci|0eXAi)[\w-]{10,60}(?:\.(?:[a-z]{0,20}|eyJ\w{0,4}))?$/,
-  // A position in a file: `Makefile:12:`, `src/app.ts:3:7`, `chunk.js?v=1a2b:40`, `L40`.
-  /^(?=[^:]*[A-Za-z])[\w./\\@+-]+:\d{1,6}(?:[:-]\d{1,5})?:?$|\w\.[a-z]{1,4}\?[\w=.-]{1,40}:\d|^L\d{1,5}(?:-L?\d{1,5})?$/,
+  // A position in a file, but no word and a number: `Makefile:12:`, `src/app.ts:3:7`, `chunk.js?v=1a2b:40`, `L40`.
+  /^(?=[^:]*[A-Za-z])(?![\w+-]+:\d{1,6}$)[\w./\\@+-]+:\d{1,6}(?:[:-]\d{1,5})?:?$|\w\.[a-z]{1,4}\?[\w=.-]{1,40}:\d|^L\d{1,5}(?:-L?\d{1,5})?$/,
   // What a search replaces; a program; a key without its letters; a step of a counter.
   /^\)\(|\.\*[#/|]\\[12]/,
   /^1password(?:-[a-z]+)*$|^[a-z]+(?:_[a-z]+)+_\*+$|^[a-z]+(?:[A-Z][a-z]+)+(?:\+\+|--);?$/,

@@ -56,6 +56,8 @@ export function isAddress(value: string): boolean {
   if (/^(?:https?:\/\/|[./~]{1,2}\/|[A-Za-z]:[\\/])/.test(value) && !/(?<![^/@\s])[^/@\s:]*:[^/@\s]+@/.test(value)) return true;
   // Without its scheme, with a query; the name of a setting below a domain, as Kubernetes has them.
   if (/^[a-z][\w-]*(?:\.[a-z][\w-]*)+\/(?:[\w/-]+\?[\w-]+=|[a-z]+(?:-[a-z]+)*$)/i.test(value)) return true;
+  // A field of a secret in Vault.
+  if (/^[a-z][\w-]*(?:\/[\w-]+)+#[a-z_]+$/i.test(value)) return true;
   return /^\/(?:[a-z]|(?:Users|Library|Applications|Volumes|System)\/)[\w.-]*(?:\/[\w.-]+)*\/?$/.test(value);
 }
 
@@ -79,7 +81,7 @@ export const NUMBERED =
   /^(?:sha|md|aes|rsa|hs|rs|es|ps|argon|base|utf|oauth|http|tls|ssl|x|ipv|pbkdf|blake|ed|curve|p|step|level|v|version|option|phase|task|line|page|part|issue|pr|python|node|iso|win|web|user|admin|field|test|case|host|server|client|example|file|name|item|key|token|value|arg|param|var|tmp|foo|bar|s3|wpa|wep|ec|h|col|row)[-_]?\d+\w{0,3}$/i;
 
 const NO_PASSWORD =
-  /^[\w.-]+\.[a-z]{2,5}$|^v?\d{1,4}(?:\.\d{1,4}){1,3}(?:[-+][\w.]{1,12})?$|^\d+[a-z]{1,3}$|[()[\]{}\\]|^[@#&?$%/-]|^[a-z\d][\w.-]+@(?:[a-z][a-z-]*|[\w-]+\..*|latest)$|^[a-z]+:\/\/|[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]|\?$|^[a-z_-]+=[\w./-]+$|^(?![A-Za-z]{4,16}\d{2,4}=$)[\w-]{1,19}=$/i;
+  /^[\w.-]+\.[a-z]{2,5}$|^[A-Za-z][\w+-]*:\d{1,6}$|^v?\d{1,4}(?:\.\d{1,4}){1,3}(?:[-+][\w.]{1,12})?$|^\d+[a-z]{1,3}$|[()[\]{}\\]|^[@#&?$%/-]|^[a-z\d][\w.-]+@(?:[a-z][a-z-]*|[\w-]+\..*|latest)$|^[a-z]+:\/\/|[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]|\?$|^[a-z_-]+=[\w./-]+$|^(?![A-Za-z]{4,16}\d{2,4}=$)[\w-]{1,19}=$/i;
 /** A requirement (`name>=1.2`), a name with its version or its arity (`name-17.0.1+6`, `name/2`), a rate, a path, a call of the shell. */
 const NUMBERED_NAME =
   /^[a-z][a-z\d_.-]{0,40}[<>=~!]=\d{1,4}\.\d|^[A-Za-z][A-Za-z_-]{1,40}[-_]v?\d{1,4}(?:\.\d{1,6}){1,3}(?:[-+.]\w{1,12})?$|^(?:[a-z]\w{0,60}|[A-Z][A-Za-z.]{0,80}\.[a-z]\w{0,60})[?!]?\/\d$|^[A-Z]{2,6}-\d{1,5}$|^\d+(?:\.\d+)?\s?[kKMGT]?i?[Bb](?:\/s|ps)?$|^\/?[a-z]{3,20}\/[a-z]{3,20}\/|=\$\?/;

@@ -32,7 +32,7 @@ none: [\w.~]\/$«»:\S
 none: «^pw$»(?<=:pw)|:(?:api|browser|channel|error|install|protocol|proxy|server|step|test)(?![a-z\d])
 # Where something passes: 'whether they pass: …', 'PASS: closes the file', '{"PASS": "green", "FAIL": "red"}'.
 none: «^pass$»(?<=(?:^|\s)(?:to|not|must|should|will|can|may|tests?|checks?|they|all) pass)
-none: «^PASS$»(?<=(?<![\w$.-])PASS):(?![ \t]*(?:["'\x60]|[^\s,;]{4,80}(?:[,;][^\n]*|[ \t]*)(?:\r?\n|$)))
+none: «^PASS$»(?<=(?<![\w$.-])PASS):(?![ \t]*(?:["'\x60]|[&\w.' ]{1,30}= ?["'\x60]|[^\s,;]{4,80}(?:[,;][^\n]*|[ \t]*)(?:\r?\n|$)))
 none: «^pass(?:ed)?$»(?i)(?<=${FAILS}[^]{0,100})|(?=[^]{0,100}${FAILS})
 # '<property name="…password">value</property>'
 given: ${BEFORE}«»["'][^<>\n]{0,60}>\s{0,8}(?<value>[^<>\n]{4,400})(?=<\/(?![Ll]abel))

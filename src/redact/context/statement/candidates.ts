@@ -186,7 +186,7 @@ function severalAt(text: string, { kind, start, text: first }: Word, { left, bef
   if (isOdd(first) || !(isLinked || isAnswer)) return undefined;
   const words = wordsAt(text, start);
   const rest = text.slice(start + words.length);
-  if (!/\s/.test(words) || /^:/.test(rest) || !isPhrase(words) || isSpelled(words) || FROM.test(words)) return undefined;
+  if (!/\s/.test(words) || /^:/.test(rest) || !isPhrase(words) || isSpelled(words) || (isBehindNoun && FROM.test(words))) return undefined;
   if (words.split(' ').some((one) => isOdd(one) || (!isOfPhrase && rolesOf(folded(one)).has('is')))) return undefined;
   if (isAnswer && /^["'.!]{0,2}\s*$/.test(rest)) return words;
   const share = shareOfSentence(words);
@@ -199,8 +199,8 @@ function severalAt(text: string, { kind, start, text: first }: Word, { left, bef
     : undefined;
 }
 
-/** Where it comes from, and no words of it. */
-const FROM = /^(?:from|out of|with|by|into|through|without|within) /i;
+/** Where it comes from or what it is for, and no words of it. */
+const FROM = /^(?:from|out of|with|by|into|through|without|within|to|for|of|on) /i;
 /** What is said of the word before: `, all lower case`, `. Capital B`, `(no spaces)`. */
 const SPELLING_BEHIND = /^["'`*]{0,3}(?:[,.;]| ?\(| [—–-] )/;
 /** `ops:…`, `admin/…`; no digest. */

@@ -31,7 +31,7 @@ export function tokensIn(text: string, places: readonly NounPlace[]): Placed[] {
     // What is quoted is no one thing: it is read word by word.
     const isSentence =
       token.kind === 'quoted' &&
-      (/[.,:;=!?] /.test(token.text) ||
+      (/[.,:;=!?] |[、。，；：]/.test(token.text) ||
         ((/ /.test(token.text) || text[token.start - 1] === '*') &&
           places.some((noun) => token.start <= noun.start && noun.end <= token.end)));
     at = isSentence ? token.start : behind(text, token);

@@ -10,16 +10,16 @@ export type Form = 'made' | 'odd' | 'id' | 'number' | 'joined' | 'plain' | 'word
 
 /** A digest, a commit, the id of a record, a ticket. */
 const ID = /^(?:[\da-f]{7,12}|[\da-f]{40}|[\da-f]{64}|[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}|[A-Z]{2,6}-?\d{3,7})$/;
-/** A fingerprint, an address, a path, a file, a measure, a part of a computer, a shade of a colour, a requirement, a repository, a question. */
+/** A fingerprint, an address, a path, a file, a measure, a part of a computer, a shade of a colour, a requirement, a repository, a question, a network. */
 const NEVER =
-  /:\/\/|\?#$|%[\dA-F]{2}[^%]{0,6}%[\dA-F]{2}|-latest$|^[a-z][\w.-]{0,40}@(?=\w{1,40}[-.:])[\w.:~$#/-]{1,100}$|^(?=[^-_]{0,60}[-_])[\w.-]{1,100}\.\p{Ll}{2,6}$|^20\d{10}|^~|^\.{0,2}\/|^[a-z_.-]{2,}\/|^[a-z]\/\d+$|\.(?:7z|mp[34]|m4a|h5)$|^\d{1,6}(?:[.,]\d+)?(?:\/|\p{L}{1,3}$)|^sha\d{1,3}:|^\d{1,3}(?:\.\d{1,3}){2}\.|^(?:esp|stm|dht|ed|rsa|arm|x|b?f|fp|e?u?int|float|tty[a-z]{0,3})\d{1,6}$|['’]s$|^\d{1,2}_\p{L}+$|^v?\d+(?:\.\d+)+\+$|^cve-\d{4}-\d+$|^[a-z]{3,12}\.(?:50|[1-9]00|950)$|^[a-z]{1,2}-?\d{1,3}(?:\.\d{1,2})?(?:[/–][a-z]{0,2}-?\d{1,3}(?:\.\d{1,2})?)*$|^(?:big)?u?int\d{1,2}(?:clamped)?array|^\d+x\d+$|^(?:[a-z]+-)?v?\d+(?:\.\d+)+[-_][\w.-]+$|^w\d{1,2}a\d{1,2}$|^[a-z]\d\d[a-z]$|^\d{4,}\/[a-z]/iu;
+  /:\/\/|\?#$|%[\dA-F]{2}[^%]{0,6}%[\dA-F]{2}|-latest$|^[a-z][\w.-]{0,40}@(?=\w{1,40}[-.:])[\w.:~$#/-]{1,100}$|^(?=[^-_]{0,60}[-_])[\w.-]{1,100}\.\p{Ll}{2,6}$|^20\d{10}|^~|^\.{0,2}\/|^[a-z_.-]{2,}\/|^[a-z]\/\d+$|\.(?:7z|mp[34]|m4a|h5)$|^\d{1,6}(?:[.,]\d+)?(?:\/|\p{L}{1,3}$)|^sha\d{1,3}:|^\d{1,3}(?:\.\d{1,3}){2}\.|^(?:esp|stm|dht|ed|rsa|arm|x|b?f|fp|e?u?int|float|tty[a-z]{0,3})\d{1,6}$|['’]s$|^\d{1,2}_\p{L}+$|^v?\d+(?:\.\d+)+\+$|^cve-\d{4}-\d+$|^[a-z]{3,12}\.(?:50|[1-9]00|950)$|^[a-z]{1,2}-?\d{1,3}(?:\.\d{1,2})?(?:[/–][a-z]{0,2}-?\d{1,3}(?:\.\d{1,2})?)*$|^(?:big)?u?int\d{1,2}(?:clamped)?array|^\d+x\d+$|^(?:[a-z]+-)?v?\d+(?:\.\d+)+[-_][\w.-]+$|^w\d{1,2}a\d{1,2}$|^\p{L}+-(?:wlan|wi-?fi)$|^[a-z]\d\d[a-z]$|^\d{4,}\/[a-z]/iu;
 /** In base64, which may begin as a path. */
 const KEY = /^(?=.*\d)(?=.*[A-Z])[\w+/-]{40,100}={0,2}$/;
 const FILE = /\.(?:[a-z]{1,4}|json|html|yaml|toml|local|test|invalid|example|config|lock|properties)$/i;
 const NUMBERED_WORDS = /^\p{L}{2,16}(?:-\p{L}{2,16}){2,4}-\d{1,4}$/u;
 /** Words joined by a dot, a sign or a capital. */
 const JOINED =
-  /^\p{L}{3,16}(?:[._!&+*~=-]\p{L}{1,16}){1,5}!?$|^\p{L}{2,12}(?:-\p{L}{1,12}){3,6}$|^\p{Ll}{3,16}\p{Lu}\p{Ll}{3,16}$|^\p{Lu}\p{Ll}{2,16}\p{Lu}\p{Ll}{2,16}$/u;
+  /^\p{L}{3,16}(?:[._!&+*~=-]\p{L}{1,16}){1,5}!?$|^\p{L}{2,12}(?:-\p{L}{1,12}){3,6}$|^(?=.{7})\p{Ll}{2,16}(?:\p{Lu}\p{Ll}{2,16}){1,3}$|^\p{Lu}\p{Ll}{2,16}\p{Lu}\p{Ll}{2,16}$/u;
 
 /** The form of one word; undefined where it can be no secret. */
 export const formOf = remembered((text: string): Form | undefined => {

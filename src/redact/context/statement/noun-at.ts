@@ -90,7 +90,7 @@ export function nounAt(text: string, start: number, end: number): NounPlace | un
   if (/^[(_$+]|^%[\dA-F]{2}|^\.[\p{L}]|^["'`]?\s?[=!]==?|^[-\u2010\u2011](?!nya)\w/u.test(text.slice(to, to + 4))) return undefined;
   if (noun.kind === 'key' && OTHER_KEY.test(text.slice(Math.max(0, from - 16), from))) return undefined;
   // The key of a wireless network is what people choose.
-  const isWifi = noun.short && WIFI.test(text.slice(Math.max(0, from - 60), from + 24));
+  const isWifi = noun.short && WIFI.test(text.slice(Math.max(0, from - 60), from + 40));
   const kind = isWifi ? 'password' : noun.kind;
   const is = noun.kind !== 'key' && /^['’]s(?= )/.test(text.slice(to, to + 3));
   return { ...noun, kind, rule: ruleOf(kindOf({ ...noun, kind })), start: from, end: is ? to + 2 : to, is };

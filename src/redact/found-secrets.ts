@@ -1,5 +1,5 @@
 /** The secrets of one session: what was found, which values are looked for elsewhere, and the numbers of their placeholders. */
-import type { Match } from './engine/detector.ts';
+import { type Match, valueOf } from './engine/detector.ts';
 import { RANK } from './engine/overlaps.ts';
 import { NUMBERS, type Secret, scopeOf } from './scope.ts';
 import { isRandom } from './value/random.ts';
@@ -9,9 +9,13 @@ export class FoundSecrets {
   /** By rule: the highest number of its placeholders. */
   private readonly lastNumber = new Map<string, number>();
 
-  /** `known`: values found elsewhere, with the numbers they have. */
-  constructor(known: readonly Secret[]) {
+  private readonly isAllowed: (value: string) => boolean;
+
+  /** `known`: values found elsewhere, with the numbers they have; `isAllowed`: whether the owner lets one stay. */
+  constructor(known: readonly Secret[], isAllowed: (value: string) => boolean) {
+    this.isAllowed = isAllowed;
     for (const secret of known) {
+      if (isAllowed(secret.value)) continue;
       this.byValue.set(secret.value, { ...secret, said: 0 });
       if (secret.number !== undefined) this.reserve(secret.rule, secret.number);
     }
@@ -35,25 +39,18 @@ export class FoundSecrets {
 
   add(matches: readonly Match[], text: string): void {
     for (const match of matches) {
-      if (match.replacement !== undefined) continue;
-      const value = match.value ?? text.slice(match.start, match.end);
-      const old = this.byValue.get(value);
-      const said = (old?.said ?? 0) + (match.tier === 'suspicion' ? 0 : match.loose ? 1 : Number.POSITIVE_INFINITY);
-      const propagates = scopeOf(value, match) === 'certain';
-      if (old && RANK[old.tier] >= RANK[match.tier] && (old.propagates || !propagates)) {
-        if (said > 0) old.said = said;
-        continue;
-      }
       const { rule, tier } = match;
+      const value = valueOf(match, text);
+      if (match.replacement !== undefined || this.isAllowed(value)) continue;
+      const old = this.byValue.get(value);
+      const said = (old?.said ?? 0) + (tier === 'suspicion' ? 0 : match.loose ? 1 : Number.POSITIVE_INFINITY);
+      const propagates = scopeOf(value, match) === 'certain';
       const isRare = (tier === 'definite' && rule !== 'literal') || isRandom(value);
       const hasParts = propagates && !NUMBERS.has(rule) && value.length >= PARTS && isRare;
+      const isMore = !old || RANK[old.tier] < RANK[tier] || (propagates && !old.propagates);
+      const secret = isMore ? { value, rule, tier, propagates, ...(hasParts && { body: match.body ?? 0 }) } : old;
       const number = old?.number;
-      this.byValue.set(value, {
-        ...{ value, rule, tier, propagates },
-        ...(said > 0 && { said }),
-        ...(hasParts && { body: match.body ?? 0 }),
-        ...(number !== undefined && { number }),
-      });
+      this.byValue.set(value, Object.assign(secret, said > 0 && { said }, number !== undefined && { number }));
     }
   }
 

@@ -2,7 +2,7 @@
 import type { LogShape } from '../model/log-shape.ts';
 import type { Finding } from '../model/redacted.ts';
 import { type Remembered, secretsInConversation } from './conversation.ts';
-import type { Finder, Match } from './engine/detector.ts';
+import { type Finder, type Match, valueOf } from './engine/detector.ts';
 import { mergeWithSuspicions, outsidePlaceholders } from './engine/overlaps.ts';
 import { placeholdersIn } from './engine/placeholder.ts';
 import { textFinder } from './engine/text-finder.ts';
@@ -41,16 +41,11 @@ export class RedactionRun implements Visitor {
   private readonly homes = new Set<string>();
   private readonly ownNames = new SessionNames();
   private ordinary: ReadonlySet<string> = new Set();
-  /** Names of the owner's own rules. */
-  private readonly ownPatterns: ReadonlySet<string>;
-  /** Literal values that JSON may hold as numbers. */
-  private readonly numericLiterals: ReadonlySet<string>;
+  private readonly isAllowed: (value: string) => boolean;
   private readonly texts = new Map<string, TextState>();
   /** Of the texts, those that decode to nothing else. */
   private readonly plain = new Set<string>();
   private readonly fields = new WeakMap<object, FieldMatches>();
-  /** Where values stand that the owner keeps: a name within such a value is kept with it. */
-  private readonly kept = new Map<string, Match[]>();
   private propagated: (text: string) => Match[] = () => [];
   private readonly remembered: Remembered = { spoken: new Map(), printed: new Map(), written: new Map(), short: new Set() };
   /** By which records are joined and told apart; they are public. */
@@ -67,23 +62,12 @@ export class RedactionRun implements Visitor {
     const ofOthers = scope ? [collecting, ...foreignFinder(scope.foreign, scope.key)] : [];
     const find = textFinder([...ofOthers, ...detecting], this.plain);
     const patterns = ownerPatterns(policy.patterns);
-    const isAllowed = allowing(policy);
+    this.find = patterns.length > 0 ? (text) => mergeWithSuspicions([...find(text), ...ownerMatches(text, patterns)]) : find;
     this.policy = policy;
     this.shape = shape;
     this.keys = keysOf(shape);
-    this.find = (text) => {
-      const matches = find(text);
-      const all = patterns.length ? mergeWithSuspicions([...matches, ...ownerMatches(text, patterns)]) : matches;
-      if (policy.allow.length === 0) return all;
-      const { kept = [], left = [] } = Object.groupBy(all, (match) =>
-        isAllowed(match.value ?? text.slice(match.start, match.end)) ? 'kept' : 'left',
-      );
-      if (kept.length > 0) this.kept.set(text, kept);
-      return left;
-    };
-    this.found = new FoundSecrets(known.filter(({ value }) => !isAllowed(value)));
-    this.ownPatterns = new Set(policy.patterns.map(({ name }) => name));
-    this.numericLiterals = new Set(policy.literals.map(({ value }) => value).filter((value) => String(Number(value)) === value));
+    this.isAllowed = allowing(policy);
+    this.found = new FoundSecrets(known, this.isAllowed);
   }
 
   /** Collects everything private in every string of `value`. */
@@ -137,22 +121,29 @@ export class RedactionRun implements Visitor {
 
   /** A copy of `value` with everything private replaced; what was replaced is added to `findings`. */
   replace<T>(value: T, findings?: Finding[]): T {
-    return walk(value, this.keys, new Replacing(this, value, findings), this.numericLiterals);
+    // What JSON may hold as numbers.
+    const numbers = this.policy.literals.map((literal) => literal.value).filter((one) => String(Number(one)) === one);
+    return walk(value, this.keys, new Replacing(this, value, findings), new Set(numbers));
   }
 
   /** Every text is searched once, however often it occurs. */
   private stateOf(text: string, place: Place): TextState {
-    const isText = place === 'text' || place === 'key' || place === 'field';
-    const known = this.texts.get(text);
-    const state: TextState = known ?? { matches: this.find(text), isText, as: {} };
-    if (!known) {
+    const state: TextState = this.texts.get(text) ?? { matches: this.find(text), isText: false, as: {} };
+    if (!this.texts.has(text)) {
       this.texts.set(text, state);
-      this.found.add(isText ? state.matches : state.matches.filter(({ tier }) => tier !== 'suspicion'), text);
+      this.found.add(
+        state.matches.filter(({ tier }) => tier !== 'suspicion'),
+        text,
+      );
       for (const { rule, number } of placeholdersIn(text)) this.found.reserve(rule, number);
-    } else if (isText && !state.isText) {
+    }
+    // Nobody is asked about ids, kinds and times.
+    if (!state.isText && (place === 'text' || place === 'key' || place === 'field')) {
       state.isText = true;
-      const asked = state.matches.filter(({ tier }) => tier === 'suspicion');
-      this.found.add(asked, text);
+      this.found.add(
+        state.matches.filter(({ tier }) => tier === 'suspicion'),
+        text,
+      );
     }
     return state;
   }
@@ -169,13 +160,12 @@ export class RedactionRun implements Visitor {
   private collectNames(text: string, matches: readonly Match[], place: Place): void {
     if (place === 'metadata' || place === 'kind' || place === 'id') return;
     for (const { rule, value = '', start, end } of matches) {
-      if (rule === 'home-folder') this.homes.add(value);
-      if (NAME_RULES.has(rule)) this.addName(rule === 'home-folder' ? value : text.slice(start, end));
+      if (!NAME_RULES.has(rule)) continue;
+      const name = rule === 'home-folder' ? value : text.slice(start, end);
+      if (rule === 'home-folder') this.homes.add(name);
+      if (this.policy.keep.includes('user') || name.length > 40 || this.isAllowed(name) || !isDistinctiveName(name)) continue;
+      this.names.add(name);
     }
-  }
-
-  private addName(name: string): void {
-    if (!this.policy.keep.includes('user') && name.length <= 40 && isDistinctiveName(name)) this.names.add(name);
   }
 
   /** The text without what is private in it, and what was replaced. */
@@ -189,23 +179,22 @@ export class RedactionRun implements Visitor {
   }
 
   private replaced(text: string, place: Place, own: readonly Match[]): Replaced {
-    const kept = this.kept.get(text) ?? [];
-    const isKept = ({ rule, start, end }: Match) => NAME_RULES.has(rule) && kept.some((one) => one.start <= start && end <= one.end);
-    const propagated = this.propagated(text).filter((match) => !isKept(match));
-    if (own.length + propagated.length === 0) return { text, replacements: [] };
-    const matches = outsidePlaceholders(text, [...own, ...propagated]).flatMap((match) => {
+    const all = outsidePlaceholders(text, [...own, ...this.propagated(text)]);
+    if (all.length === 0) return { text, replacements: [] };
+    const allowed = all.filter((match) => this.isAllowed(valueOf(match, text)));
+    const isPublic = (match: Match) =>
+      allowed.some((one) => one === match || (NAME_RULES.has(match.rule) && one.start <= match.start && match.end <= one.end)) ||
       // An id that looks like a secret is no suspicion.
-      if (place === 'id' && match.tier === 'suspicion') return [];
-      const value = match.value ?? text.slice(match.start, match.end);
+      (place === 'id' && match.tier === 'suspicion') ||
+      ((place === 'metadata' || place === 'kind') && match.tier !== 'definite') ||
       // An owner's word may be the same as a field's name, without which no record could be read again.
-      if ((place === 'field' || place === 'kind') && (match.rule === 'literal' || this.ownPatterns.has(match.rule))) return [];
-      if (
-        ((place === 'metadata' || place === 'kind') && match.tier !== 'definite') ||
-        (match.account && this.ordinary.has(value) && !this.homes.has(value))
-      )
-        return [];
-      return this.ownNames.has(value, match) ? { ...match, tier: 'suspicion' as const } : match;
-    });
+      ((place === 'field' || place === 'kind') && this.isOwners(match.rule)) ||
+      (match.account && this.ordinary.has(valueOf(match, text)) && !this.homes.has(valueOf(match, text)));
+    const matches = all
+      .filter((match) => !isPublic(match))
+      .map((match) => (this.ownNames.has(valueOf(match, text), match) ? { ...match, tier: 'suspicion' as const } : match));
     return withPlaceholders(text, mergeWithSuspicions(matches), this.found);
   }
+
+  private readonly isOwners = (rule: string) => rule === 'literal' || this.policy.patterns.some(({ name }) => name === rule);
 }

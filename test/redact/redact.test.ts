@@ -6,6 +6,7 @@ import { privateKinds } from '../../src/model/site.ts';
 import { fingerprint, maskedValue } from '../../src/redact/fingerprint.ts';
 import { createRedactor } from '../../src/redact/index.ts';
 import { ownerMatches } from '../../src/redact/owner-patterns.ts';
+import { recordsOf } from './corpus/case.ts';
 import {
   clean,
   defaults,
@@ -282,6 +283,18 @@ describe("the owner's hand", () => {
     const value = stripeKey(5);
     const allowing = createRedactor({ ...defaults, allow: [fingerprint(defaults.salt, value)] });
     expect(allowing.redactText(`key ${value}`).text).toBe(`key ${value}`);
+  });
+
+  it.each<[string, string, Parameters<typeof recordsOf>[0]['steps']]>([
+    ['an answer tells', 'Otter#Quay7', [{ agent: 'What is the password of the printer?' }, { user: 'Otter#Quay7' }]],
+    ['a field has', 'Otter#Quay7', [{ call: 'login', input: { user: 'pia', password: 'Otter#Quay7' }, result: 'ok' }]],
+    ['a sentence states', 'Otter#Quay7', [{ user: 'The password is Otter#Quay7 and nothing else.' }]],
+    ['is a name in a home folder', 'ottilie', [{ call: 'Read', input: { file_path: '/home/ottilie/a.ts' }, result: 'by ottilie' }]],
+  ])('keeps an allowed value that %s, and replaces what stands beside it', (_, value, steps) => {
+    const records = recordsOf({ steps: [...steps, { user: 'The password for the door is Heron!Bay52, not that.' }] }, 'a-session');
+    const of = (policy: typeof defaults) => JSON.stringify(createRedactor(policy).redact(session([]), logOf(records)).log);
+    const allowing = of({ ...defaults, allow: [fingerprint(defaults.salt, value)] });
+    expect([of(defaults).includes(value), allowing.includes(value), allowing.includes('Heron!Bay52')]).toEqual([false, true, false]);
   });
 
   it('redacts literals and patterns', () => {

@@ -48,8 +48,8 @@ export function shapeOf(name: string): Shape | undefined {
   return (value) => MADE.test(value) && !isCamel(value);
 }
 
-/** A task, `7-3-rotate-the-password`; a program; who signed an address, which has a format; a code of a place or a PIN, which have a reader of their own (`privacy/code.ts`). */
-const OTHER_NAME = /^\d+-\d+-(?:[a-z]+-){2}|^1password$|^pin_?code$|^(?:x-)?amz-credential$/i;
+/** A program; codes in a catalogue of Mexico's; who signed an address, which has a format; a code of a place or a PIN, which have a reader of their own (`privacy/code.ts`). */
+const OTHER_NAME = /^1password$|^clave(?:prodserv|unidad)$|^pin_?code$|^(?:x-)?amz-credential$/i;
 
 /** The kind of secret that `name` promises; undefined if none. */
 export const secretKindOf = remembered(classify, 20_000);
@@ -90,8 +90,7 @@ function classify(name: string): SecretKind | undefined {
   }
   if (isAlone && /^(?:sid|pat|auth|otp|bearer)$/.test(last) && !name.startsWith('_')) return undefined;
   if (SECRET.has(last) || SECRET_END.test(last)) return 'secret';
-  // `ClaveProdServ` is a code in a catalogue.
-  return noun ?? (/^[A-Z]/.test(name) && !/^Clave[A-Z]/.test(name) ? firstNoun(words) : undefined);
+  return noun ?? (/^[A-Z]/.test(name) ? firstNoun(words) : undefined);
 }
 
 /** What a noun names, in the words of settings. */
@@ -102,7 +101,7 @@ const CJK = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
 /** Nouns that other letters may follow or, where it `ends` a word, stand before. */
 const open = [...nouns]
   .map(([stem, noun]) => ({ stem, noun, ends: noun.joined || CJK.test(stem) }))
-  .filter(({ stem, noun, ends }) => isFull(noun) && (noun.goesOn || ends) && stem.length > (CJK.test(stem) ? 1 : 3));
+  .filter(({ noun, ends }) => isFull(noun) && (noun.goesOn || ends));
 
 /** What the last words are called in some language, the last one without its number; what is short for a password only behind a word: `mqtt_ww`. */
 function nounOf(words: readonly string[], last: string): SecretKind | undefined {

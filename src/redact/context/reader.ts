@@ -31,7 +31,6 @@ type Tests = { readonly [name: string]: (value: string, name: string) => boolean
 
 /** What may by default not stand before a word, and what for `…`. */
 const WORD_BEFORE = /[\p{L}\d_./-]$/u;
-const NOTHING = /$^/;
 const MOST_ROWS = 300;
 
 /** Of a table: a line that is set in goes on, one behind `#` is a comment. */
@@ -58,7 +57,7 @@ function patternReader(id: string, line: string, tests: Tests): Reader {
   const [rule, test] = [said('as'), said('if')];
   const accept = test === undefined ? undefined : tests[test];
   if (test !== undefined && !accept) throw new Error(`No test of a value is called ${test}: ${line}`);
-  const notAfter = before.startsWith('(') ? new RegExp(`(?:${before.slice('(?<!'.length, -1)})$`, 'iu') : before ? NOTHING : WORD_BEFORE;
+  const notAfter = before.startsWith('(') ? new RegExp(`(?:${before.slice('(?<!'.length, -1)})$`, 'iu') : before ? undefined : WORD_BEFORE;
   const open = (see: See): At => {
     // A word inside rows that were read does not start another reading.
     let read = 0;
@@ -69,7 +68,7 @@ function patternReader(id: string, line: string, tests: Tests): Reader {
       if (at !== undefined && value && held && (!accept || accept(value, name))) see(at, value, held, place, rule);
     };
     return (text, start, end) => {
-      if (start < read || (start > 0 && notAfter.test(inFront(text, start, 24)))) return;
+      if (start < read || (start > 0 && notAfter?.test(inFront(text, start, 24)))) return;
       const found = readAt(after, text, end);
       if (found) take(found);
       if (!found || !rows) return;
@@ -82,7 +81,7 @@ function patternReader(id: string, line: string, tests: Tests): Reader {
       }
     };
   };
-  return { id, near: near.replaceAll('\\t', '\t').split('|'), begins: notAfter.test('a'), open };
+  return { id, near: near.replaceAll('\\t', '\t').split('|'), begins: notAfter?.test('a') ?? false, open };
 }
 
 export const ruleOf = (kind: SecretKind): string => (kind === 'password' ? 'password' : kind === 'key' ? 'api-key' : 'secret');

@@ -2,7 +2,7 @@
 import { lineEnd, lineStart, RULE } from '../../engine/lines.ts';
 import { cellsBelow, LEAD, SIGNS } from '../../engine/records.ts';
 import { CONSTANT } from '../../value/other-things.ts';
-import type { Place, SecretKind } from '../../value/place.ts';
+import type { SecretKind } from '../../value/place.ts';
 import { isOfKey } from '../../value/random.ts';
 import type { See } from '../reader.ts';
 import type { Name } from './name-around.ts';
@@ -25,7 +25,11 @@ export function columnBelow(text: string, name: Name, kind: SecretKind, see: See
   const next = lineBelow(text, to);
   const isRuled = sign !== undefined || (RULE.test(next) && / /.test(next.trim()));
   const cells = isRuled || / {2}/.test(line.trim()) ? cellsBelow(text, name.start, MOST_ROWS) : [];
-  for (const { value, at } of cells) seeCell(value, at, kind, isRuled ? 'given' : 'told', see);
+  for (const { value, at } of cells) {
+    // What is listed may be names of variables; the column of a key may hold ids.
+    const isOther = CONSTANT.test(value) || (kind === 'key' && !isOfKey(value) && !/^[0-9a-f]{32,}$/.test(value));
+    if (!isOther && !/\s/.test(value)) see(at, value, kind, isRuled ? 'given' : 'told');
+  }
   if (cells.length === 0 && !sign && kind === 'password') aloneBelow(text, line, to, see);
 }
 
@@ -40,17 +44,6 @@ function aloneBelow(text: string, heading: string, to: number, see: See): void {
   const values = rows.includes('_') ? [] : [...rows.matchAll(/\S+/g)];
   if (values.filter(([value]) => /[\d!@#$%^&*+?~]/.test(value)).length * 2 < values.length) return;
   for (const { 0: value, index } of values) see(to + index, value, 'password', 'given');
-}
-
-function seeCell(value: string, start: number, kind: SecretKind, place: Place, see: See): void {
-  // The column of a key may hold ids.
-  if (kind === 'key' && !isOfKey(value) && !/^[0-9a-f]{32,}$/.test(value)) return;
-  // What is listed may be names: of variables, and of columns.
-  if (CONSTANT.test(value)) return;
-  if (!/\s/.test(value)) see(start, value, kind, /^[a-z]+(?:_[a-z]+)+$/.test(value) ? 'quoted' : place);
-  // Two in one cell.
-  else if (kind === 'password' && /^[^\s,;]{1,64}[ /,;]{2,3}[^\s,;]{1,64}$/.test(value))
-    for (const { 0: part, index } of value.matchAll(/[^\s/,;][^\s,;]*/g)) see(start + index, part, kind, place);
 }
 
 const lineBelow = (text: string, to: number) => text.slice(to + 1, to + 1 + LONGEST_LINE).split('\n', 1)[0] as string;

@@ -86,9 +86,8 @@ FIRST password: aws secretsmanager get-secret-value, gcloud secrets versions acc
 ^(?<value>[\da-f]{32,128})(?=:[^\s:]{4,64}$) secret: hashcat, john, cat if --show|potfile
 [\da-f]{32,128} \((?<value>[^\s()]{4,64})\) password: sqlmap
 ^(?<value>[^\s():]{4,64}) {2,}\([\w.@$-]{1,60}\)$ password: john
-WORDS password?: xclip, xsel, pbpaste, wl-paste, get-clipboard, termux-clipboard-get, powershell get-clipboard unless (?:^xsel|^xclip)(?!.* -\w*o)
+WORDS password?: xclip, xsel, pbpaste, wl-paste, get-clipboard, termux-clipboard-get, powershell get-clipboard
 LINE password?: base64, echo, printf, openssl if ^base64 (?:-d|-D|--decode)|\| ?(?:openssl )?base64 (?:-d|-D|--decode)
-FIRST password: keepassxc-cli show, kpcli, secretsctl if  -\w{0,3}a\w{0,3} [Pp]ass
 FIRST password: oathtool
 ^\[(?<value>(?:\d{1,3}, ?){63}\d{1,3}|(?:\d{1,3}, ?){31}\d{1,3})\]\s{0,4}$ password: cat, bat, jq, head, type if \.json
 (?<![\w*])(?<value>\*[\dA-F]{40})(?!\w) secret: any if authentication_string

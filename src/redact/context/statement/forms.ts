@@ -16,7 +16,6 @@ const NEVER =
 /** In base64, which may begin as a path. */
 const KEY = /^(?=.*\d)(?=.*[A-Z])[\w+/-]{40,100}={0,2}$/;
 const FILE = /\.(?:[a-z]{1,4}|json|html|yaml|toml|local|test|invalid|example|config|lock|properties)$/i;
-const NUMBERED_WORDS = /^\p{L}{2,16}(?:-\p{L}{2,16}){2,4}-\d{1,4}$/u;
 /** Words joined by a dot, a sign or a capital. */
 const JOINED =
   /^\p{L}{3,16}(?:[._!&+*~=-]\p{L}{1,16}){1,5}!?$|^\p{L}{2,12}(?:-\p{L}{1,12}){3,6}$|^(?=.{7})\p{Ll}{2,16}(?:\p{Lu}\p{Ll}{2,16}){1,3}$|^\p{Lu}\p{Ll}{2,16}\p{Lu}\p{Ll}{2,16}$/u;
@@ -28,7 +27,7 @@ export const formOf = remembered((text: string): Form | undefined => {
   if (isOdd(text)) {
     if (certainty(text, 'password', 'beside') >= REPLACED) return 'made';
     if (certainty(text, 'password', 'asked') >= ASKED) return 'odd';
-    return NUMBERED_WORDS.test(text) ? 'joined' : undefined;
+    return undefined;
   }
   if (JOINED.test(text) && !FILE.test(text)) return 'joined';
   return isPlain(text) && !isOfSentence(text) && certainty(text, 'password', 'said') >= ASKED ? 'plain' : undefined;

@@ -35,11 +35,7 @@ export const isPhrase = (value: string) => {
   const words = value.split(/\s+/);
   const lower = value.toLowerCase();
   return (
-    words.length > 1 &&
-    words.length < 10 &&
-    !/[.:;=<>?!？！]/.test(value) &&
-    !words.some((word) => nouns.has(folded(word))) &&
-    !FULL.some((noun) => lower.includes(noun))
+    words.length > 1 && words.length < 10 && !words.some((word) => nouns.has(folded(word))) && !FULL.some((noun) => lower.includes(noun))
   );
 };
 

@@ -1,6 +1,6 @@
 /** What in a text could be a secret: its words one by one, with what stands around each. */
 import { folded, rolesOf } from '../../languages/lexicon.ts';
-import { type Cue, type CueKind, cuesOf, isLink, isNoun, isRoot, isWord, type Placed, tokensIn, type Word } from './cues.ts';
+import { type Cue, type CueKind, cuesOf, isLink, isNoun, isWord, type Placed, tokensIn, type Word } from './cues.ts';
 import { type Form, formOf, isCode, isSpelled, isTyped, numberAt, shareOfSentence } from './forms.ts';
 import { type NounPlace, nounsIn } from './noun-at.ts';
 import { leadsTo, type Path, pathTo } from './path.ts';
@@ -26,26 +26,19 @@ export interface Candidate {
   /** The kind of the token in front of it in its sentence, and the word, in small letters. */
   sign: Token['kind'] | 'slash' | '';
   before: string;
+  /** All tokens of its sentence, and what of them speaks of secrets. */
+  around: readonly Placed[];
+  own: readonly Cue[];
   /** How many words stand before it in its sentence. */
   place: number;
   /** A verb of setting stands before it in its sentence. */
   isSet: boolean;
   /** A person typed it without a word of what it is, and its letters are a password's. */
   isTyped: boolean;
-  /** Its sentence asks. */
-  isQuestion: boolean;
-  /** It is said beside it how it is spelled. */
-  isSpelled: boolean;
   /** How many words the text has beside. */
   others: number;
-  /** No other word stands in its sentence. */
-  alone: boolean;
   /** A word in its sentence looks more like one. */
   rivalled: boolean;
-  /** It was told before. */
-  again: boolean;
-  /** It ends as adjectives and participles do in a language of the words around it. */
-  isState: boolean;
   path: Path | undefined;
   /** The noun behind it, if `as` or its like leads to that, or nothing. */
   leads: NounPlace | undefined;
@@ -66,7 +59,7 @@ export function candidatesIn(text: string, speech: Speech): Candidate[] {
   const words = tokens.filter(isWord).length;
   const sentences = Map.groupBy(tokens, ({ sentence }) => sentence);
   const bySentence = Map.groupBy(cues, ({ sentence }) => sentence);
-  const found: (Candidate & { sentence: number })[] = [];
+  const found: Candidate[] = [];
   let end = 0;
   tokens.forEach((token, at) => {
     if (token.start < end || !isWord(token)) return;
@@ -81,7 +74,7 @@ export function candidatesIn(text: string, speech: Speech): Candidate[] {
       pair.endsWith('/') ||
       ((own.length > 0 || LABELS.test(text.slice(Math.max(0, token.start - 40), token.start))) && isBehindUser(text, token.start));
     const exclaimed = text[token.end] === '!' ? `${token.text}!` : token.text;
-    const isAlone = !speaks && ![...own, ...beside].some(({ kind }) => kind !== 'user' && kind !== 'root') && !isRoot(own, at);
+    const isAlone = !speaks && ![...own, ...beside].some(({ kind }) => kind !== 'user' && kind !== 'root');
     if (
       isAlone &&
       !told.includes(token.text) &&
@@ -114,20 +107,16 @@ export function candidatesIn(text: string, speech: Speech): Candidate[] {
       value,
       form,
       speech,
-      sentence,
+      around,
+      own,
       isTyped: isAlone && !told.includes(value) && by === 'person' && isTyped(exclaimed, text),
-      isQuestion: QUESTION.test(text.slice(around.at(-1)?.start ?? 0).slice(0, 40)),
       quoted: token.kind === 'quoted',
       sign: user ? 'colon' : left?.text === '/' ? 'slash' : (left?.kind ?? ''),
       before,
       place: around.filter((one) => isWord(one) && one.start < token.start).length,
       isSet: around.some((one) => one.start < token.start && one.kind === 'word' && rolesOf(folded(one.text)).has('sets')),
-      isSpelled: SPELLING_BEHIND.test(text.slice(stop, stop + 5)) && isSpelled(text.slice(stop, stop + 26)),
       others: words - value.split(' ').length,
-      alone: !around.some((one) => one !== token && isWord(one)),
       rivalled: false,
-      again: told.includes(value),
-      isState: form === 'plain' && own.some(({ noun }) => noun?.states.some((ending) => value.endsWith(ending))),
       path: pathTo(text, tokens, own, at),
       leads: noun?.noun && leadsTo(text, tokens.slice(at + 1, noun.at), token, noun.noun) ? noun.noun : isOfNext ? next : undefined,
       near: (kind) =>
@@ -141,7 +130,7 @@ export function candidatesIn(text: string, speech: Speech): Candidate[] {
   for (const one of by === 'text' ? [] : found)
     one.rivalled = found.some(
       (other) =>
-        other.sentence === one.sentence &&
+        other.around === one.around &&
         (other.end <= one.start || other.start >= one.end) &&
         strength(other) > strength(one) &&
         other.value !== one.value,
@@ -155,7 +144,6 @@ const SHORT_ALONE = 300;
 /** The next sentence speaks of it. */
 const OF_BEFORE =
   /^\s{0,3}(?:it['’]?s|that['’]?s|this is|these are|those are|both are|das ist|c['’]est|es la|è la|é a) (?:[\p{L}'’-]{1,14} ){0,3}$/iu;
-const QUESTION = /^[^\n.!]{0,30}[?？؟]/;
 
 const STRENGTH: readonly Form[] = ['plain', 'id', 'words', 'joined', 'number', 'odd', 'made'];
 const strength = (one: Candidate) =>
@@ -201,8 +189,6 @@ function severalAt(text: string, { kind, start, text: first }: Word, { left, bef
 
 /** Where it comes from or what it is for, and no words of it. */
 const FROM = /^(?:from|out of|with|by|into|through|without|within|to|for|of|on) /i;
-/** What is said of the word before: `, all lower case`, `. Capital B`, `(no spaces)`. */
-const SPELLING_BEHIND = /^["'`*]{0,3}(?:[,.;]| ?\(| [—–-] )/;
 /** `ops:…`, `admin/…`; no digest. */
 const USER_BEFORE = /^(?:(?!sha\d)[a-z][\w.-]{1,30}:(?=[^\s/]{4})|(?:admin|root|guest)\/(?=[^\s/]{4,40}$))/i;
 /** `(pi / …`, `as moira and …`, `with ops, …` */

@@ -61,9 +61,6 @@ const LONG_LINE = 50;
 export const isLink = (word: string) => LINKING.some((role) => rolesOf(word).has(role));
 const LINKING = ['is', 'to', 'use'] as const;
 
-/** Right behind the name of who may do everything. */
-export const isRoot = (own: readonly Cue[], at: number) => own.some((cue) => cue.kind === 'root' && at - cue.at > 0 && at - cue.at < 4);
-
 export const isNoun = ({ kind }: Cue) => kind === 'password' || kind === 'phrase' || kind === 'number' || kind === 'key';
 
 /** Pins of boards are numbered as well. */

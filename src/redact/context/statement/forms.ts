@@ -70,7 +70,6 @@ export const isTyped = (value: string, text: string) =>
   value.length <= 64 &&
   TYPED.test(value) &&
   /\d/.test(value) &&
-  /[A-Za-z]/.test(value) &&
   !OTHER.test(value);
 /** Longer prompts are pasted files and logs. */
 const LONGEST_TYPED = 1500;

@@ -4,7 +4,8 @@
  */
 import { rolesOf } from '../../languages/lexicon.ts';
 import { type Candidate, isBehindUser } from './candidates.ts';
-import { isJoinedEnglish, shareOfSentence } from './forms.ts';
+import { isWord } from './cues.ts';
+import { isJoinedEnglish, isSpelled, shareOfSentence } from './forms.ts';
 import { endsAt, isNone } from './value-words.ts';
 
 /** `lab-gpu-2`, `Kiln2`, `Telia-5A`, `ikev1`, `fail2ban`. */
@@ -13,6 +14,10 @@ const WITH = /^(?:with|via|by|through|mit|avec|con|com|met|med|z|ze|с|із|deng
 const OF_ID =
   /(?:(?<![\p{L}\d])(?:id|ids|org|organization|workspace|tenant|uuid|sha|sha1|sha256|md5|hash|commit|commits|revision|rev|head|branch|ветк\p{L}{0,2}|rama|branche|zweig|trace|request|req|fingerprint|checksum|digest|version|ticket|issue|pr|port|line|page|build|model|modell|repo|host|server|file|datei|step|order|trace[_-]id|request[_-]id|session|kid|(?:error|exit|status|http|zip|postal|country|area|fehler|insee) code|user|username|usuario|benutzer|utilisateur|login|логин|account|named|called)[:=#]?["'`(\s]{1,8}|[#/\\]|:\d\d (?:[A-Z]{2,5} )?|(?:wi-?fi|wlan|network|netz|netzwerk|rede|red|réseau|reseau|rete|netwerk|мережа|сеть|nätet|nätverket|mang|ssid)(?: \p{L}{1,8}){0,2} |(?:[_ -]id|\p{Ll}ID)\\?["']?\s?[:=：]\s{0,8}\\?["']?)$/iu;
 export const isBehindId = ({ text, start }: Candidate) => OF_ID.test(text.slice(Math.max(0, start - 24), start));
+
+/** What is said of the word before: `, all lower case`, `. Capital B`, `(no spaces)`. */
+const SPELLING_BEHIND = /^["'`*]{0,3}(?:[,.;]| ?\(| [—–-] )/;
+export const isSpelledOut = ({ text, end }: Candidate) => SPELLING_BEHIND.test(text.slice(end)) && isSpelled(text.slice(end, end + 26));
 
 /** Whether the word right before is one of these. */
 export const has = ({ sign, before }: Candidate, ...roles: ('is' | 'to' | 'use' | 'plainly')[]) =>
@@ -44,7 +49,8 @@ const LINKS: readonly [points: number, says: string, tie: Tie, holds: (one: Cand
     12,
     'it is …, in the next sentence',
     'near',
-    (one) => NOUNS.some(one.beside) && one.place < 3 && (has(one, 'is', 'use', 'plainly') || one.quoted || one.alone),
+    (one) =>
+      NOUNS.some(one.beside) && one.place < 3 && (has(one, 'is', 'use', 'plainly') || one.quoted || one.around.filter(isWord).length === 1),
   ],
   [5, 'in front, or near words of getting in', 'near', ({ near }) => NOUNS.some((kind) => near(kind) < 0) || Math.abs(near('enters')) < 12],
   [2, 'near `code`', 'near', ({ near }) => Math.abs(near('code')) < 10],
@@ -85,8 +91,8 @@ const SIGNS: readonly Sign[] = [
   [5, 'at the end of its part', ({ text, end }) => endsAt(text, end, true)],
   [3, 'a word, at the end of its part', (one) => plain(one) && endsAt(one.text, one.end)],
   [-10, 'in front of a colon', ({ text, end }) => /^["'`*]{0,3}[:：]/.test(text.slice(end, end + 4))],
-  [22, 'a word, and it is said how it is spelled', (one) => one.isSpelled && plain(one)],
-  [16, 'it is said how it is spelled', ({ isSpelled }) => isSpelled],
+  [22, 'a word, and it is said how it is spelled', (one) => plain(one) && isSpelledOut(one)],
+  [16, 'it is said how it is spelled', isSpelledOut],
   [-12, 'the noun is another thing', ({ path }) => path?.headed === true],
   [15, 'a number, near a word for one', (one) => number(one) && Math.abs(one.near('number')) < 15],
   [16, 'a number, near words of getting in', (one) => number(one) && Math.abs(one.near('enters')) < 15],
@@ -102,8 +108,12 @@ const SIGNS: readonly Sign[] = [
   [-9, 'an agent answers', ({ speech: { question, by } }) => question !== undefined && by === 'agent'],
   [-14, 'a stronger word stands in its sentence', ({ rivalled }) => rivalled],
   [-6, 'a plain word, a stronger stands in its sentence', (one) => one.rivalled && plain(one)],
-  [20, 'told before', ({ again }) => again],
-  [-14, 'ends as adjectives do', ({ isState }) => isState],
+  [20, 'told before', ({ speech, value }) => speech.told?.includes(value) === true],
+  [
+    -14,
+    'ends as adjectives do',
+    (one) => plain(one) && one.own.some(({ noun }) => noun?.states.some((ending) => one.value.endsWith(ending))),
+  ],
   [-9, 'no word of a sentence in it', ({ form, value }) => form === 'words' && shareOfSentence(value) === 0],
   [-14, 'a third of it words of sentences', ({ form, value }) => form === 'words' && shareOfSentence(value) > 0.3],
   [-18, 'joined words of English', ({ form, value }) => form === 'joined' && isJoinedEnglish(value)],

@@ -34,9 +34,7 @@ const FULL = [...nouns].flatMap(([noun, { short }]) => (short ? [] : noun));
 export const isPhrase = (value: string) => {
   const words = value.split(/\s+/);
   const lower = value.toLowerCase();
-  return (
-    words.length > 1 && words.length < 10 && !words.some((word) => nouns.has(folded(word))) && !FULL.some((noun) => lower.includes(noun))
-  );
+  return words.length < 10 && !words.some((word) => nouns.has(folded(word))) && !FULL.some((noun) => lower.includes(noun));
 };
 
 /** Application passwords as Google and WordPress show them. */

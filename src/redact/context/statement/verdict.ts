@@ -6,7 +6,7 @@ import type { Place } from '../../value/place.ts';
 import { type Candidate, isBehindUser, SHORT } from './candidates.ts';
 import { isJoinedEnglish, shareOfSentence } from './forms.ts';
 import type { NounPlace } from './noun-at.ts';
-import { has, isAnswer, isBehindId, isTied, letters, linked, linkOf, pointsOf, SHORT_NUMBER } from './signs.ts';
+import { has, isAnswer, isBehindId, isSpelledOut, isTied, letters, linked, linkOf, pointsOf, SHORT_NUMBER } from './signs.ts';
 import { endsAt, groupsAt, isNone } from './value-words.ts';
 
 /** `tide-plan-E-quay4000`: branches, sessions and machines are called so. A password of this form is one where it is called one. */
@@ -17,6 +17,8 @@ export const isNamed = ({ form, value }: Candidate) => (form === 'made' || form 
 /** A part, a model, a ticket, a version, a name of code: joined capitals and numbers, words with capitals or `+` between, a number behind a word. */
 const THING =
   /^(?=.{3,15}$)\p{L}?[\p{Lu}\d]+(?:[-/_+][\p{Lu}\d]+)+\p{Ll}?$|^\p{L}+(?:\+\p{L}+)+$|^(?:\p{Lu}+\p{Ll}+){3,}$|^\p{Ll}[\p{Ll}\d-]*\.\d$/u;
+/** Of a sentence's end. */
+const QUESTION = /^[^\n.!]{0,30}[?？؟]/;
 const YEAR = /^(?:19|20)\d\d$/;
 /** A variable, the beginning of names. */
 const VARIABLE = /^[a-z][a-z\d]*(?:_[a-z]+)+$|_\*?$/;
@@ -53,8 +55,6 @@ const USED = /(?:^|\s)(?:with|and|mit|und|con|y|com|e|avec|et|met|en|dan|i|z|pak
 const POSSIBLE = /(?:can|could|may|might) be $/i;
 /** Articles that are verbs without their accents; verbs of several things. */
 const OWN_SCRIPT = /[^\0-\u04ff\u1e00-\u1eff]/;
-/** `para instalar` */
-const INFINITIVE = /[aei]r$/;
 const ARTICLE = /^(?:la|sa|sao)$/;
 
 /** What the noun beside a candidate says of it, in whatever text; undefined where it says nothing. */
@@ -85,7 +85,7 @@ export function placeOf(one: Candidate): { noun: NounPlace; place: Place } | und
     if (form === 'odd' && noun.number && (noun.short || !(steps === 0 || isSaid))) return undefined;
     if (isSaid || (steps < FAR && (has(one, 'use') || (sign === 'open' && !noun.short)))) return { noun, place: 'stated' };
     if (isTied(one)) return isCalledKey(one, noun) ? { noun, place: 'stated' } : undefined;
-    const isClose = steps < CLOSE && path.heavy < 3 && !paused && !noun.short && text.slice(noun.end, noun.end + 2) !== ':/';
+    const isClose = steps < CLOSE && path.heavy < 3 && !paused && !noun.short;
     return isClose && (noun.kind === 'password' || !one.quoted) ? { noun, place: 'told' } : undefined;
   }
   if (form === 'number' && noun.number && steps === 0 && !YEAR.test(value) && endsAt(text, one.end)) return { noun, place: 'said' };
@@ -97,13 +97,11 @@ export function placeOf(one: Candidate): { noun: NounPlace; place: Place } | und
   )
     return undefined;
   if (CONSTANT.test(value) || VARIABLE.test(value)) return undefined;
-  if (form === 'number')
-    return noun.kind === 'password' && (noun.number || steps < 2) && !YEAR.test(value) ? { noun, place: 'said' } : undefined;
+  if (form === 'number') return (noun.number || steps < 2) && !YEAR.test(value) ? { noun, place: 'said' } : undefined;
   if (noun.number) return undefined;
-  if (form === 'words') return noun.phrase || one.quoted || /\d$/.test(value) ? { noun, place: 'said' } : undefined;
+  if (form === 'words') return { noun, place: 'said' };
   const isUsed = isSaid || (steps === 0 && USED.test(text.slice(Math.max(0, noun.start - 24), noun.start)));
   if (form === 'joined') return isUsed && !value.includes('.') && !isJoinedEnglish(value) ? { noun, place: 'said' } : undefined;
-  if (has(one, 'to') && INFINITIVE.test(value)) return undefined;
   // In a longer text a sentence goes on to other things.
   if (!endsAt(text, one.end) || path.doubted || steps > MOST || (steps > 2 && text.length > LONG_TEXT)) return undefined;
   if (POSSIBLE.test(text.slice(Math.max(0, start - 9), start))) return undefined;
@@ -162,7 +160,8 @@ export function askedFrom(one: Candidate, isBest: boolean): number {
   if (!isMade && form !== 'id' && (tie === 'vague' || speech.question?.kind === 'key')) return NEVER;
   if (isOther(one) || (speech.by === 'file' && !isOfFile(one))) return NEVER;
   // The code of a program is called so, too.
-  if (form === 'id' || text.length > SHORT || one.isQuestion || (!isMade && /key|code/.test(link))) return ASKED;
+  if (form === 'id' || text.length > SHORT || QUESTION.test(text.slice(one.around.at(-1)?.start)) || (!isMade && /key|code/.test(link)))
+    return ASKED;
   const isCode = OF_CODE.test(value) && !NUMBERED_WORDS.test(value);
   if (isMade && isCode) return path || speech.question ? ASKED : tie === 'vague' ? NEVER : REPLACED;
   if (isMade) return form === 'made' ? 0 : 10;
@@ -183,7 +182,7 @@ function isOther(one: Candidate): boolean {
   if (one.quoted || (form !== 'plain' && form !== 'words')) return false;
   if (form === 'words' ? speech.question && shareOfSentence(value) > 0.3 : path && path.heavy > 0) return true;
   const isName = form === 'plain' && path?.words === 0 && (/^\p{Lu}/u.test(value) || one.near('root') > 0);
-  return speech.by === 'agent' || !(one.isSpelled || isName || endsAt(one.text, one.end));
+  return speech.by === 'agent' || !(isSpelledOut(one) || isName || endsAt(one.text, one.end));
 }
 
 /** Whether what a tool gives back may say so: comments and specifications are full of names and numbers. */

@@ -7,7 +7,6 @@ import { printedBelow } from './output/printed.ts';
 import { patterns } from './patterns.ts';
 import type { Reader } from './reader.ts';
 import { sql } from './sql.ts';
-import { logins } from './statement/login.ts';
 import { statement } from './statement/statement.ts';
 
 /** All readers. */
@@ -19,6 +18,5 @@ export const readers: readonly Reader[] = [
   printedBelow, // $ pass show mail ⏎ …
   ...commandOptions, // mysql -p…, curl -u user:…
   ...inputs, // echo … | docker login --password-stdin, sudo passwd me <<EOF
-  ...logins, // log in as ops / …, admin:…
   statement, // "the password is …", in any of the languages
 ];

@@ -8,6 +8,7 @@ import { isWord } from '../value/words.ts';
 import { VALUE } from './command/usage.ts';
 import { isJarred, isSessionName } from './names.ts';
 import { patternTable } from './reader.ts';
+import { isNone } from './statement/forms.ts';
 
 /** Behind the colon that ends the words, or alone on the next line. */
 const END = String.raw`(?=["'\x60]?[.]?[ \t]{0,40}(?:\r?\n|\\n|["}]|$))`;
@@ -22,6 +23,9 @@ const OF_FILE = String.raw`(?:[ _-](?:wifi|wlan|for|de|zu|is)){0,2}[ _-](?<value
 const OF_BRANCH = String.raw`(?<=(?:^|[\s"'\x60])[\w.-]{1,30}\/[\w.-]{0,80})-(?<value>[^\s/._"'\x60-][^\s/"'\x60]{5,63})(?=["'\x60\\]|\s|$)`;
 const PAIR = String.raw`(?<![\w.@/:-])[\w.+-]{1,64}:(?<value>[^\s"'\x60<>]{3,128})`;
 const SENT = String.raw`[ \t]{1,4}(?:-- )?"(?<value>[^\s"\\$[\]{}]{4,80})(?=\\[rn]")`;
+/** Of a login: who, and the password. */
+const USER = String.raw`["'\x60]?[A-Za-z][\w.@-]{1,39}["'\x60]?`;
+const LOGIN = String.raw`["'\x60]?(?<value>(?=[^\s"'\x60<>|,;()]{0,63}\d)[^\s"'\x60<>|,;()/\\=]{5,63}[^\s"'\x60<>|,;()（）/\\=.?:*_])`;
 /** What a quotation or a diff puts in front of a line. */
 const START = String.raw`[ \t>|+#│]{0,8}`;
 const SQL_SET = String.raw`(?:\s{1,20}(?:with\s{1,20}\w{1,30}\s{1,20})?(?:by|as|using)?(?:\s{1,20}password)?\s{0,4}|\s{0,4}\(|\s{1,20}(?:to|for\s{1,20}[^\s=]{1,80}\s{0,20}=)\s{0,20})(?<quote>\\{0,2}['"]|\$\w{0,12}\$)(?<value>[^'"\n]{3,200}?)(?=\k<quote>)`;
@@ -40,6 +44,7 @@ const TESTS: Parameters<typeof patternTable>[2] = {
   odd: (value) => /[\d!#$%^&*]/.test(value),
   /** No commit and no words. */
   made: (value) => /\d/.test(value) && !/^[\da-f]{40}$|(?:-[a-z]{2,20}){3}/.test(value),
+  invented: (value) => /\d/.test(value) || isNone(value),
   noWord: (value) => !isWord(value.replace(/\d{1,9}$/, '')),
   phrase: (value) => value.split(/[\s,]+/).length % 3 === 0,
   session: (_value, name) => isSessionName(name),
@@ -129,6 +134,16 @@ password given as url-password: …«@»(?=(?:tcp|unix|udp)\()(?<=${PAIR}@)
 password told as url-password: …«@»(?=(?:[\w-]{1,40}\.){0,4}[A-Za-z][\w-]{0,40}:\d{2,5}(?![\w.:-])|(?:\d{1,3}\.){3}\d{1,3}:\d{2,5}(?!\d))(?<=${PAIR}@)
 password told: …«@»
     (?i)(?<=[\w.+-]@)(?<!(?:^|[^\w.+-])(?:git|hg|svn|root|ubuntu|ec2-user|deploy)@)[\w-]{1,60}(?:\.[\w-]{1,30}){0,4}\.[a-z]{2,12}:(?![~\d]|v\d)(?<value>[^\s"'\x60<>|,;/:]{6,64}(?<!\.\w{1,5}))(?=[\s"'\x60,;|<]|$)
+## Logins
+# 'log in as ops / …', 'entra con admin y …', 'log into the portal (ops, …)'.
+password told: «log in |login |logged in |log into |sign in |ssh |entra con |loga com |user created: |logins then: »
+    (?i)(?:(?:(?:as|with|is|met|pakai|con|com|in) ){0,2}${USER}(?:[ ]/[ ]|,[ ]|[ ](?:with|and|y|e|en|dan)[ ])|[^\n()]{1,40} \(${USER}[ ]?[,/:][ ]?)${LOGIN}
+# 'creds: deploy/…', 'admin / …': a slash or a colon stands between many things.
+password told: «creds|credentials|admin / |root / |login»
+    (?i)(?:(?<=\/ )|(?:(?:[ ]are|[ ]is)?:?(?<!login)|[ ]?[A-Za-z ]{0,30}(?::|[-=]?>))[ ]${USER}(?:[ ]?[/:][ ]?|[ ]with[ ]))${LOGIN}
+# 'the printer still has admin/…', 'log in with admin/…': letters or digits alone.
+password said if invented: «admin/|root/|administrator/|guest/|admin / |root / »
+    (?i)(?<=\b(?:has|have|uses?|log(?:ged)? in|login|sign in|creds|credentials)(?: (?:with|as|is|are|using|still|the|default)){0,2}:? ["'\x60]?\w{4,13} ?\/ ?)(?<value>\d{4,8}|[^\s"'\x60<>|,;()/\\=.]{5,40})(?=["'\x60*]{0,3}(?:[.,;!?)]|\s|$))
 ## Recovery codes and what is shown once
 password given as recovery-code: …«${CODES}»s?(?:[ ]is|[ ]are)?(?:[ ]{0,8}[:=])?(?=[ ])⟳(?i)[ ,;/]{1,3}["'\x60]?(?<value>(?=[a-z-]{0,12}\d)[a-z0-9]{4,6}(?:-[a-z0-9]{4,6}){1,5})(?![\w-])["'\x60]?
 password given as recovery-code: …«${CODES}»[^\n]{0,60}\n(?:[ \t]{0,8}\x60\x60\x60\w{0,10}\n)?

@@ -12,7 +12,6 @@ export type Role = (typeof ROLES)[number];
 type Nouns = 'password' | 'phrase' | 'number' | 'key' | 'shortPassword' | 'shortKey';
 
 type Language = { readonly [list in Role | Nouns | 'enters' | 'spells' | 'states']?: string } & {
-  readonly verbless?: boolean;
   readonly valueFirst?: boolean;
 };
 const languages: readonly Language[] = words;
@@ -72,9 +71,6 @@ export const entering: ReadonlySet<string> = new Set(pooled('enters').map(folded
 
 /** How one says how a word is spelled. */
 export const spelling: readonly string[] = [...new Set(pooled('spells').map(folded))];
-
-/** Adverbs of languages that need no verb with them. */
-export const withoutVerb: ReadonlySet<string> = new Set(languages.flatMap((one) => (one.verbless ? listed(one.plainly).map(folded) : [])));
 
 /** What makes the noun in front of it another one: `password manager`, `token refresh`. */
 export const isHead = (word: string): boolean => {

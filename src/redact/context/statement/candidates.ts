@@ -1,12 +1,25 @@
 /** What in a text could be a secret: its words one by one, with what stands around each. */
 import { folded, rolesOf } from '../../languages/lexicon.ts';
 import { type Cue, type CueKind, cuesOf, isLink, isNoun, isWord, type Placed, tokensIn, type Word } from './cues.ts';
-import { type Form, formOf, isCode, isSpelled, isTyped, numberAt, shareOfSentence } from './forms.ts';
+import {
+  endsAt,
+  type Form,
+  formOf,
+  groupsAt,
+  isCode,
+  isNone,
+  isOdd,
+  isPhrase,
+  isSpelled,
+  isTyped,
+  numberAt,
+  shareOfSentence,
+  wordsAt,
+} from './forms.ts';
 import { type NounPlace, nounsIn } from './noun-at.ts';
 import { leadsTo, type Path, pathTo } from './path.ts';
 import type { Question } from './question.ts';
 import type { Token } from './tokens.ts';
-import { endsAt, groupsAt, isNone, isOdd, isPhrase, wordsAt } from './value-words.ts';
 
 /** Who says a text, or that a file does, what it answers, and what was told as a secret before. */
 export interface Speech {

@@ -1,9 +1,31 @@
-/** How what may be the secret looks: a word, words, a number, letters that no word has. */
+/** How what may be a secret looks: a word, words, a number, letters that no word has. Whether it is one is decided by points. */
 import { remembered } from '../../../model/once.ts';
-import { folded, isOfSentence, spelling } from '../../languages/lexicon.ts';
+import { folded, isOfSentence, nouns, rolesOf, spelling } from '../../languages/lexicon.ts';
 import { ASKED, certainty, isImpossible, REPLACED } from '../../value/certainty.ts';
+import { hasIrregularCase } from '../../value/checks.ts';
 import { isWord } from '../../value/words.ts';
-import { isOdd, isPlain } from './value-words.ts';
+
+/** Has what words do not have: digits among letters, signs, capitals inside. */
+export const isOdd = (word: string) =>
+  !/\s/.test(word) &&
+  !ASSIGNED.test(word) &&
+  !PRODUCT.test(word) &&
+  ((/\d/.test(word) && /\p{L}/u.test(word)) ||
+    /[\p{L}\d][!@#$%^&?][^\s]|[!@#$%^&?][\p{L}\d]/u.test(word) ||
+    (CASED.test(word) && JOINT.test(word)) ||
+    TWO_WORDS.test(word) ||
+    hasIrregularCase(word));
+const CASED = /^(?=[^a-z]{0,64}[a-z])[^A-Z]{0,64}[A-Z]/;
+/** These join words as well. */
+const JOINT = /\w[*+=~]\w/;
+const TWO_WORDS = /^\p{L}{3,20}[*+=~]\p{Ll}{3,20}$/u;
+const PRODUCT = /^fritz!\p{L}{3,10}\d{0,4}$/iu;
+/** `NAME=value`, `…&page=2`: no values themselves. */
+const ASSIGNED = /^(?:[A-Za-z_]{3,40}(?:_\d{1,2})?|\d{1,4})=.|&[a-z_-]{2,20}=/i;
+
+/** What English has no word for is no state of a secret either. */
+export const isNone = (word: string) => word.length > 4 && !isWord(word.toLowerCase());
+export const isNumber = (word: string) => /^(?!(?:19|20)\d\d$)\d{4,12}$|^\d{4}(?:-\d{4}){2,4}$/.test(word);
 
 /** `made` can be nothing else, `odd` has digits or signs, `id` is a digest or a path, `words` are several. */
 export type Form = 'made' | 'odd' | 'id' | 'number' | 'joined' | 'plain' | 'words';
@@ -20,17 +42,19 @@ const FILE = /\.(?:[a-z]{1,4}|json|html|yaml|toml|local|test|invalid|example|con
 const JOINED =
   /^\p{L}{3,16}(?:[._!&+*~=-]\p{L}{1,16}){1,5}!?$|^\p{L}{2,12}(?:-\p{L}{1,12}){3,6}$|^(?=.{7})\p{Ll}{2,16}(?:\p{Lu}\p{Ll}{2,16}){1,3}$|^\p{Lu}\p{Ll}{2,16}\p{Lu}\p{Ll}{2,16}$/u;
 
+/** As people choose it for a password, in one script. */
+const PLAIN = /^(?:\p{Lu}?\p{Ll}{3,24}|\p{Lu}{4,16})$/u;
+
 /** The form of one word; undefined where it can be no secret. */
 export const formOf = remembered((text: string): Form | undefined => {
   if (/\s/.test(text) || (NEVER.test(text) && !KEY.test(text))) return undefined;
   if (ID.test(text)) return isImpossible(text, 'password', 'given') ? undefined : 'id';
   if (isOdd(text)) {
     if (certainty(text, 'password', 'beside') >= REPLACED) return 'made';
-    if (certainty(text, 'password', 'asked') >= ASKED) return 'odd';
-    return undefined;
+    return certainty(text, 'password', 'asked') >= ASKED ? 'odd' : undefined;
   }
   if (JOINED.test(text) && !FILE.test(text)) return 'joined';
-  return isPlain(text) && !isOfSentence(text) && certainty(text, 'password', 'said') >= ASKED ? 'plain' : undefined;
+  return PLAIN.test(text) && !isOfSentence(text) && certainty(text, 'password', 'said') >= ASKED ? 'plain' : undefined;
 }, 20_000);
 
 /** Of a door, a safe, a card: four to twelve digits, perhaps in groups. */
@@ -64,16 +88,42 @@ export const isJoinedEnglish = (value: string) =>
 
 /** Letters with a digit and a sign, as nothing but passwords have. */
 export const isTyped = (value: string, text: string) =>
-  text.length < LONGEST_TYPED &&
-  !text.includes('-----BEGIN') &&
-  value.length > 7 &&
-  value.length <= 64 &&
-  TYPED.test(value) &&
-  /\d/.test(value) &&
-  !OTHER.test(value);
+  text.length < LONGEST_TYPED && !text.includes('-----BEGIN') && TYPED.test(value) && !OTHER.test(value);
 /** Longer prompts are pasted files and logs. */
 const LONGEST_TYPED = 1500;
-const TYPED = /^(?=[^!@#$%^&*?~+]{0,64}[!@#$%^&*?~+])[\p{Script=Latin}\d#$!%&*+.?@^_~-]{1,64}$/u;
+const TYPED = /^(?=\D{0,64}\d)(?=[^A-Za-z]{0,64}[A-Za-z])(?=[^!@#$%^&*?~+]{0,64}[!@#$%^&*?~+])[\p{Script=Latin}\d#$!%&*+.?@^_~-]{8,64}$/u;
 /** A file, a sum, a colour, an escape of an address, a mention, a host as in an address. */
 const OTHER =
   /\.(?:xlsx?|docx?|pdf|txt|csv|png|jpe?g|md|zip)!?$|(?:[\^~][A-Z]{2}[^^~]{0,20}){2}|&#\d|^[@#.-]|^[\d.]{1,20}[*+]|%[\dA-F]{2}|^\w{1,40}@[a-z][\w-]{0,40}(?:\.|$)|^[\d.,%$€+-]{1,40}[A-Za-z]{0,3}$|@[a-z][\w-]{0,40}\.[a-z]|\?\w{1,40}[?&]/;
+
+const FULL = [...nouns].flatMap(([noun, { short }]) => (short ? [] : noun));
+
+/** Several words, none of them a name for a secret. */
+export const isPhrase = (value: string) => {
+  const words = value.split(/\s+/);
+  const lower = value.toLowerCase();
+  return words.length < 10 && !words.some((word) => nouns.has(folded(word))) && !FULL.some((noun) => lower.includes(noun));
+};
+
+/** Application passwords as Google and WordPress show them. */
+const GROUPS = /^(?:[a-z]{4}(?: [a-z]{4}){3}|(?=\D{0,20}\d)[A-Za-z\d]{4}(?: [A-Za-z\d]{4}){5})(?![\w-])/;
+export const groupsAt = (text: string, start: number) => GROUPS.exec(text.slice(start, start + 40))?.[0];
+
+/** The words up to the end of their part of the sentence, or to what they are for; a number may be among them. */
+export const wordsAt = (text: string, start: number) =>
+  /^\p{L}(?:[\p{L}\p{M}' -]|\d{1,4}(?!\d)){7,79}?(?=[.,;:!?\n"—–()]|$|[ ](?:for|and|und|then|when|für|pour|para|per|voor|from)[ ])/u
+    .exec(text.slice(start, start + 81))?.[0]
+    .trim() ?? '';
+
+/** Whether the part of the sentence ends here or goes on in another script, or, unless `strictly`, a word begins the next part. */
+export const endsAt = (text: string, end: number, strictly = false) =>
+  END.test(text.slice(end, end + 6)) || (!strictly && isNext(text, end));
+const END = /^["'`*]{0,3}(?:$|[ ]?[.,;:!)）。，、；！।؟\r\n<\\]|[ ]\(|[ ][—–-][ ]|[ ]?[\u0600-\u0dff\u3040-\u9fff\uac00-\ud7af])/u;
+function isNext(text: string, end: number): boolean {
+  const roles = rolesOf(folded(/^["'`*]{0,3} (?<word>\p{L}{1,12})(?!\p{L})/u.exec(text.slice(end, end + 18))?.groups?.word ?? ''));
+  return roles.has('next') || roles.has('sets');
+}
+
+/** Whether a part of a text holds what every key has: eight signs in a row, with a digit or letters in a case that no word has. */
+export const holdsMade = (part: string) =>
+  part.split(/\s+/).some((word) => /[\p{L}\d_+/=.~:-]{8}/u.test(word) && /\d|[a-z][A-Z]/.test(word));

@@ -61,6 +61,8 @@ export function nounAt(text: string, start: number, end: number): NounPlace | un
     if (/\d-$|[\p{L}_.-][_.].$|[_.]$/u.test(text.slice(Math.max(0, from - 2), from + 1)) && !path) return undefined;
   }
   if (PLACEHOLDER.test(text.slice(Math.max(0, from - 2), from))) return undefined;
+  // `me@shop.example / password → admin`: it is the password itself.
+  if (/\S@\S{1,60} ?[/|:] ?[`"']?$/.test(text.slice(Math.max(0, from - 80), from))) return undefined;
   // A longer word: `パス` of `パスワード`.
   if (/^[\u30a1-\u30fe]{2}$/.test(text.slice(end - 1, end + 1))) return undefined;
   let to = end;

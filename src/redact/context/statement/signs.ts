@@ -5,8 +5,7 @@
 import { rolesOf } from '../../languages/lexicon.ts';
 import { type Candidate, isBehindUser } from './candidates.ts';
 import { isWord } from './cues.ts';
-import { isJoinedEnglish, isSpelled, shareOfSentence } from './forms.ts';
-import { endsAt, isNone } from './value-words.ts';
+import { endsAt, isJoinedEnglish, isNone, isSpelled, shareOfSentence } from './forms.ts';
 
 /** `lab-gpu-2`, `Kiln2`, `Telia-5A`, `ikev1`, `fail2ban`. */
 export const SHORT_NUMBER = /^[\p{L}_-]{2,20}[-_]0?\d[A-Z]?$|^[\p{L}-]{2,8}\d$|^[a-z]{3,5}2[a-z]{3,5}$|[-_]?5G$/u;

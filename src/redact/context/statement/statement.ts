@@ -3,9 +3,9 @@ import { nouns } from '../../languages/lexicon.ts';
 import { columnBelow } from '../named/column.ts';
 import type { Reader } from '../reader.ts';
 import { candidatesIn } from './candidates.ts';
+import { holdsMade, isNumber } from './forms.ts';
 import { type NounPlace, nounAt } from './noun-at.ts';
 import { has } from './signs.ts';
-import { holdsMade, isNumber } from './value-words.ts';
 import { placeOf } from './verdict.ts';
 
 /** How far around a noun is read, and what of it the next noun may rely on. */
@@ -28,7 +28,7 @@ export const statement: Reader = {
           'password',
           (at, value, ...rest) => isNumber(value) && see(at, value, ...rest),
         );
-      if (noun.kind === 'key' && !holdsMade(text, Math.max(0, noun.start - 64), noun.end + 140)) return;
+      if (noun.kind === 'key' && !holdsMade(text.slice(Math.max(0, noun.start - 64), noun.end + 140))) return;
       const from = begin(text, noun.start);
       const to = noun.end + BEHIND;
       // No word is cut.

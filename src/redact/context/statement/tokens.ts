@@ -62,16 +62,6 @@ function quotedAt(text: string, start: number, mark: string): Token {
   return { kind: 'quoted', start: from, end: from + length, text: content.slice(0, length) };
 }
 
-/** The tokens of a part of a text. */
-export function* tokensBetween(text: string, from: number, to: number): Generator<Token> {
-  for (let at = from; at < to; ) {
-    const token = tokenAt(text, at);
-    if (!token || token.start >= to) return;
-    yield token;
-    at = behind(text, token);
-  }
-}
-
 /** Where reading goes on behind a token: behind the marks that close it. */
 export const behind = (text: string, { kind, end }: Token): number =>
   kind === 'quoted' ? end + (CLOSE.exec(text.slice(end, end + 3))?.[0].length ?? 0) : end;

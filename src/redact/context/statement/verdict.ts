@@ -4,10 +4,9 @@ import { rolesOf } from '../../languages/lexicon.ts';
 import { CONSTANT } from '../../value/other-things.ts';
 import type { Place } from '../../value/place.ts';
 import { type Candidate, isBehindUser, SHORT } from './candidates.ts';
-import { isJoinedEnglish, shareOfSentence } from './forms.ts';
+import { endsAt, groupsAt, isJoinedEnglish, isNone, shareOfSentence } from './forms.ts';
 import type { NounPlace } from './noun-at.ts';
 import { has, isAnswer, isBehindId, isSpelledOut, isTied, letters, linked, linkOf, pointsOf, SHORT_NUMBER } from './signs.ts';
-import { endsAt, groupsAt, isNone } from './value-words.ts';
 
 /** `tide-plan-E-quay4000`: branches, sessions and machines are called so. A password of this form is one where it is called one. */
 const NAMED = /^(?=.*\p{L}{3})[\p{L}\d]{1,14}(?:[-_.][\p{L}\d]{1,14}){2,7}[-_]?$/u;
@@ -85,7 +84,7 @@ export function placeOf(one: Candidate): { noun: NounPlace; place: Place } | und
     if (form === 'odd' && noun.number && (noun.short || !(steps === 0 || isSaid))) return undefined;
     if (isSaid || (steps < FAR && (has(one, 'use') || (sign === 'open' && !noun.short)))) return { noun, place: 'stated' };
     if (isTied(one)) return isCalledKey(one, noun) ? { noun, place: 'stated' } : undefined;
-    const isClose = steps < CLOSE && path.heavy < 3 && !paused && !noun.short;
+    const isClose = steps < CLOSE && path.heavy < 3 && !paused && !noun.short && text.slice(noun.end, noun.end + 2) !== ':/';
     return isClose && (noun.kind === 'password' || !one.quoted) ? { noun, place: 'told' } : undefined;
   }
   if (form === 'number' && noun.number && steps === 0 && !YEAR.test(value) && endsAt(text, one.end)) return { noun, place: 'said' };

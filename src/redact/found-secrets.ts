@@ -1,5 +1,5 @@
 /** The secrets of one session: what was found, which values are looked for elsewhere, and the numbers of their placeholders. */
-import { type Match, valueOf } from './engine/detector.ts';
+import { type Match, valueIn } from './engine/detector.ts';
 import { RANK } from './engine/overlaps.ts';
 import { NUMBERS, type Secret, scopeOf } from './scope.ts';
 import { isRandom } from './value/random.ts';
@@ -40,7 +40,7 @@ export class FoundSecrets {
   add(matches: readonly Match[], text: string): void {
     for (const match of matches) {
       const { rule, tier } = match;
-      const value = valueOf(match, text);
+      const value = valueIn(match, text);
       if (match.replacement !== undefined || this.isAllowed(value)) continue;
       const old = this.byValue.get(value);
       const said = (old?.said ?? 0) + (tier === 'suspicion' ? 0 : match.loose ? 1 : Number.POSITIVE_INFINITY);

@@ -2,7 +2,7 @@
 import type { LogShape } from '../model/log-shape.ts';
 import type { Finding } from '../model/redacted.ts';
 import { type Remembered, secretsInConversation } from './conversation.ts';
-import { type Finder, type Match, valueOf } from './engine/detector.ts';
+import { type Finder, type Match, valueIn } from './engine/detector.ts';
 import { mergeWithSuspicions, outsidePlaceholders } from './engine/overlaps.ts';
 import { placeholdersIn } from './engine/placeholder.ts';
 import { textFinder } from './engine/text-finder.ts';
@@ -181,7 +181,7 @@ export class RedactionRun implements Visitor {
   private replaced(text: string, place: Place, own: readonly Match[]): Replaced {
     const all = outsidePlaceholders(text, [...own, ...this.propagated(text)]);
     if (all.length === 0) return { text, replacements: [] };
-    const allowed = all.filter((match) => this.isAllowed(valueOf(match, text)));
+    const allowed = all.filter((match) => this.isAllowed(valueIn(match, text)));
     const isPublic = (match: Match) =>
       allowed.some((one) => one === match || (NAME_RULES.has(match.rule) && one.start <= match.start && match.end <= one.end)) ||
       // An id that looks like a secret is no suspicion.
@@ -189,10 +189,10 @@ export class RedactionRun implements Visitor {
       ((place === 'metadata' || place === 'kind') && match.tier !== 'definite') ||
       // An owner's word may be the same as a field's name, without which no record could be read again.
       ((place === 'field' || place === 'kind') && this.isOwners(match.rule)) ||
-      (match.account && this.ordinary.has(valueOf(match, text)) && !this.homes.has(valueOf(match, text)));
+      (match.account && this.ordinary.has(valueIn(match, text)) && !this.homes.has(valueIn(match, text)));
     const matches = all
       .filter((match) => !isPublic(match))
-      .map((match) => (this.ownNames.has(valueOf(match, text), match) ? { ...match, tier: 'suspicion' as const } : match));
+      .map((match) => (this.ownNames.has(valueIn(match, text), match) ? { ...match, tier: 'suspicion' as const } : match));
     return withPlaceholders(text, mergeWithSuspicions(matches), this.found);
   }
 

@@ -17,7 +17,7 @@ export const keysOf = ({ ids, payload }: Pick<LogShape, 'ids' | 'payload'>) => (
 export type Keys = ReturnType<typeof keysOf>;
 
 /**
- * `id`: a field of such a name among a call's arguments and results, which may be anything. `field`, `kind`: a name by which records
+ * `id`: a field of such a name among a call's arguments and results, which may be anything, or a sum. `field`, `kind`: a name by which records
  * are read, and the word of their kind, as they are replaced; without them nothing could be read again.
  */
 export type Place = 'text' | 'key' | 'metadata' | 'id' | 'field' | 'kind';
@@ -77,13 +77,16 @@ function walkIn(at: object, inMetadata: boolean, given: boolean, context: Walk):
 }
 
 const KINDS = new Set<string | number>(['type', 'subtype', 'role', 'kind', 'state', 'form', 'stop_reason', 'encoding']);
+/** Fields with the sum of a file, which looks like a key. */
+const SUM = /^(?:sha\d{1,3}|md5|checksum|digest|etag)$/i;
+const HEX = /^[\da-f]{32,128}$/i;
 const PLAIN = /^[A-Za-z_-]+$/;
 
 /** Of a record itself, not of what a call was given or gave. */
 const isField = (key: string, given: boolean): boolean => !given && PLAIN.test(key);
 
 function placeOf(text: string, isMeta: boolean, given: boolean, slot: string | number): Place {
-  if (!isMeta) return 'text';
+  if (!isMeta) return SUM.test(String(slot)) && HEX.test(text) ? 'id' : 'text';
   return KINDS.has(slot) && isField(text, given) ? 'kind' : given ? 'id' : 'metadata';
 }
 

@@ -76,7 +76,7 @@ export function judged(finder: Finder, judge: (match: Match, text: string) => Ma
 }
 
 /** What a match says. */
-export const valueOf = ({ value, start, end }: Match, text: string): string => value ?? text.slice(start, end);
+export const valueIn = ({ value, start, end }: Match, text: string): string => value ?? text.slice(start, end);
 
 /** A named group of a match; empty where it took no part. */
 export const group = (found: RegExpExecArray, name: string): string => found.groups?.[name] ?? '';

@@ -78,9 +78,9 @@ export function addParts(text: string, all: readonly Match[], matches: Match[]):
 /** Years in which people were born who have accounts now. */
 const BORN = /^(?:(?:19[3-9]\d|200[0-9])[-./]\d{1,2}[-./]\d{1,2}|\d{1,2}[-./]\d{1,2}[-./](?:19[3-9]\d|200[0-9]))$/;
 const NUMBER = /^\+?\d[\d ./()-]{5,22}\d$/;
-/** Other dates, times of machines, sums of money, addresses of machines, what a process takes. */
+/** Shares, other dates, times of machines, sums of money, addresses of machines, what a process takes. */
 const NO_NUMBER =
-  /^(?:(?:19|20)\d\d[-./]\d|\d{1,2}[-./]\d{1,2}[-./]\d{2,4}|1[5-8]\d{8}(?:\d{3})?$)|[.]\d{1,2}$|^\d{1,3}\.\d{1,2} |^\d{1,3}(?:\.\d{1,3}){3}/;
+  /^(?:\d\.\d{5}|(?:19|20)\d\d[-./]\d|\d{1,2}[-./]\d{1,2}[-./]\d{2,4}|1[5-8]\d{8}(?:\d{3})?$)|[.]\d{1,2}$|^\d{1,3}\.\d{1,2} |^\d{1,3}(?:\.\d{1,3}){3}/;
 /** The number of a vehicle (ISO 3779). */
 const VEHICLE = /^(?=.*\d.*\d)(?=.*[A-Z].*[A-Z].*[A-Z])[A-HJ-NPR-Z\d]{17}$/;
 const THINGS =

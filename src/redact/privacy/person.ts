@@ -121,7 +121,7 @@ export const isEastern = (name: string): boolean => !isOfNobody(name) && WHOLE.t
 /** In front of what somebody says in a chat, alone in a comment behind something. */
 const PLACED = new RegExp(
   `(?<=(?:^|\\n|\\\\n)(?:[ ]{0,4}\\d{1,6}(?:→|\\t))?[ \\t*]{0,6})${EASTERN}(?=[ *]{0,3}[:：][ ]?\\S)|` +
-    `(?<=(?:[^:]//|#|,)[ ]?)${EASTERN}(?=[ ]{0,3}(?:\\n|\\\\n|$))`,
+    `(?<=(?:[^:|\\s][ \\t]{0,8}(?://|#)|,)[ ]?)${EASTERN}(?=[ ]{0,3}(?:\\n|\\\\n|$))`,
   'gu',
 );
 /** Names of East Asia that stand where people are named. */

@@ -73,7 +73,7 @@ export const phone: PrivateData = {
       value: `(?:\\+|00)?${GROUPS}`,
       accept(value, { direct, heads, label, text, start }) {
         const digits = digitsOf(value);
-        if (isPublic(text, start + label.length)) return false;
+        if (isPublic(text, start + label.length) || /_(?:start|end|time)/i.test(label)) return false;
         if (digits.length < 7 || digits.length > 15 || OTHER.test(value) || isExampleNumber(digits)) return false;
         const grouped = /\d[^\d]+\d/.test(value);
         return grouped || heads || /^[+0]/.test(value) || (direct && digits.length >= 9 && digits.length < 13);

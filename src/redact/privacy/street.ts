@@ -70,7 +70,9 @@ export const TOWN =
   /^(?:[A-Z]{1,2}-)?\d{2,3}[ -]?\d{2,3}(?:-\d{3})? \p{Lu}\p{L}{2}|\p{L}{3},? (?:[A-Z]{2} )?\d{5}(?:-\d{4})?$|\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/u;
 const NAME_ONLY = /^\p{Lu}[\p{L}.'’-]*(?: \p{Lu}?[\p{L}.'’-]+){1,4},?$/u;
 
-const EXAMPLE = /^123 |, 123$|^(?:起点|终点|出发地|目的地)|main st|sesame|example|pennsylvania ave|infinite loop|amphitheatre|musterstr/i;
+/** Also a date. */
+const EXAMPLE =
+  /^(?:January|February|March|April|May|June|July|August|September|October|November|December) \d|^123 |, 123$|^(?:起点|终点|出发地|目的地)|main st|sesame|example|pennsylvania ave|infinite loop|amphitheatre|musterstr/i;
 
 /** A number and a word, in one of the forms of a place. */
 export const isPlace = (value: string, needsStreet: boolean) =>

@@ -1,7 +1,7 @@
 /** Dummy values: examples of documentation and templates for a key. */
 
 const DUMMY_WORDS =
-  /example|placeholder|your[-_ ]|[-_]your|redacted|x{6}|\*{3}|\.{3}|…|change[-_]?me|replace[-_]?(?:me|with|this)|insert[-_]|[-_]here\b|\btodo\b|<[^<>]*>/gi;
+  /example|placeholder|your[-_ ]|[-_]your|redacted|x{6}|\*{3}|\.{3}|…|change[-_]?me|replace[-_]?(?:me|with|this)|replace[-_](?:for|in|before)[-_]|insert[-_]|[-_]here\b|\btodo\b|<[^<>]*>/gi;
 
 /** The same in other languages: `votre-clé-api`. */
 const YOURS =

@@ -106,58 +106,46 @@ export function ofStem<Of>(known: ReadonlyMap<string, Of>, word: string, least: 
 }
 
 /** Words between the others. */
-const BETWEEN =
-  /^(?:de|del|della|dell|do|da|du|di|des|of|the|la|el|le|van|von|der|d|l|s|no|nr|o|his|her|my|your|mein|meine|mon|ma|mi|min|mijn)$/;
-
-/** Whether words are one of some, with an ending as in `клиента`, `mitglieds`, `zákazníka`. */
-function stems(all: readonly string[]): (words: string) => boolean {
-  const known = new Map(all.map((stem) => [folded(stem), true]));
-  const joined = all.filter((stem) => JOINED.test(stem));
-  return (words) => (JOINED.test(words) ? joined.some((stem) => words.includes(stem)) : (ofStem(known, words, 4, 5) ?? false));
-}
-
-const isPaper = stems(labels.papers);
-const isWhose = stems(labels.whose);
+const BETWEEN = /^(?:de|del|della|dell|do|da|du|di|des|of|the|la|el|le|van|von|der|d|l|s|o|his|her|my|your|mein|meine|mon|ma|mi|min|mijn)$/;
+/** What words of the names of numbers say, with an ending as in `клиента`, `mitglieds`, `zákazníka`; of two that are one stem the paper counts. */
+const STEMS = [
+  ...labels.papers.map((stem) => [folded(stem), 'paper'] as const),
+  ...labels.whose.map((stem) => [folded(stem), 'person'] as const),
+];
+const PARTS = new Map(STEMS.toReversed());
 const counts = new Set(labels.counts.map(folded));
 /** Words for numbers that end a longer one. */
 const ENDS = [...counts].filter((count) => count.length > 3 || count === 'nr' || JOINED.test(count)).sort((a, b) => b.length - a.length);
 
-/** Whether a name, in small letters with its words apart, is that of a person's number; of their paper, of the person alone. */
-export const partsOf = remembered(findParts);
+/** The ending is one of the last word. */
+const partOf = (words: string) =>
+  JOINED.test(words)
+    ? STEMS.find(([stem]) => JOINED.test(stem) && words.includes(stem))?.[1]
+    : ofStem(PARTS, words, 4, Math.min(5, words.length - words.lastIndexOf(' ') - 2));
 
 /** Programs have one, too. */
 const SOFTWARE = /^licen[cs]es?$/;
-
-function findParts(name: string): 'numbered' | 'paper' | 'person' | undefined {
+/** Whether a name, in small letters with its words apart, is that of a person's number; of their paper, of the person alone. */
+export const partsOf = remembered((name: string): 'numbered' | 'paper' | 'person' | undefined => {
   const words = folded(name).match(/[^ ]+/g) ?? [];
-  const [first = '', last = ''] = [words[0], words.at(-1)];
-  if (words.length === 0 || words.length > 6) return undefined;
-  const before = words.slice(0, -1);
-  const rests = [
-    ...(counts.has(last) ? [before] : []),
-    ...(counts.has(first) ? [words.slice(1)] : []),
-    ...ENDS.filter((end) => last.endsWith(end)).map((end) => [...before, last.slice(0, -end.length)]),
-  ];
-  const kinds = rests.map(kindOf);
-  // The id of a customer is one of a table.
-  if (kinds.includes('paper') || (!/^ids?$/.test(last) && kinds.includes('person'))) return 'numbered';
-  return words.every((word) => SOFTWARE.test(word)) ? undefined : kindOf(words);
-}
-
-/** What words name, of which each is known; of two the paper counts. */
-function kindOf(words: readonly string[]): 'paper' | 'person' | undefined {
-  if (isPaper(words.join(' '))) return 'paper';
-  const own = words.filter((word) => word !== '' && !BETWEEN.test(word));
-  let kind: 'paper' | 'person' | undefined;
-  for (let at = 0; at < own.length; ) {
-    const parts = [3, 2, 1].filter((size) => own.length >= at + size).map((size) => own.slice(at, at + size).join(' '));
-    const part = parts.find((one) => isPaper(one) || isWhose(one));
-    if (part === undefined) return undefined;
-    kind = isPaper(part) ? 'paper' : (kind ?? 'person');
-    at += part.split(' ').length;
+  if (words.length > 6) return undefined;
+  const parts = new Set<'paper' | 'person' | 'count'>();
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at] as string;
+    const end = ENDS.find((count) => word.endsWith(count) && partOf(word.slice(0, -count.length))) ?? '';
+    const phrases = end ? [] : [3, 2, 1].map((size) => words.slice(at, at + size));
+    const phrase = phrases.find((some) => partOf(some.join(' '))) ?? [word.slice(0, word.length - end.length)];
+    const part = partOf(phrase.join(' '));
+    if (end || phrase.some((one) => counts.has(one))) parts.add('count');
+    else if (!part && !BETWEEN.test(word)) return undefined;
+    if (part) parts.add(part);
+    at += phrase.length - 1;
   }
-  return kind;
-}
+  const kind = parts.has('paper') ? 'paper' : parts.has('person') ? 'person' : undefined;
+  if (!parts.has('count')) return words.every((word) => SOFTWARE.test(word)) ? undefined : kind;
+  // The id of a customer is one of a table.
+  return kind === 'paper' || (kind && !/^ids?$/.test(words.at(-1) as string)) ? 'numbered' : undefined;
+});
 
 const byName = new Map<string, FieldKind>();
 for (const kind of KINDS.toReversed()) for (const name of kind.names) if (plain(name)) byName.set(plain(name), kind);
@@ -177,7 +165,8 @@ function find(name: string): FieldKind | undefined {
       // The number of a line, the id of a place.
       if (kind?.rule === 'address' && from + length < words.length && /^(?:ids?|name|number)$/.test(words.at(-1) as string)) continue;
       // Where words of a person's name stand with others, these say whose it is.
-      if (kind && (kind !== ofNames || words.every((word, at) => (at >= from && at < from + length) || WHOSE.test(word)))) return kind;
+      if (kind && (kind !== ofNames || words.every((word, at) => (at >= from && at < from + length) || WHOSE.test(word) || partOf(word))))
+        return kind;
     }
   }
   return undefined;

@@ -4,7 +4,7 @@ import { candidate, type Detector, type Match } from '../engine/detector.ts';
 import { inFront, readAt } from '../engine/lines.ts';
 import { literal, UUID } from '../rules/rule.ts';
 import { isWord } from '../value/words.ts';
-import { FULL_NAME, isEastern, isFirm, isMailbox, isOfNobody, isOwnName, isPersonName, isRole, PERSON } from './person.ts';
+import { FULL_NAME, isEastern, isMailbox, isOfNobody, isOwnName, isPersonName, isRole, PERSON } from './person.ts';
 import { isPlace } from './street.ts';
 import { isCommonName, isDistinctiveName, isNoUser, isSystemName } from './user-names.ts';
 
@@ -135,7 +135,7 @@ function author(form: string, sounds: (name: string) => boolean = () => true): H
     const name = value.trimEnd();
     const mailbox = /^["']?[ ]{0,2}\(?<([\w-]{1,40})@/.exec(text.slice(start + value.length, start + value.length + 50))?.[1];
     if (mailbox && isMailbox(mailbox) && !isOwnName(name)) return false;
-    return sounds(name) && !(NOBODY.test(name) || isOfNobody(name) || isRole(name) || isFirm(name) || isOfLicence(text, start));
+    return sounds(name) && !(NOBODY.test(name) || isOfNobody(name) || isRole(name) || isOfLicence(text, start));
   };
   return { rule: 'author', form, isOne };
 }

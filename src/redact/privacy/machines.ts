@@ -21,10 +21,7 @@ const ofNetwork: NumberShape = {
   shape: PRIVATE,
   accept(value, text, start, end) {
     if (ANYBODYS.test(value) || /^(?:\.\d|-(?!\d{1,3}\.\d))/.test(text.slice(end, end + 6))) return false;
-    // A folder named by a version; a version; numbers of objects (OIDs) in a list.
-    if (text[end] === '\\' && /[^\\]\\$/.test(inFront(text, start, 2))) return false;
-    if (/(?:version|release|(?<![\w-])v)[\s:="']{0,4}$/i.test(inFront(text, start, 14))) return false;
-    return !/['"]\d{4,5}(?:\.\d{1,5}){2,8}['"]/.test(inFront(text, start, 60) + text.slice(start, end + 80));
+    return !/(?:version|release|(?<![\w-])v)[\s:="']{0,4}$/i.test(inFront(text, start, 14));
   },
 };
 
@@ -40,14 +37,10 @@ const ipv6: Detector = {
     const found = readAt(IPV6, text, start)?.[0].replace(/(?<=[^:]):$/, '');
     if (!found || SPECIAL6.test(found)) return;
     const isPrivate = /^f/i.test(found);
-    const isShort = found.split(':').length < 4 && !isPrivate;
-    if (!isIPv6(found) || isShort || (!isPrivate && PUBLISHED.test(inFront(text, start, 240)))) return;
+    if (!isIPv6(found) || (!isPrivate && found.split(':').length < 4)) return;
     matches.push(candidate(isPrivate ? 'private-ip' : 'public-ip', start, start + found.length));
   },
 };
-/** A list of the machines that a service says it calls from. */
-const PUBLISHED =
-  /(?:webhooks?|requests|calls|traffic|emails?|mails)\b.{0,20} (?:come|originate|are sent) from (?:one of )?(?:the following|these) IP(?:s|[ -](?:addresses|ranges))\b[^\n]{0,20}:\s{1,40}(?:[-*] `?[\da-f.:/]{7,45}`?\s{1,40}){0,5}[-*] `?$/i;
 const QUAD = `[1-9]\\d{0,2}(?:\\.${OCTET}){3}`;
 
 /** Not global (IANA's registry of special addresses), examples, and resolvers that everybody knows. */
@@ -77,7 +70,6 @@ const bare: NumberShape = {
   accept(value, text, start, end) {
     const [before, after] = [inFront(text, start, 32), text.slice(end, end + 6)];
     if (SPECIAL.test(value) || /\d\.$|[-.]$/.test(before) || /^(?:\.\w|-[a-z\d]|[+_])/i.test(after)) return false;
-    if (PUBLISHED.test(inFront(text, start, 240))) return false;
     if (ADDRESS.test(before) || ADDRESSED.test(after)) return true;
     return !VERSION.test(before) && (isSure(value) || (isLikely(value) && 'suspicion'));
   },

@@ -96,13 +96,10 @@ const TYPED = /^(?=\D{0,64}\d)(?=[^A-Za-z]{0,64}[A-Za-z])(?=[^!@#$%^&*?~+]{0,64}
 const OTHER =
   /\.(?:xlsx?|docx?|pdf|txt|csv|png|jpe?g|md|zip)!?$|(?:[\^~][A-Z]{2}[^^~]{0,20}){2}|&#\d|^[@#.-]|^[\d.]{1,20}[*+]|%[\dA-F]{2}|^\w{1,40}@[a-z][\w-]{0,40}(?:\.|$)|^[\d.,%$€+-]{1,40}[A-Za-z]{0,3}$|@[a-z][\w-]{0,40}\.[a-z]|\?\w{1,40}[?&]/;
 
-const FULL = [...nouns].flatMap(([noun, { short }]) => (short ? [] : noun));
-
 /** Several words, none of them a name for a secret. */
 export const isPhrase = (value: string) => {
   const words = value.split(/\s+/);
-  const lower = value.toLowerCase();
-  return words.length < 10 && !words.some((word) => nouns.has(folded(word))) && !FULL.some((noun) => lower.includes(noun));
+  return words.length < 10 && !words.some((word) => nouns.has(folded(word)));
 };
 
 /** Application passwords as Google and WordPress show them. */

@@ -39,28 +39,23 @@ const ready = [...PRINTED.replace(/\n {4}/g, ' ').matchAll(/^(?<most>\d+) (?<com
 
 const LOG = /--(?:pretty|format)[= ](?<quote>["']?)(?:t?format:)?(?<inner>["']?)(?<format>[^"'\n]{0,120})/;
 const FIELD = /%(C\([^)]{0,20}\)|[ac]?[A-Za-z]|x[\da-f]{2})/;
-/** As `--date` writes it: by default, as ISO 8601, as mail. */
-const DATE =
-  '(?:\\w{3},? )?(?:[\\d-]{8,10}|\\w{3} \\d{1,2}|\\d{1,2} \\w{3} \\d{4})(?:[ T]\\d\\d:\\d\\d:\\d\\d)?(?: \\d{4})?(?: ?[+-]\\d\\d:?\\d\\d|Z)?';
-/** More that may be anything, one behind another, would take long to read. */
-const MOST_FREE = 3;
+const NAME = /^[ac]n$/i;
+const ANY = '.{0,200}?';
 
 /** A line of `git log --format='%h %an %s'`, as far as the last name, which groups hold; nothing where the format has none. */
 function logOf(command: string): Pick<(typeof ready)[number], 'most' | 'line'> | undefined {
   const { quote, inner, format = '' } = LOG.exec(command)?.groups ?? {};
   const parts = (quote || inner ? format : (format.split(/[\s|]/)[0] as string)).split(FIELD);
-  const last = parts.findLastIndex((part, at) => at % 2 === 1 && /^[ac]n$/i.test(part));
-  let free = 0;
+  const last = parts.findLastIndex((part, at) => at % 2 === 1 && NAME.test(part));
   const read = parts.slice(0, last + 1).map((part, at) => {
     if (at % 2 === 0) return literal(part);
-    if (/^[hHtTpP]$/.test(part)) return '[\\da-f]{5,64}';
-    // Blanks end a name or a date no more than they separate its words.
+    // Blanks end a name no more than they separate its words.
     const isApart = (parts[at + 1] ?? '').trim() !== '' || at + 2 === parts.length;
-    if (/^[ac]n$/i.test(part)) return `(?<dotted${at}>${isApart && ++free ? "\\p{L}[\\p{L}\\p{M}\\d .'’-]{1,60}?" : PERSON})`;
-    if (/^[ac][dDi]$/.test(part) && !isApart) return DATE;
-    return ++free ? '.{0,200}?' : '';
+    if (NAME.test(part)) return `(?<dotted${at}>${isApart ? "\\p{L}[\\p{L}\\p{M}\\d .'’-]{1,60}?" : PERSON})`;
+    return /^[hHtTpP]$/.test(part) ? '[\\da-f]{5,64}' : ANY;
   });
-  if (last < 0 || free > MOST_FREE) return undefined;
+  // More that may be anything, one behind another, would take long to read.
+  if (last < 0 || read.filter((one) => one === ANY).length > 2) return undefined;
   // What `--graph` draws, and what `uniq -c` counts.
   const line = new RegExp(`^[ \\t|*\\\\/]{0,10}(?:\\d{1,7}[ \\t])?${read.join('')}(?:${literal(parts[last + 1] ?? '') || '$'})`, 'du');
   return { most: 60, line };

@@ -33,7 +33,7 @@ const TOLD = new Set(['national-id', 'phone', 'address', 'birth-date', 'email'])
 
 /** Everything that finds private data. */
 export const privacyDetectors: readonly Detector[] = [
-  ...privacy.flatMap(({ readers = [], told = [] }) => [...readers, ...told.flatMap(labelled)]),
+  ...privacy.flatMap(({ readers = [], told = [] }) => [...readers, ...told.map(labelled)]),
   ...layouts,
   numberDetector(privacy.flatMap(({ numbers = [] }) => numbers)),
 ];

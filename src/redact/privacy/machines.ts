@@ -81,8 +81,6 @@ const HOST_LEFT = /(?:[A-Za-z0-9][A-Za-z0-9.-]{0,119})?$/;
 /** The end of a zone, or the rest of `build.corp.acme.com`; no call and no name of a file. */
 const HOST_RIGHT =
   /(?![\w(-]|\.(?:json|ya?ml|md|js|ts|toml|env|py|sh|conf|xml|txt|php|properties|settings))(?:(?!\.)|(?=\.(?:\s|$|["'`)]))|(?=\.(?:[a-z]{1,20}\.)?[a-z]{2,10}\b(?![(.\w]))(?<tail>(?:\.[A-Za-z\d-]{2,40}){0,2}\.[A-Za-z]{2,8})(?![\w(-]|\.[A-Za-z\d-]{2}))/y;
-/** Addresses of schemas, files and packages, parts of paths. */
-const NO_HOST_AFTER = /(?:"\$id": "|- url: )https?:\/\/$|(?<!\/)\/$|\\$/i;
 
 /** `db-1.corp`, `build.acme.internal`, `Annas-MacBook-Pro.local`. */
 const internalHost: Detector = {
@@ -100,7 +98,7 @@ const internalHost: Detector = {
     const before = inFront(text, from, 18);
     const [first = '', ...rest] = host.split('.');
     const [, mailbox = ''] = /(?<![\w-])([\w-]{1,17})@$/.exec(before) ?? [];
-    if (first === '' || isMailbox(mailbox) || PUBLIC_INSIDE.test(host) || NO_HOST_AFTER.test(before)) return;
+    if (first === '' || isMailbox(mailbox) || PUBLIC_INSIDE.test(host) || /[^/]\/$|\\$/.test(before)) return;
     const zone = text.slice(start, end);
     const isMiddle = tail.split('.').length === 3 && /^\.(?:intra|corp|internal|lan|intranet)/i.test(zone);
     const isPlaced = isMiddle || /(?:\/\/|@)$/.test(before) || /^:\d{2,5}\b/.test(text.slice(stop, stop + 6));

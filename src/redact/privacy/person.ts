@@ -54,7 +54,6 @@ const isCode = (word: string) =>
 const FIRM =
   /^(?:acme|inc|corp|corporation|ltd|llc|llp|gmbh|ag|plc|foundation|software|labs?|research|teams?|authors?|contributors?|projects?|university|systems|technolog\w+|groups?|company|javascript|typescript|python|limited|network|networks|studios?|media|institute|bank|solutions|services|developers?|maintainers?|community|stores?|shop|haiku|sonnet|opus|droid|codex|copilot|agents?|assistant|insurance|managers?|administrators?|directors?|cards?|un(?:ion|ione|ión)|analyst|testers?|guild|squad|streams?|departments?|division|committee|council|framework|method|workflows?|platform|enablement|engineering|operations|governance|life|ratings?|django|flask|jenkins|ansible|kubernetes|docker|\w*(?:amt|verein|klinik|schule))\.?$/i;
 /** A day or a month, or another capitalised word that stands beside a name. */
-export const isDay = (word: string): boolean => MONTH.test(word);
 const MONTH =
   /^(?:(?:mon|tues?|wednes|thurs?|fri|satur|sun)(?:day)?|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|der|die|das|tel|phone|mobile|fax|iban|visa|mastercard)$/i;
 
@@ -77,10 +76,8 @@ const CASED = /^\p{Lu}[\p{L}\p{M}'’.-]+(?: [\p{L}\p{M}'’.-]+){0,4}$/u;
 /** What a field or a column for names holds: a name as people write theirs, and no words of programs. */
 export function isNamed(value: string): boolean {
   if (ASIAN_FIELD.test(value) || SPACED.test(value)) return true;
-  if (!CASED.test(value) || isRole(value)) return false;
-  const words = value.split(/[ -]/);
-  if (words.some((word) => FIRM.test(word) || /\p{Ll}\p{Lu}\p{Ll}+\p{Lu}/u.test(word))) return false;
-  return words.some((word) => word.length > 2 && !isWord(word));
+  const words = CASED.test(value) && !isRole(value) ? value.split(/[ -]/) : [];
+  return words.some((word) => word.length > 2 && !isWord(word)) && !words.some((word) => FIRM.test(word));
 }
 
 /** Whom nobody is: names that laws, manuals and tests give to people in examples, their numbers and addresses. */

@@ -69,44 +69,40 @@ const IS = "(?:is|are|was|ist|lautet|est|c'est|es|é|è|jest|to|är|er|on|je|ε�
 /** `the PIN for the meeting room is …`. */
 export const IS_AT_END = new RegExp(`(?:[ ]${IS}|[:：=＝])[ ]*$`, 'iu');
 
-/**
- * Detectors of values behind labels; each may be followed by an ending, a few words and the signs of an assignment, or be the
- * heading of a column. Abbreviations, as letters of other words, are labels in capitals or as the name of something.
- */
-export function labelled(given: Labelled): Detector[] {
-  const { short = [], long = [] } = Object.groupBy(given.labels, (label) => (/^[A-Z]{2,4}$/.test(label) ? 'short' : 'long'));
-  const spelled = long.flatMap((label) => (label.includes(' ') ? [label, label.replaceAll(' ', '_')] : label));
-  const small = short.map((label) => label.toLowerCase()).flatMap((label) => (given.sure ? label : NAMING.map((after) => label + after)));
-  const exact = short.length && !given.sure ? [{ ...detector({ ...given, labels: short }), exact: true }] : [];
-  return [detector({ ...given, labels: [...spelled, ...small] }), ...exact];
-}
-const NAMING = [':', '"', '=', ' is', ' n', ',', ';', '|', '\t', '\n'];
+/** What follows an abbreviation in small letters, which may be letters of another word. */
+const NAMING = /[:"=,;|\t\n]| is| n/y;
 
-function detector({ rule, labels, value, words = 3, inside, sure, local, accept }: Labelled): Detector {
+/**
+ * A detector of values behind labels; each may be followed by an ending, a few words and the signs of an assignment, or be the
+ * heading of a column. Abbreviations are labels in capitals or as the name of something.
+ */
+export function labelled({ rule, labels, value, words = 3, inside, sure, local, accept }: Labelled): Detector {
+  const short = new Set(sure ? [] : labels.filter((label) => /^[A-Z]{2,4}$/.test(label)));
   const gap = sure ? '[^\\d\\n]{0,40}?' : `(?:[ \\t\\u00a0]{1,3}[\\p{L}\\p{M}'’.º°-]{1,14}){0,${words}}?`;
   // Most labels are in no text, and an expression with classes of letters takes long to make.
   const wholeOf = once(() => new RegExp(`^(?:${value})$`, 'u'));
   const betweenOf = once(() => new RegExp(`${ENDING}${QUOTE}(?<gap>${gap})${SIGN}${OPEN}(?<value>${value})${END}`, 'uy'));
   return {
     id: rule,
-    keywords: labels,
+    keywords: labels.flatMap((label) => (label.includes(' ') ? [label, label.replaceAll(' ', '_')] : label)),
     at(text, start, end, matches) {
       if (!inside && !beginsWord(text, start)) return;
-      // At the end of a line of headings, what follows is another line.
-      const found = text[end - 1] === '\n' ? null : readAt(betweenOf(), text, end);
-      const { ending = '', gap = '', value: written = '' } = found?.groups ?? {};
-      const label = text.slice(start, end) + ending;
+      const written = text.slice(start, end);
+      if (short.has(written.toUpperCase()) && !short.has(written) && !readAt(NAMING, text, end)) return;
+      const found = readAt(betweenOf(), text, end);
+      const { ending = '', gap = '', value: told = '' } = found?.groups ?? {};
+      const label = written + ending;
       const place: LabelPlace = {
         label,
         called: found ? `${label} ${gap.trim()}` : (text.slice(start, start + 40).split(/[,;|│\t\n]/, 1)[0] as string),
-        between: found?.[0].slice(0, -written.length) ?? ':',
+        between: found?.[0].slice(0, -told.length) ?? ':',
         direct: gap.trim() === '' || DIRECT.test(gap.trim()),
         heads: !found,
         before: inFront(text, start, 40).split('\n').at(-1) as string,
         text,
         start,
       };
-      const cells = found ? [{ value: written, at: end + found[0].length - written.length }] : cellsBelow(text, start);
+      const cells = found ? [{ value: told, at: end + found[0].length - told.length }] : cellsBelow(text, start);
       for (const { value, at } of cells)
         if ((found || wholeOf().test(value)) && accept(value, place))
           matches.push({ ...candidate(rule, at, at + value.length), ...(local && { local }) });

@@ -66,7 +66,7 @@ const codes: readonly Labelled[] = [
   }),
   coded(labels.pin, false, '\\d{4,8}', (_, { label, direct, between }) => {
     if (!(direct || IS_AT_END.test(between)) || !/^(?:\P{ASCII}+|puk|pin(?:s|[ -]?code)?)$/iu.test(label)) return false;
-    return !/^pin/.test(label) || /[:=：＝]|\p{L}/u.test(between);
+    return !/^pin/.test(label) || /[:=：＝]| is /.test(between);
   }),
   coded(
     labels.opened,

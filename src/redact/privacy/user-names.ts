@@ -7,7 +7,6 @@ import { candidate, type Match } from '../engine/detector.ts';
 import { inFront, readAt } from '../engine/lines.ts';
 import { stringScan } from '../engine/string-scan.ts';
 import { isWord } from '../value/words.ts';
-import { isDay } from './person.ts';
 import { labels } from './private-data.ts';
 
 /** Accounts of images, services and tutorials, and names that are words: replaced in paths only. */
@@ -27,7 +26,7 @@ export const isSystemName = (name: string) => SYSTEM.test(name);
 
 /** Templates for a name: `your_username`, `newuser`, `usuario`. */
 const DUMMY_NAME =
-  /^(?:(?:your|my|the|app|old|new|other|another|some|any|win|windows|home|local|remote|current|this)[-_]?){0,3}(?:user(?:name)?|account|name|person|dev(?:eloper)?|me)\d?$|^(?:usu[aá]rio|utilisateur|benutzer(?:name)?|nutzer|utente|gebruiker|użytkownik|uživatel|användare|bruger|bruker|käyttäjä|kullanici|[你您]的.*|用户名?|ユーザー名?|あなたの.*|사용자.*|пользователь|tu_?usuario|alice|bob|johndoe|janedoe|john|jane|jdoe)$/i;
+  /^(?:(?:your|my|the|app|old|new|other|another|some|any|win|windows|home|local|remote|current|this)[-_]?){0,3}(?:user(?:name)?|account|name|person|dev(?:eloper)?|me)\d?$|^(?:user|test|dev|admin|build|ci|runner|app|temp)[-_.]?\d*$|^(?:usu[aá]rio|utilisateur|benutzer(?:name)?|nutzer|utente|gebruiker|użytkownik|uživatel|användare|bruger|bruker|käyttäjä|kullanici|[你您]的.*|用户名?|ユーザー名?|あなたの.*|사용자.*|пользователь|tu_?usuario|alice|bob|johndoe|janedoe|john|jane|jdoe)$/i;
 
 /** Whether a name is rare enough to be replaced wherever it occurs. */
 export function isDistinctiveName(name: string): boolean {
@@ -36,8 +35,7 @@ export function isDistinctiveName(name: string): boolean {
     !COMMON.has(name.toLowerCase()) &&
     !SYSTEM.test(name) &&
     !DUMMY_NAME.test(name) &&
-    /^[\p{L}][\p{L}\d._-]*(?: [\p{L}\d._-]{1,30}){0,2}$/u.test(name) &&
-    !/^(?:user|test|dev|admin|build|ci|runner|app|temp)[-_.]?\d*$/i.test(name)
+    /^[\p{L}][\p{L}\d._-]*(?: [\p{L}\d._-]{1,30}){0,2}$/u.test(name)
   );
 }
 
@@ -50,8 +48,9 @@ const DEVICE =
 const REACH = 24;
 /** Folders with one folder per user. */
 const HOME = /(?:home|users)[\\/]{1,4}$|-(?:home|users)-$/i;
+
 /** `Ek`, `J. Ek`, `Ek-Lund` behind a first name. */
-const SURNAME = /[ ](?:\p{Lu}\.[ ])?(?<surname>\p{Lu}[\p{Ll}'’]{1,24}(?:-\p{Lu}\p{Ll}{1,24})?)(?![\p{L}\p{N}_(:=-])/uy;
+const SURNAME = /[ ](?:\p{Lu}\.[ ])?(?<surname>\p{Lu}\p{Ll}[\p{Ll}'’]{0,23}(?:-\p{Lu}\p{Ll}{1,24})?)(?![\p{L}\p{N}_(:=-])/uy;
 
 /** A finder of `names`. Those that are `ordinary` are found in home folders only, and words not at all. */
 export function nameFinder(names: ReadonlySet<string>, ordinary: ReadonlySet<string>): (text: string) => Match[] {
@@ -95,9 +94,8 @@ function standsAlone(text: string, start: number, end: number): boolean {
 
 /** The end of the name with a surname behind it, if there is one: a capitalised word that is not in the vocabulary. */
 function withSurname(text: string, start: number, end: number): number {
-  if (!/\p{Lu}/u.test(text[start] as string)) return end;
-  const surname = readAt(SURNAME, text, end)?.groups?.surname;
-  return surname && !isWord(surname) && !isDay(surname) && surname !== "I'm" ? SURNAME.lastIndex : end;
+  const surname = /\p{Lu}/u.test(text[start] as string) && readAt(SURNAME, text, end)?.groups?.surname;
+  return surname && !isWord(surname) ? SURNAME.lastIndex : end;
 }
 /** Points from which on a name counts as ordinary. */
 const ENOUGH = 2;
@@ -133,7 +131,6 @@ const USAGES = String.raw`
 1~ (?<=[a-z\d])‹⇧(?=[A-Z])[^›]{0,80}(?:›(?![A-Za-z\d])|(?<=[a-z])›(?=[A-Z][a-z]))|(?<![A-Za-z\d])‹[^›]{0,80}(?<=[a-z])›(?=[A-Z][a-z])
 0 [A-Za-z\d]‹|›[A-Za-z\d]
 1~ (?<=[A-Za-z\d]_|\$)‹|‹[^›]{0,80}›_[A-Za-z\d]
-2 --‹
 # The end of a compound (agent-harness-anna), a folder, a machine
 0 [A-Za-z\d]-‹[^›]{0,80}›(?!-[A-Za-z\d])
 0i (?:(?:home|users)[-\\/]{1,4}|-(?:home|users)-\S{0,40})‹[^›]{0,80}›-[A-Za-z\d]|›${DEVICE.source.slice(1)}
@@ -141,7 +138,6 @@ const USAGES = String.raw`
 2 ›(?:::[\w(]|:\d{1,4}\b|\((?!uid=)|\[|@\^?v?\d)|@‹[^›]{0,80}›[./]
 0 @‹|›(?:\.[\w.-]{1,30})?@
 1i ›\.(?!(?:local|lan|internal|home)\b)[A-Za-z\d]\w{0,19}
-1 (?<![\w.])(?!\.)\w{0,40}\.‹
 0i (?:^|[\s\\/"'\x60:=(])(?:${USER_PARENTS})[\\/]{1,4}‹|[\\/]‹[^›]{0,80}›[^\\/\s"'\x60),:;]
 1 (?<![^\s\\/"'\x60:=(])[^\s\\/"'\x60:=(]{0,40}[\\/]{1,4}‹
 2 (?:(?:^|[^\w-])(?:import|require|#include|package|module|install|npx|pip3?|uvx|brew|docker(?: \w{2,8}){1,2}|systemctl(?: \w{2,8})?|python3? -m)[ \t]{1,2}["'<(]{0,2}|(?:require|import)\(["']|\bfrom[ ]["'])‹(?!⇧)

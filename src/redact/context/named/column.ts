@@ -21,7 +21,7 @@ export function columnBelow(text: string, name: Name, kind: SecretKind, see: See
   const line = whole.replace(LEAD, '');
   const sign = SIGNS.find((one) => line.includes(one));
   // A list in Markdown, of exports: `- Login, ForgotPassword, Group`, `hashPassword,`.
-  if (sign === ',' && (/^[\s+]{0,12}(?:[-*•]|from|import|export) /.test(whole) || /^[^,]*,\s*$/.test(line))) return;
+  if (sign === ',' && (/^[\s+]{0,12}(?:[-*•]|from|import|export) /.test(whole) || /^(?:'.*|[^,]*),$/.test(line.trim()))) return;
   const next = lineBelow(text, to);
   const isRuled = sign !== undefined || (RULE.test(next) && / /.test(next.trim()));
   const cells = isRuled || / {2}/.test(line.trim()) ? cellsBelow(text, name.start, MOST_ROWS) : [];

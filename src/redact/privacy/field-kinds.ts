@@ -7,7 +7,7 @@ import { remembered } from '../../model/once.ts';
 import { folded } from '../languages/lexicon.ts';
 import { isWord } from '../value/words.ts';
 import { digitsOf, numbers } from './numbers.ts';
-import { isNamed, isOwnName } from './person.ts';
+import { isNamed } from './person.ts';
 import { isExampleNumber } from './phone.ts';
 import { labels } from './private-data.ts';
 import { isDistinctiveName } from './user-names.ts';
@@ -57,7 +57,7 @@ const ofNames: FieldKind = {
 const ofPeople: FieldKind = {
   rule: 'person-name',
   names: [],
-  fits: (value) => !NO_VALUE.test(value) && (isOwnName(value) || CAPITALS.test(value) || (/\p{Lo}{2}/u.test(value) && isNamed(value))),
+  fits: (value) => isNamed(value) && /[ \p{Lo}]/u.test(value),
 };
 const NATIONAL = numbers.filter(({ rule }) => rule === 'national-id').flatMap((one) => one.labels);
 const ofNumbers = kind('national-id', NATIONAL, [4, 25], /^(?=.{4,25}$)[\p{Lu}\d]+(?:[ ./+-]{1,2}[\p{Lu}\d]+)*$/u, FIRM);

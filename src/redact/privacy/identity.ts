@@ -43,11 +43,6 @@ export const isOwn = ({ holds }: Pick<(typeof numbers)[number], 'holds'>, value:
 /** Names that other numbers have, too, so that a checksum must hold. */
 const VAGUE = /^(?:id|sa id|identity|personal|national|resident|tax|documento|routing|serial|s\/n|pan$|run$|sin$|nie$|c\.f|nik$)/i;
 
-/** One of more groups of four: bytes, a card, a table. */
-const isInRow = (text: string, start: number, end: number) =>
-  /(?:\d|(?<!\p{L})[\da-f]{4})[ .:/-]$/u.test(inFront(text, start, 6)) ||
-  /^(?:[ .:/-]\d|[ ][\da-f]{4}(?!\p{L}))/u.test(text.slice(end, end + 6));
-
 const ACCOUNT = labels.account.filter((name) => name.length > 3 || /\P{ASCII}/u.test(name));
 /** An account, right behind what it is called. */
 const account: Labelled = {
@@ -96,7 +91,7 @@ const NO_NUMBER =
 const bare = (shape: string, isOne: NumberShape['accept'], rule = 'national-id'): NumberShape => ({
   rule,
   shape,
-  accept: (value, ...at) => !isExample(value) && !isInRow(...at) && isOne(value, ...at),
+  accept: (value, ...at) => !isExample(value) && isOne(value, ...at),
 });
 
 /** A number of somebody's, beside the name. */

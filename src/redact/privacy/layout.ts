@@ -120,14 +120,10 @@ export function addNames(text: string, found: RegExpExecArray, from: number, mat
   }
 }
 
-/** Whether a place names the authors of what is read: of a licence, of a package in a registry, of its changes, of an extension with a page of theirs. */
-export const isOfLicence = (text: string, at: number): boolean =>
-  OF_REGISTRY.test(inFront(text, at, 1500)) || OF_AUTHOR.test(inFront(text, at, 120)) || WITH_PAGE.test(text.slice(at, at + 140));
-const OF_REGISTRY =
-  /"maintainers"\s?:\s?\[[^\]]{0,1400}$|"(?:_npmUser|publisher)"\s?:\s?\{[^\]]{0,200}$|(?:^|\n)maintainers:(?:\n- [^\n]{1,100}){0,9}\n- [^\n]{0,60}$|published [^\n]{1,30} ago by [^\n]{0,60}$|urgency=\w{1,9}\n[\s\S]{0,580} -- [^\n]{0,90}$/;
+/** Whether a place names the authors of what is read: of a licence, of a package. */
+export const isOfLicence = (text: string, at: number): boolean => OF_AUTHOR.test(inFront(text, at, 120));
 const OF_AUTHOR =
   /(?:copyright|\([Cc]\)|©|(?<!comment_)author[-_]email|(?:^|\n)(?:\d{1,6}(?:→|\t))?Maintainer:)[^\n]{0,100}$|home-page: [^\n]{0,80}\r?\nauthor: $/i;
-const WITH_PAGE = /^(?:[^{}]{0,120}"author-?_?url"|[^\n]{0,80}\n(?:[^\n]{0,40}\n)?[^\n\p{L}]{0,12}homepage: )/iu;
 
 /** A name that stands where authors do. */
 function author(form: string, sounds: (name: string) => boolean = () => true): Held {

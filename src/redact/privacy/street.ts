@@ -20,9 +20,6 @@ const AFTER =
   /[a-zà-žа-яёіїєґ]{0,6}(?:[_ ]?(?:line)?[_ ]?[12])?["'*`\]]{0,3}[ \t]{0,3}(?:(?:is|ist|lautet|est|es|é|è|är|er|on|to|at|in|the|au|:|：|=|は|是|为)[ \t]{0,3}){0,2}["'*`]{0,3}(?<first>[^\n"'`]{0,110})/iuy;
 const NEXT = /\n(?:[ ]{0,8}\d{1,6}(?:→|\t))?[ \t]{0,8}(?<line>[^\s"'`][^\n"'`]{1,60})/y;
 
-/** `Address the copies of QString 4`: the verb, and a name of code, whose end may be that of a street's. */
-const CODE = /(?<!\p{L})(?!IJ)\p{Lu}{2}\p{Ll}/u;
-
 /** Names of a form's fields: `Address line 2, town, postcode`. */
 const FIELDS = /^[\s,]{0,4}line ?\d\b|\b(?:city|town|post ?code|postal code|zip(?: ?code)?|country|county)\b[^\d\n]{0,20}$/i;
 
@@ -43,7 +40,6 @@ const detector = (keywords: readonly string[], isPostal?: boolean): Detector => 
     if (!found) return;
     const first = group(found, 'first');
     const value = (first.split(SENTENCE_END, 1)[0] as string).trim();
-    if (/^address$/i.test(text.slice(start, end)) && found[0].length === first.length + 1 && CODE.test(value)) return;
     const from = AFTER.lastIndex - first.length + first.indexOf(value);
     const offered = value ? [candidate('address', from, from + value.length)] : [];
     let isTold = value.length > 3 && !FIELDS.test(value) && isPlace(value, needsStreet);

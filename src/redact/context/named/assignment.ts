@@ -101,7 +101,7 @@ const OF_ENVIRONMENT = /^[A-Z][A-Z\d_]*_(?:SECRET|TOKEN|SALT|PEPPER|KEY)$/;
 /** A type in place of a value: `db_password: SecretStr`. */
 const TYPED = /^[A-Z][A-Za-z]*$/;
 
-function wordAfter({ text, kind, name, start, before, close, between, sign, at, isFirst, isAlone }: Join): Value | undefined {
+function wordAfter({ text, kind, name, start, before, between, sign, at, isFirst, isAlone }: Join): Value | undefined {
   if ((isAlone && !isFirst) || CHOICE.test(sign)) return undefined;
   const isSigned = /^[:=]$/.test(sign);
   const isPlainSign = between === '=';
@@ -122,15 +122,10 @@ function wordAfter({ text, kind, name, start, before, close, between, sign, at, 
   const end = endOfWord(text, at, isParameter, (!isGiven && sign !== ' ' && !isLine) || before.endsWith(','));
   const value = text.slice(at, end);
   const isWhole = isWholeLine(text, end);
-  if (!value || (isAlone && (!isWhole || /^\w+[:：=]/.test(value)))) return undefined;
-  if (isAlone)
-    return { start: at, end, place: /[_.]|[a-z][A-Z]|^requirepass$|^masterauth$/.test(name) || hasOwner(before) ? 'given' : 'told' };
-  const isSet =
-    isFirst &&
-    isWhole &&
-    (between.includes('\n') ||
-      (sign === ':' ? (SETTING.test(name) || /\w-\w/.test(value)) && !TYPED.test(value) : isUpper(name) && sign !== '='));
-  const isPrinted = (close === ']' && sign === '=>' && isWhole) || (isSigned && hasOwner(before));
+  if (!value || (isAlone && !isWhole)) return undefined;
+  if (isAlone) return { start: at, end, place: /[_.]|[a-z][A-Z]|^requirepass$|^masterauth$/.test(name) ? 'given' : 'told' };
+  const isSet = isFirst && isWhole && (sign === ':' ? (SETTING.test(name) || /\w-\w/.test(value)) && !TYPED.test(value) : isUpper(name));
+  const isPrinted = isSigned && hasOwner(before);
   // A secret of the environment is chosen as a password is.
   const isWords =
     kind === 'secret' &&

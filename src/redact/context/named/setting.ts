@@ -27,7 +27,6 @@ export const isBesidePlain = (text: string, start: number, end: number) =>
 
 /** Whether the assignment is a whole line among settings: what is assigned there is a value, never a variable. */
 export function isOfSettings(text: string, start: number, end: number, sign: string): boolean {
-  if (/^[^\s"']/.test(text.slice(end, end + 1))) return false;
   const before = inFront(text, start, MOST_BEFORE).split('\n');
   const head = before.pop() as string;
   // `user=x pass=… result=OK`: pairs of a log line.

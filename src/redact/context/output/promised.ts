@@ -49,7 +49,6 @@ export function promisedBy(command: string): Printed[] {
   } as const;
   return [
     { ...one, values: LINE, place: 'told' },
-    { ...one, values: LABELLED, place: 'told' },
     { ...one, values: LINE, place: 'quoted', whole: true },
   ];
 }

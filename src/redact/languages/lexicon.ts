@@ -11,9 +11,7 @@ const ROLES = ['user', 'is', 'to', 'use', 'as', 'sets', 'next', 'plainly', 'abou
 export type Role = (typeof ROLES)[number];
 type Nouns = 'password' | 'phrase' | 'number' | 'key' | 'shortPassword' | 'shortKey';
 
-type Language = { readonly [list in Role | Nouns | 'enters' | 'spells' | 'states']?: string } & {
-  readonly valueFirst?: boolean;
-};
+type Language = { readonly [list in Role | Nouns | 'enters' | 'spells' | 'states']?: string } & { readonly valueFirst?: boolean };
 const languages: readonly Language[] = words;
 
 export interface Noun {

@@ -50,7 +50,7 @@ function isWrapped(text: string, tokens: readonly Placed[]): boolean {
   const [line, last] = [tokens.at(-1) as Placed, tokens.at(-2)];
   if (/[-*•\d]/.test(line.text)) return false;
   if (last?.kind === 'colon') return last.text !== '=';
-  if (last?.kind !== 'word' || last.stop || text[line.end] === '\n') return false;
+  if (last?.kind !== 'word' || text[line.end] === '\n') return false;
   return (
     isLink(folded(last.text)) ||
     (line.start - text.lastIndexOf('\n', line.start - 1) > LONG_LINE && /^\p{Ll}/u.test(text.slice(line.end, line.end + 2)))

@@ -1,7 +1,7 @@
 /** What the sentences around a noun say, in whatever text they stand. */
 import { nouns } from '../../languages/lexicon.ts';
 import { columnBelow } from '../named/column.ts';
-import type { Reader } from '../reader.ts';
+import type { Reader, See } from '../reader.ts';
 import { candidatesIn } from './candidates.ts';
 import { holdsMade, isNumber } from './forms.ts';
 import { type NounPlace, nounAt } from './noun-at.ts';
@@ -16,18 +16,13 @@ export const statement: Reader = {
   near: [...nouns.keys()],
   open: (see) => {
     let read = 0;
+    const seeNumber: See = (at, value, ...rest) => isNumber(value) && see(at, value, ...rest);
     return (text, start, end) => {
       if (start < read) return;
       const noun = nounAt(text, start, end);
       // A name between quotes is a key of JSON, or speaks of the word.
       if (!noun || (/["'`]/.test(text[noun.start - 1] ?? '') && text[noun.start - 1] === text[noun.end])) return;
-      if (noun.number)
-        columnBelow(
-          text,
-          { text: text.slice(start, end), start, end },
-          'password',
-          (at, value, ...rest) => isNumber(value) && see(at, value, ...rest),
-        );
+      if (noun.number) columnBelow(text, { text: text.slice(start, end), start, end }, 'password', seeNumber);
       if (noun.kind === 'key' && !holdsMade(text.slice(Math.max(0, noun.start - 64), noun.end + 140))) return;
       const from = begin(text, noun.start);
       const to = noun.end + BEHIND;

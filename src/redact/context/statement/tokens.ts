@@ -8,7 +8,7 @@ const OTHER = `"\`«»“”„‘「」『』《》<>{}()（）【】[\\]\\\\|,
 const CLOSING: { [open: string]: string } = { '“': '”', '„': '“”', '‘': '’', '「': '」', '『': '』', '《': '》', '«': '»' };
 
 export type Token =
-  | { kind: 'word'; start: number; end: number; text: string; own: boolean; stop: boolean }
+  | { kind: 'word'; start: number; end: number; text: string; own: boolean }
   | { kind: 'quoted'; start: number; end: number; text: string }
   | { kind: 'colon' | 'comma' | 'stop' | 'open' | 'close' | 'line' | 'mark'; start: number; end: number; text: string };
 
@@ -29,14 +29,7 @@ export function tokenAt(text: string, at: number): Token | undefined {
     const start = end - found.length;
     const bare = kind === 'own' ? found : found.replace(ENDING, '');
     if (bare === '') return { kind: 'mark', start, end, text: found };
-    return {
-      kind: 'word',
-      start,
-      end: start + bare.length,
-      text: bare,
-      own: kind === 'own',
-      stop: /[.!?…]/.test(found.slice(bare.length)),
-    };
+    return { kind: 'word', start, end: start + bare.length, text: bare, own: kind === 'own' };
   }
   if (groups.mark !== undefined) return quotedAt(text, end - groups.mark.length, groups.mark);
   for (const kind of ['line', 'colon', 'comma', 'stop', 'open', 'close'] as const) {

@@ -146,7 +146,9 @@ export function askedFrom(one: Candidate, isBest: boolean): number {
   const isMade = form === 'made' || form === 'odd';
   // Machines make keys.
   if (!isMade && form !== 'id' && (tie === 'vague' || speech.question?.kind === 'key')) return NEVER;
-  if (isOther(one) || (speech.by === 'file' && !isOfFile(one))) return NEVER;
+  if (isOther(one)) return NEVER;
+  // Comments and specifications are full of names and numbers.
+  if (speech.by === 'file' && form !== 'number' && !(isMade && (tie === 'stated' || SIGNED.test(value)))) return NEVER;
   // The code of a program is called so, too.
   if (form === 'id' || text.length > SHORT || QUESTION.test(text.slice(one.around.at(-1)?.start)) || (!isMade && /key|code/.test(link)))
     return ASKED;
@@ -155,7 +157,7 @@ export function askedFrom(one: Candidate, isBest: boolean): number {
   if (isMade) return form === 'made' ? 0 : 10;
   if (form === 'number') return 20;
   if (form === 'joined') return isCode || speech.by === 'agent' ? ASKED : 15;
-  if (form === 'words') return speech.question ? 28 : speech.by === 'file' ? ASKED : 20;
+  if (form === 'words') return speech.question ? 28 : 20;
   if (speech.question && !isBest) return ASKED;
   return isNone(value) ? 26 : 30;
 }
@@ -171,12 +173,4 @@ function isOther(one: Candidate): boolean {
   if (form === 'words' ? speech.question && shareOfSentence(value) > 0.3 : path && path.heavy > 0) return true;
   const isName = form === 'plain' && path?.words === 0 && (/^\p{Lu}/u.test(value) || one.near('root') > 0);
   return speech.by === 'agent' || !(isSpelledOut(one) || isName || endsAt(one.text, one.end));
-}
-
-/** Whether what a tool gives back may say so: comments and specifications are full of names and numbers. */
-function isOfFile(one: Candidate): boolean {
-  const { form, value } = one;
-  if (form === 'number') return true;
-  const [, , tie] = linkOf(one);
-  return (form === 'made' || form === 'odd') && (tie === 'stated' || SIGNED.test(value));
 }

@@ -140,13 +140,8 @@ const isNoisy = (value: string) => (value.match(/[^A-Za-z\d\s]/g)?.length ?? 0) 
 /** `attic.server.room`, no name of a file. */
 const DOTTED = /^\p{L}{2,20}(?:\.\p{L}{2,20}){1,3}(?<!\.(?:txt|key|pem|json|ya?ml|env|conf|cfg|ini|log|com|org|net|test|local))$/u;
 
-/** `Galway.Rain4`, which is a member of an object in code only; where code is as likely, only `Galway.44`. */
-const isTwoWords: Test = (value, kind, place) => {
-  if (kind !== 'password') return false;
-  if ((place === 'given' || place === 'quoted') && DOTTED.test(value)) return true;
-  if (place === 'said' || place === 'stated') return /^\p{L}{3,20}\.\p{L}{0,20}\d{1,4}$/u.test(value);
-  return (place === 'given' || place === 'quoted') && /^\p{L}{3,20}\.\d{1,4}$/u.test(value);
-};
+/** `galway.rain`, which is a member of an object in code only. */
+const isTwoWords: Test = (value, kind, place) => kind === 'password' && (place === 'given' || place === 'quoted') && DOTTED.test(value);
 
 /** Added to the points of the place. */
 export const EVIDENCE: readonly (readonly [points: number, says: string, holds: Test])[] = [

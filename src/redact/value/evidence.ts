@@ -71,8 +71,8 @@ const OTHER_THINGS: readonly RegExp[] = [
   /^\|?[A-Z][A-Z\d_]*=$|^\|[A-Z_]+=?$|^[A-Z_]+\*$|^(?=.*(?:_|[a-z][A-Z]|[|=]$))[A-Za-z_][\w.:]*(?:\|[\w.*:=]*)+$/,
   // An arrow between two words, the end of a sentence before bold type, what a program of `jq` sets, a word and a colon, signs alone, an expression with a choice; what a cookie or a header says of itself.
   /[→⇒←]|\.\*\*[A-Z][a-z]|^\|\.\w+\|?=$|^[a-z]+:$|^\.[*+]|^[A-Za-z_][\w.]{3,}\.[*+][\w=(.]*$|^[*:._-]+$|^(?=.*\|).*\.\*|^(?:;\s?(?:path|domain|expires|samesite)=|;?\s?max-age=\d)/i,
-  // A short number, a size, a time, a share, a version of something, the number of an issue.
-  /^\d{1,3}$|^\d{1,6}(?::\d{0,6}){1,8}$|^~?\d+(?:[.,]\d+)?(?:px|[mµun]?s|em|rem|rpx|vh|%)$|^~?\d[\d.,]{0,12}[kKMG]?\/\d[\d.,]{0,12}[kKMG]?$|^[a-z][\w.-]{0,30}:v?\d{1,4}(?:\.\d{1,4}){1,3}$|^\(?#\d+\)?$/,
+  // A short number, a size, a time, a share, a version of something, the number of an issue, the id of a key of GPG.
+  /^\d{1,3}$|^\d{1,6}(?::\d{0,6}){1,8}$|^~?\d+(?:[.,]\d+)?(?:px|[mµun]?s|em|rem|rpx|vh|%)$|^(?:rsa|dsa|elg|cv|ed)\d{3,5}\/[\dA-F]{8,40}$|^~?\d[\d.,]{0,12}[kKMG]?\/\d[\d.,]{0,12}[kKMG]?$|^[a-z][\w.-]{0,30}:v?\d{1,4}(?:\.\d{1,4}){1,3}$|^\(?#\d+\)?$/,
 ];
 /** `X-Api-Key`, `name+value`, `RemoteToken{3be914b`, `s*baseURL`, the number of an advisory, a secret in a list: `orders-database-url`. */
 const NO_KEY =

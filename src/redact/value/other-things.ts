@@ -30,7 +30,7 @@ export const LOOKUP =
 
 /** A model with its version, perhaps of somebody's. */
 export const MODEL =
-  /^(?:[\w-]{2,40}\/)?(?:meta-)?(?:claude|gpt|gemini|gemma|deepseek|qwen|llama|glm|kimi|mistral|grok|sonnet|opus|haiku)(?:[-.][\w.-]+|\d(?:\.\d)?(?:[-:][\w.-]+)?)$/i;
+  /^(?:[\w-]{2,40}\/)?(?:meta-)?(?:claude|gpt|gemini|gemma|deepseek|qwen|llama|glm|kimi|mistral|grok|sonnet|opus|haiku)(?:[-.][\w.:-]+|\d(?:\.\d)?(?:[-:][\w.:-]+)?)$/i;
 
 /** A variable or a substitution. A password that begins with `$` has digits among its letters. */
 export const isVariable = (value: string) => /^\$(?:[A-Za-z_.]+\d?|[A-Z\d_]+|\d+|env:\w+|[A-Za-z_]+\[.*|[{(].*)$/.test(value);

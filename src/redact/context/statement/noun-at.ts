@@ -80,8 +80,10 @@ export function nounAt(text: string, start: number, end: number): NounPlace | un
     return undefined;
   // `el paso clave`, `palabra clave`.
   if (/^claves?$/i.test(word) && ADJECTIVE_BEHIND.test(text.slice(Math.max(0, start - 16), start))) return undefined;
-  // `30,000 input tokens`, `the number of tokens`.
-  if (/^tokens$/i.test(text.slice(start, to)) && AMOUNT.test(text.slice(Math.max(0, start - 40), start))) return undefined;
+  // `30,000 input tokens`, `the number of tokens`, `Tokens: 4.2k sent`.
+  const isCounted = () =>
+    AMOUNT.test(text.slice(Math.max(0, start - 40), start)) || /^: ?\d[\d.,]{0,8}[km]?(?![\w-])/i.test(text.slice(to, to + 14));
+  if (/^tokens$/i.test(text.slice(start, to)) && isCounted()) return undefined;
   // `pin the version`, `PIN_1`.
   if (noun.number && noun.short && VERB_BEHIND.test(text.slice(to, to + 8))) return undefined;
   // The command.

@@ -29,16 +29,15 @@ const NO_VALUE =
 const NO_PLACE = /^[A-Z]+$|\.\w{2,4}$|\w\.\w+\.\w|^(?:localhost|(?:https?|tel|mailto|data):|0x)|[@{}<>]/;
 /** The number that Mexico's taxes have for a firm; a person's has a letter more. */
 const FIRM = /^[A-ZÑ&]{3}\d{6}[A-Z\d]{3}$/;
-const NONE = /(?!)/;
 
 /** A kind by how many digits its values have, what they look like, and what looks the same. */
-const kind = (rule: string, names: readonly string[], [least, most]: readonly [number, number], form: RegExp, other = NONE): FieldKind => ({
+const kind = (rule: string, names: readonly string[], [least, most]: [number, number], form: RegExp, other?: RegExp): FieldKind => ({
   rule,
   names,
   fits(value) {
     const digits = digitsOf(value);
     if (rule === 'phone' && isExampleNumber(digits)) return false;
-    return digits.length >= least && digits.length <= most && form.test(value) && !other.test(value) && !NO_VALUE.test(value);
+    return digits.length >= least && digits.length <= most && form.test(value) && !other?.test(value) && !NO_VALUE.test(value);
   },
 });
 
@@ -65,7 +64,7 @@ const ofNumbers = kind('national-id', NATIONAL, [4, 25], /^(?=.{4,25}$)[\p{Lu}\d
 const KINDS: readonly FieldKind[] = [
   ofNames,
   ofNumbers,
-  kind('phone', [...labels.phone, ...labels.phones], [7, 19], /^[\d\s()+./x-]+(?:ext\.? ?\d+)?$/i, /^\d{1,3}(?:\.\d{1,3}){3}$/),
+  kind('phone', [...labels.phone, ...labels.phones], [7, 19], /^[\d\s()+./x-]+(?:ext\.? ?\d+)?$/i),
   kind('birth-date', [...labels.birth, ...labels.births], [4, 12], /^[\p{L}\d][\p{L}\p{M}\d .,/年月日-]{3,24}$/u),
   kind('iban', [...labels.iban, ...labels.account], [7, 40], /^[A-Z\d][A-Z\d -]{6,40}$/i),
   kind('card', labels.card, [12, 24], /^[\d -]{12,24}$/),
@@ -84,10 +83,6 @@ const KINDS: readonly FieldKind[] = [
 /** Words of names of fields that are of things. */
 const THING =
   /^(?:file|host|class|method|function|event|package|project|product|brand|repo|repository|branch|tag|model|field|table|column|db|database|service|app|domain|path|url|uri|key|token|config|status|count|total|at|ts|time|timestamp|created|updated|type|version|server|ip|mac|port|bytes|memory|error|currency|country|language|lang|locale|exit|http|source|script|style|color|icon|image|page|session|thread|build|job|task|test|size|width|height|message|node|pod|cluster|bucket|region|display|user|login|group|role|team|category|item|menu|tool|command|variable|param|parameter|property|attribute|module|plugin|theme|font|label|step|rule|action|workflow|runner|image|container|org|organization|company|firm|store|shop|bank)$/;
-/** In front of the name of a person's field. */
-const WHOSE =
-  /^(?:customer|client|contact|patient|guest|parent|student|pupil|emergency|employee|recipient|sender|owner|holder|cardholder|debtor|creditor|beneficiary|account|billing|shipping|delivery|ship|bill|your|my|full|legal|first|last|given|family|middle|maiden|birth|home|primary|secondary|mother|father|kontakt|kunden|s|of|de|du|del|der|to|no|nr|and|und|y|et|e|a|i|og|och|en|ja|és|și|ve|и|і|та|και)$/;
-
 /** A name in small letters, its words apart. */
 export function plain(name: string): string {
   const words = name.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ').toLowerCase();
@@ -105,8 +100,9 @@ export function ofStem<Of>(known: ReadonlyMap<string, Of>, word: string, least: 
   return undefined;
 }
 
-/** Words between the others. */
-const BETWEEN = /^(?:de|del|della|dell|do|da|du|di|des|of|the|la|el|le|van|von|der|d|l|s|o|his|her|my|your|mein|meine|mon|ma|mi|min|mijn)$/;
+/** Words between the others, and those that say which. */
+const BETWEEN =
+  /^(?:de|del|della|dell|do|da|du|di|des|of|the|la|el|le|van|von|der|to|d|l|s|o|no|nr|his|her|my|your|mein|meine|mon|ma|mi|min|mijn|and|und|y|et|e|a|i|og|och|en|ja|és|și|ve|и|і|та|και|emergency|sender|owner|account|billing|shipping|delivery|ship|bill|full|legal|first|last|given|family|middle|maiden|birth|home|primary|secondary|kontakt)$/;
 /** What words of the names of numbers say, with an ending as in `клиента`, `mitglieds`, `zákazníka`; of two that are one stem the paper counts. */
 const STEMS = [
   ...labels.papers.map((stem) => [folded(stem), 'paper'] as const),
@@ -165,7 +161,7 @@ function find(name: string): FieldKind | undefined {
       // The number of a line, the id of a place.
       if (kind?.rule === 'address' && from + length < words.length && /^(?:ids?|name|number)$/.test(words.at(-1) as string)) continue;
       // Where words of a person's name stand with others, these say whose it is.
-      if (kind && (kind !== ofNames || words.every((word, at) => (at >= from && at < from + length) || WHOSE.test(word) || partOf(word))))
+      if (kind && (kind !== ofNames || words.every((word, at) => (at >= from && at < from + length) || BETWEEN.test(word) || partOf(word))))
         return kind;
     }
   }

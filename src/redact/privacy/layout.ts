@@ -6,7 +6,7 @@ import { literal, UUID } from '../rules/rule.ts';
 import { isWord } from '../value/words.ts';
 import { FULL_NAME, isEastern, isMailbox, isOfNobody, isOwnName, isPersonName, isRole, PERSON } from './person.ts';
 import { isPlace } from './street.ts';
-import { isCommonName, isDistinctiveName, isNoUser, isSystemName } from './user-names.ts';
+import { isDistinctiveName, isNoUser, isPersonal } from './user-names.ts';
 
 const NAME = '[A-Za-z_][\\w.-]{1,31}';
 const HOST = '[A-Za-z][\\w-]{1,62}(?:\\.[\\w-]{1,40}){0,4}';
@@ -31,7 +31,6 @@ const ANY_MACHINE =
 const ANY_REMOTE =
   /^(?:(?:(?:[\w-]+\.)?(?:github\.com|gitlab\.com|bitbucket\.org|codeberg\.org|sr\.ht|ssh\.dev\.azure\.com|hf\.co|example\.(?:com|org|net))|localhost|127\.0\.0\.1|your[\w-]*)|(?:(?:(?:my|your|the|some|new|old|remote|target|source|dest|destination|build|test|prod|staging|local)?[-_]?(?:host(?:name)?|server|target|remote|machine|node|device|box|vm|ip|addr(?:ess)?|domain|name|cfg|config|conf|env|self|this|args|opts|options|com|org|net|tld)\d?)(?:\.|$))+)$/i;
 
-const isPersonal = (name: string) => !isCommonName(name) && !isSystemName(name);
 const SHORT_SERVICE = /^(?:sys|rpc|lxd|sap|dba|dip|tty|uid|gid|smb|nfs|vpn|nut|sgx|msr|ssl|vm|ids|kmem|mpd|sms|tor|ipc|hdd|usb|xen)$/;
 /** A user name of two or three letters; other names of that length are services and groups. */
 const isInitials = (name: string) => /^[a-z]{2,3}$/.test(name) && !SHORT_SERVICE.test(name) && isPersonal(name);
@@ -60,7 +59,7 @@ const GROUPS: { readonly [group: string]: Held } = {
     also: { replacement: 'user' },
   },
   // Only the name is replaced, as the rest names the project.
-  key: { rule: 'user-name', isOne: (value) => !isNoUser(value) && !isCommonName(value), also: { replacement: 'user', local: true } },
+  key: { rule: 'user-name', isOne: (value) => !isNoUser(value) && isPersonal(value), also: { replacement: 'user', local: true } },
   host: { rule: 'host', form: HOST, isOne: (value) => !ANY_MACHINE.test(value) && !/^[\d.:]+$/.test(value) },
   remote: { rule: 'host' },
   id: { rule: 'account-id', isOne: (value) => !isDummyId(value) },
@@ -109,7 +108,7 @@ export const written = (source: string): string =>
 
 /** Adds what the groups hold. `found` was found in the text, or in a part of it that begins at `from`. */
 export function addNames(text: string, found: RegExpExecArray, from: number, matches: Match[]): void {
-  if (ANY_REMOTE.test(found.groups?.remote ?? '-') || /^[A-Z_]+$/.test(found.groups?.remote ?? '')) return;
+  if (ANY_REMOTE.test(found.groups?.remote ?? '-')) return;
   for (const [group, place] of Object.entries(found.indices?.groups ?? {})) {
     const value = found.groups?.[group];
     const held = GROUPS[group.replace(/\d{1,2}$/, '')];

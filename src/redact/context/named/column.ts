@@ -22,7 +22,7 @@ export function columnBelow(text: string, name: Name, kind: SecretKind, see: See
   const sign = SIGNS.find((one) => line.includes(one));
   // A list in Markdown, of exports: `- Login, ForgotPassword, Group`, `hashPassword,`.
   if (sign === ',' && (/^[\s+]{0,12}(?:[-*•]|from|import|export) /.test(whole) || /^(?:'.*|[^,]*),$/.test(line.trim()))) return;
-  const next = lineBelow(text, to);
+  const next = text.slice(to + 1, to + 1 + LONGEST_LINE).split('\n', 1)[0] as string;
   const isRuled = sign !== undefined || (RULE.test(next) && / /.test(next.trim()));
   const cells = isRuled || / {2}/.test(line.trim()) ? cellsBelow(text, name.start, MOST_ROWS) : [];
   for (const { value, at } of cells) {
@@ -45,5 +45,3 @@ function aloneBelow(text: string, heading: string, to: number, see: See): void {
   if (values.filter(([value]) => /[\d!@#$%^&*+?~]/.test(value)).length * 2 < values.length) return;
   for (const { 0: value, index } of values) see(to + index, value, 'password', 'given');
 }
-
-const lineBelow = (text: string, to: number) => text.slice(to + 1, to + 1 + LONGEST_LINE).split('\n', 1)[0] as string;

@@ -27,7 +27,7 @@ import { foreignFinder } from './other-sessions.ts';
 import { isOwnName } from './own-names.ts';
 import { type Allowed, isWholeWord, type Literal, literalProblem, type OwnersWord } from './policy.ts';
 import { kindOf } from './privacy/index.ts';
-import { type ArchiveScope, NUMBERS, type Secret } from './scope.ts';
+import { type ArchiveScope, NAMES, NUMBERS, type Secret } from './scope.ts';
 import { isRandom } from './value/random.ts';
 
 /** A finder of known values, and of their parts; none where nothing is to be looked for. */
@@ -35,8 +35,6 @@ export const knownValues = (secrets: readonly Secret[]): Finder[] =>
   needleFinder(
     secrets.flatMap((secret) => (secret.propagates ? { ...secret, word: NAMES.has(secret.rule) || NUMBERS.has(secret.rule) } : [])),
   );
-
-const NAMES = new Set(['author', 'person-name', 'host']);
 
 /** A finder of the owner's values; of long random ones parts are looked for as well. */
 export const literalFinder = (literals: readonly Literal[]): Finder[] =>

@@ -14,7 +14,7 @@ import { type Finder, wholeOf } from './engine/detector.ts';
 import { formsOf, writtenForms } from './engine/forms.ts';
 import { chunksOf, units } from './engine/string-scan.ts';
 import { isPartOfId } from './own-names.ts';
-import { type Secret, type SecretPrint, scopeOf } from './scope.ts';
+import { NAMES, type Secret, type SecretPrint, scopeOf } from './scope.ts';
 
 /** The longest distinctive segment of a value; undefined for one made of words and short pieces. */
 function coreOf(value: string): Span | undefined {
@@ -27,9 +27,6 @@ function coreOf(value: string): Span | undefined {
 
 const wholeHash = (key: string, value: string) => createHmac('sha256', key).update(value).digest('base64url').slice(0, 24);
 
-/** Rules for the names of people and machines, which are recognised by their place. */
-const PRIVATE = new Set(['author', 'person-name', 'host', 'user-name']);
-
 /** Whether a value is a secret wherever it occurs, also without its context: only such values are looked for in other sessions. */
 export const isSecretAnywhere = (secret: Secret): boolean => secret.propagates && scopeOf(secret.value, secret) === 'certain';
 
@@ -39,7 +36,7 @@ const DECODED = 16;
 /** What other sessions of the archive look for; the owner's literal values are known to them already. */
 export function printsOf(secrets: readonly Secret[], key: string): SecretPrint[] {
   return secrets.filter(isSecretAnywhere).flatMap(({ value, rule, tier }) => {
-    if (tier === 'suspicion' || rule === 'literal' || PRIVATE.has(rule)) return [];
+    if (tier === 'suspicion' || rule === 'literal' || NAMES.has(rule)) return [];
     const forms = value.length < DECODED ? formsOf(value) : writtenForms(value);
     return [...forms].flatMap((form) => {
       const core = coreOf(form);

@@ -128,23 +128,18 @@ export class RedactionRun implements Visitor {
 
   /** Every text is searched once, however often it occurs. */
   private stateOf(text: string, place: Place): TextState {
-    const state: TextState = this.texts.get(text) ?? { matches: this.find(text), isText: false, as: {} };
-    if (!this.texts.has(text)) {
-      this.texts.set(text, state);
-      this.found.add(
-        state.matches.filter(({ tier }) => tier !== 'suspicion'),
-        text,
-      );
-      for (const { rule, number } of placeholdersIn(text)) this.found.reserve(rule, number);
-    }
+    const known = this.texts.get(text);
+    const state: TextState = known ?? { matches: this.find(text), isText: false, as: {} };
     // Nobody is asked about ids, kinds and times.
-    if (!state.isText && (place === 'text' || place === 'key' || place === 'field')) {
-      state.isText = true;
-      this.found.add(
-        state.matches.filter(({ tier }) => tier === 'suspicion'),
-        text,
-      );
-    }
+    const isAsked = !state.isText && (place === 'text' || place === 'key' || place === 'field');
+    if (known && !isAsked) return known;
+    state.isText ||= isAsked;
+    this.texts.set(text, state);
+    this.found.add(
+      state.matches.filter(({ tier }) => (tier === 'suspicion' ? isAsked : !known)),
+      text,
+    );
+    if (!known) for (const { rule, number } of placeholdersIn(text)) this.found.reserve(rule, number);
     return state;
   }
 

@@ -50,6 +50,9 @@ export const FOUND_BY_FORM: ReadonlySet<string> = new Set('email private-ip acco
 /** Numbers that mean one person or machine, written in the same way everywhere. */
 export const NUMBERS: ReadonlySet<string> = new Set(['phone', 'iban', 'card', 'national-id', 'public-ip', 'mac']);
 
+/** Names of people and machines, which are recognised by their place. */
+export const NAMES: ReadonlySet<string> = new Set(['author', 'person-name', 'host']);
+
 /** After small letters a number behind a sign is a version, an issue or a place: `react@18`, `shop#4417`. */
 const NUMBERED = /^@?[a-z][a-z_./-]*[@#+~^]v?[\d.]+$/;
 

@@ -134,10 +134,8 @@ function partAround(text: string, start: number, end: number, { needle, offset, 
   while (left > 0 && left > from && text[left - 1] === value[left - 1 - from]) left--;
   while (right < text.length && right - from < value.length && text[right] === value[right - from]) right++;
   if (right - left < least || !isOwn.slice(left - from, right - from - GRAM + 1).includes(true)) return undefined;
-  const isPublic =
-    isPartOfId(text, left, right) ||
-    isInName(text, left, right) ||
-    [isNameIn, isNumberIn].some((isIt) => isIt(value, left - from, right - from));
+  if (isPartOfId(text, left, right) || isInName(text, left, right)) return undefined;
+  const isPublic = [isNameIn, isNumberIn].some((isIt) => isIt(value, left - from, right - from));
   return isPublic ? undefined : needleMatch(needle, left, right);
 }
 
@@ -149,11 +147,8 @@ function isInName(text: string, start: number, end: number): boolean {
 }
 
 /** All letters of a word in a value, and no more of it: what somebody made a password of, `Brookshop` of `Brookshop2024!`. */
-function isNameIn(value: string, start: number, end: number): boolean {
-  if (!/^[A-Za-z]+$/.test(value.slice(start, end)) || /[A-Za-z]/.test(value[end] ?? '')) return false;
-  const before = value[start - 1] ?? '';
-  return !/[A-Za-z]/.test(before) || /^[a-z][A-Z]/.test(before + value[start]);
-}
+const isNameIn = (value: string, start: number, end: number): boolean =>
+  /^[A-Za-z]+$/.test(value.slice(start, end)) && !/[A-Za-z]/.test((value[start - 1] ?? '') + (value[end] ?? ''));
 
 /** A whole number in a value, no longer than a time in milliseconds: cookies and signatures hold when they were made, as records do. */
 const isNumberIn = (value: string, start: number, end: number): boolean =>

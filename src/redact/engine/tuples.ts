@@ -58,7 +58,7 @@ export function copiedBehind(text: string, begin: number): Filled | undefined {
   for (let to = lineEnd(text, end + 1, LONGEST_LINE); to >= 0; to = lineEnd(text, end + 1, LONGEST_LINE)) {
     const line = text.slice(end + 1, to);
     const cells = cellsOf(line, '\t').map((cell) => bare(cell, end + 1));
-    if (cells.length !== heads.length || /^copy\b/i.test(line)) break;
+    if (cells.length !== heads.length) break;
     rows.push(cells);
     end = to;
   }

@@ -50,8 +50,7 @@ export const STAND_IN = /^(?=.*(?:PASS|PWD|TOKEN|SECRET|KEY|AUTH|YOUR))[A-Z]+(?:
 export function isAddress(value: string): boolean {
   if (FILE.test(value)) return true;
   const [, user = '', password = ''] = /^[\w+.-]+:\/\/([^/\s:@]*)(?::([^/\s@]*))?/.exec(value) ?? [];
-  if (STAND_IN.test(password || user)) return true;
-  if (isVariable(password) || /^(?:%\w+%$|[<{*])/.test(password)) return true;
+  if (STAND_IN.test(password || user) || isVariable(password)) return true;
   if (password && /^[\w+.-]+:\/\/[^/\s:@]*:[^/\s@]+@[\w.[-]/.test(value)) return true;
   if (/^(?:https?:\/\/|[./~]{1,2}\/|[A-Za-z]:[\\/])/.test(value) && !/(?<![^/@\s])[^/@\s:]*:[^/@\s]+@/.test(value)) return true;
   // Without its scheme, with a query; the name of a setting below a domain, as Kubernetes has them.
@@ -61,12 +60,9 @@ export function isAddress(value: string): boolean {
   return /^\/(?:[a-z]|(?:Users|Library|Applications|Volumes|System)\/)[\w.-]*(?:\/[\w.-]+)*\/?$/.test(value);
 }
 
-/** The next of a list, perhaps without its last bracket: `args[++i`. */
-const COUNTED = /^[A-Za-z_$][\w$.]{0,60}\[(?:(?:\+\+|--)[A-Za-z_]\w{0,40}|[A-Za-z_]\w{0,40}(?:\+\+|--|[-+]\d{1,3}))\]?$/;
-
 /** A call, a block or an arrow function. */
 export const isBracketed = (value: string, place: Place) =>
-  (/[(){}]|=>|\[\w*\]$/.test(value) || COUNTED.test(value)) &&
+  /[(){}]|=>|\[\w*(?:\]$|\+\+)/.test(value) &&
   (place !== 'quoted' || /\([^()\n\r\u2028\u2029]*\)|\$\\?\{|\{\w*\}/.test(value)) &&
   !isNoise(value);
 

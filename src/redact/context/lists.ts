@@ -6,6 +6,7 @@ import { patternTable } from './reader.ts';
 /** What opens a list, and how each of it is written. */
 const OPEN = String.raw`[A-Za-z_]{0,20}["'\x60]?\]?[ \t]{0,4}(?:=>|:=|[:=])[ \t]{0,4}(?:\[\][\w.]{1,20}\{|new \w{1,20}\[\] ?\{|[[({])(?!\{)⟳[\s,]{0,60}`;
 const ITEMS = String.raw`${OPEN}(?:["'\x60]?[\w.-]{1,60}["'\x60]?\s{0,3}(?::|=>)\s{0,3})?["'\x60]?(?<value>(?<=["'\x60])[^"'\x60\n]{4,400}(?=["'\x60])|(?<!["'\x60])[A-Za-z0-9_+/=.-]{16,400})["'\x60]?(?=[\s,\])}])`;
+const ELEMENTS = String.raw`(?=>)⟳>?\s{0,20}<add[^<>]{0,200}?\bvalue=["'](?<value>[^"'\n]{4,400})["'][^<>]{0,80}\/?>`;
 const LINES = String.raw`["']?:[ \t]*\r?\n⟳`;
 const END = String.raw`["']?[ \t]*\r?(?:\n|$)`;
 const DASHES = String.raw`${LINES}[ \t>+#]{0,20}-[ \t]+["']?(?<value>[^\s"'#][^\s"']{4,398}[^\s"',;])[,;]?${END}`;
@@ -25,7 +26,7 @@ const SECRETS = 'credentials|tokens|secrets|keys';
 
 export const listsBelow = patternTable(
   'secret-list',
-  [ITEMS, DASHES, PAIRS, SETTINGS]
+  [ITEMS, ELEMENTS, DASHES, PAIRS, SETTINGS]
     .map((list) =>
       [
         `password quoted: ${OTHERS}«passwords|passphrases»${list}`,
@@ -41,6 +42,9 @@ export const listsBelow = patternTable(
 # Of several in a row: a user and a password.
 password told: ${OTHERS}«users|accounts|logins|members|credentials»${OPEN}
     [[({]\s{0,4}(?:["'\x60][^"'\x60\n]{1,80}["'\x60],\s{0,8}){1,3}["'\x60](?<value>[^"'\x60\n]{4,200})["'\x60](?:,\s{0,4}[^()[\]{}\n]{1,80})?,?\s{0,4}[\])}]
+# Of one string, to be split.
+key told if hex: ${OTHERS}«keys|tokens|secrets»["'\x60]?\]?[ \t]{0,4}[:=][ \t]{0,4}["'\x60]{1,3}(?=\s{0,12}[^\s"'\x60,;]{12,200}[\s,;]+[^\s"'\x60,;]{12,200})
+    ⟳[\s,;]{0,20}(?<value>[\w+/=.-]{12,200})(?=[\s,;"'\x60\\])
 # '- name – value', of accounts, and users with their roles: the value has a digit or a sign that no word has.
 password told: ${OTHERS}«accounts|logins»${LINES}
     [ \t>]{0,20}[-*•][ \t]+["'\x60*]{0,2}[\w.@+-]{2,60}["'\x60*]{0,2}[ ]?(?:[–—:/→|]|->?|=>)[ ]["'\x60]?(?<value>(?=\S{0,40}[\d!#$%&*+?@])[^\s"'\x60]{5,64})["'\x60]?[ \t]*\r?(?:\n|$)
@@ -50,6 +54,7 @@ password given: …«[users|[accounts|[auth|[logins|[htpasswd»${SECTION}
 `,
   {
     mixed: (value) => isOfKey(value) && !value.includes('.'),
+    hex: (value) => isOfKey(value) || /^[\da-f]{32,64}$/.test(value),
     named: (_value, name) => secretKindOf(name) !== undefined,
   },
 );

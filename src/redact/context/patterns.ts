@@ -46,7 +46,8 @@ const TESTS: Parameters<typeof patternTable>[2] = {
   made: (value) => /\d/.test(value) && !/^[\da-f]{40}$|(?:-[a-z]{2,20}){3}/.test(value),
   invented: (value) => /\d/.test(value) || isNone(value),
   noWord: (value) => !isWord(value.replace(/\d{1,9}$/, '')),
-  phrase: (value) => value.split(/[\s,]+/).length % 3 === 0,
+  found: (value) => !/^[a-z]+_|^eyJ|[._-][a-z]{3,}(?:[._-]|$)/.test(value),
+  phrase: (value) => value.split(/[\s,]+/).length % 3 === 0 && !/\b(?:the|and|with|that|for|you|are|not|but|from)\b/.test(value),
   session: (_value, name) => isSessionName(name),
   inJar: isJarred,
 };
@@ -65,6 +66,8 @@ password given: «ssid="|"ssid"»(?:[^"\n]{1,64}"(?:\n[^\n]{0,80}){0,4}?\n[ \t]{
 # What Windows prints of a network, up to the line's end.
 password said: «key content|schlüsselinhalt|contenido de la clave|contenu de la clé|contenuto chiave|sleutelinhoud|zawartość klucza|conteúdo da chave|
     キー コンテンツ|关键内容|содержимое ключа»[ \t]{0,30}:[ \t]{1,4}(?<value>[^\s"'\x60](?:[^\n\\"'\x60]{6,61}[^\s"'\x60]))(?=[ \t]{0,8}(?:\r?\n|\\n|["'\x60]|$))
+# 'Wi-Fi: Name / …'
+password stated: «wi-fi: |wifi: |wlan: |ssid: »[^\n:/|]{2,32} [/|–—-] ["'\x60]?(?<value>[^\s"'\x60<>,]{8,63})(?=["'\x60]?[.]?[ \t]*(?:\r?\n|$))
 # A code to scan.
 password given: «wifi:»[^\n]{0,120}?\bP:"?(?<value>(?:\\.|[^;\\\n"]){5,63})(?="?;)
 # Settings of routers.
@@ -74,6 +77,8 @@ password given: (?<![^\w\]. \t'"])«.key=|.key1=|.sae_password=|.auth_secret=|op
 password given as pin: …«pin»(?<=(?<![A-Za-z\d.])(?:[a-z]{2,12}Pin|pin|Pin|PIN))["']?[ ]{0,3}(?:=>|[:=])[ ]{0,3}["']?(?<value>\d{4,8})(?=["']?[ \t]{0,8}(?:[,;}\r\n]|$)| [\w-]{1,40}=)
 # Fields of an object as Java and others print it, beside the user's: '{username=sa, password=…, …}'.
 password given: …«, password=»(?i)(?<=[\w.][{[][^{}[\]\n]{0,400}?\buser(?:name)?=[^{}[\],\n]{1,80}, password=)(?<value>[^\s,{}[\]()'"]{4,64})(?=[,}\]])
+# The two lines by which mail and files are got, or one of them that a server answers.
+password given: (?<![^\n])«user »(?i)[\w.@+-]{1,60}\r?\n(?:[^\n]{0,80}\n)?PASS (?<value>\S{4,80})(?=[ \t]*(?:\r?\n|$))
 # What is sent behind the prompt for it, in base64.
 password given: …«334 ugfzc3dvcmq6»[ \t]{0,8}\r?\n[ ]?(?:[CS]:|[<>~*-]{1,3})?[ \t]{0,4}(?<value>[A-Za-z\d+/]{4,200}={0,2})(?=[ \t]*(?:\r?\n|$))
 password given: …«pass »(?<=(?:^|[\n"'])[-<> ]{0,6}PASS )(?<value>[^\s"'\\]{4,80})(?=[ ]?(?:\\r|\r?\n[-<> S:]{0,8}(?:[23]\d\d |\+OK|OK )))
@@ -122,6 +127,9 @@ key told as url-token if made: (?<!(?:^|[\s"'\x60(]))«/reset-password/|/passwor
     quiknode.pro/|getblock.io/|blastapi.io/|chainstack.com/|drpc.org/|hooks.zapier.com/hooks/catch/|webhook.site/|pushcut.io/|ifttt.com/trigger/|
     airbnb.com/calendar/»(?!(?<=\/\/api\.[\w.-]{3,60}\/(?:v\d\/)?webhooks\/)[\da-f]{8}-)(?<=(?<!\bfile):\/\/(?!mp\.weixin)[^\s"'\x60<>]{4,300})
     (?:[\w-]{1,40}\/){0,2}?-?(?!t_)(?<value>[A-Za-z\d][\w-]{19,240})(?=[/?#\s"'\x60<>).,;\\]|$)(?!\.(?:[cm]?js|css|map|html?|woff2?|[ot]tf)\b)
+# Who was invited has a short one.
+secret beside as url-token if made: …«/invite/|/invites/|/join/|/shared_invite/|/reset/|/reset-password/|/magic/|/activate/|/onetime/|/one-time/|
+    /share/|/r/»(?<=:\/\/[^\s"'\x60<>]{4,300})(?<value>(?=[a-z-]{0,18}[A-Z\d])(?=[\w-]{0,18}\d)(?=[\dA-Z-]{0,18}[a-z])[\w-]{8,19})(?=[/?#\s"'\x60<>).,;\\]|$)
 key given as url-token if digit: …«token_hash=|?t=|&t=|oobcode=|?invite=|&invite=|?invitation=|?magic=|?reset=|?otp=|?confirm=|?ticket=|?login=|
     ?access=|&access=|.ics?s=|.ics?k=|.ics?u=|?dkey=»(?<=https?:(?!\/\/(?:twitter|x)\.com)[^\s"'\x60<>]{4,300})(?<value>(?:pkce_)?[A-Za-z\d][\w.-]{19,400})(?=[&#\s"'\x60<>),;\\]|$)
 key told as url-token if made: «magic link|magic login link|login link|sign-in link|reset link|invite link|invitation link|one-time link|
@@ -198,8 +206,9 @@ password given: …«-password (|accountpassword (|adminpassword (|administrator
     ["'](?<value>[^"'\n]{4,128})(?=["'][ \t]{0,3}\|[ \t]{0,3}ConvertTo-SecureString)
 # Cisco's scrypt and Juniper's own: behind the sign of the kind.
 secret given: …«$8$|$9$»(?:[\w./]{14}\$)?(?<value>[\w./-]{12,64})(?![\w./$-])
-# 'expect "Password:"; send "…\r"': the answer to a prompt.
+# 'expect "Password:"; send "…\r"': the answer to a prompt; without a prompt only what can be no command.
 password given: (?<![\w/.-])«send»(?i)(?<=(?:pass(?:word|phrase|code)?|(?:ass)?word|\bpin|secret|token)\b(?:(?!\\[rn]")[^]){0,90}send)${SENT}
+password beside: (?<![\w/.-])«send»${SENT}
 # Typed at a server's prompt, alone on its line.
 password told: (?<![\w/.:-]|[a-z][ ]|["'][ ])«auth »(?<=AUTH )(?:default[ ]|[\w-]{2,30}[ ])?(?<value>[^\s"'\x60<>|;&]{6,256})(?=[ \t]*(?:\r?\n|\\n|["'\x60<]|$))
 # 'UPDATE settings SET value = '…' WHERE key = 'ftp_password'', 'IDENTIFIED BY '…'', 'CREATE ROLE x PASSWORD '…'', 'SET PASSWORD = …'.
@@ -228,7 +237,7 @@ key told: …«hmac.new(|usersecret(|client.login(|bot.run(|bot.login(|client.ru
 secret told: …«jwt.sign(|jwt.verify(|jwt.encode(|jwt.decode(|createhmac(|hmac.new(|hmac.digest(|createcipheriv(|signwith(|aes.encrypt(|aes.decrypt(|
     trello(|trello.new(|algoliasearch(|httpbasicauth(»${call(1, 2)}
 # What a test expected and received, where its lines name a secret.
-secret beside: …«assertionerror|expected:|received:|actual:»
+secret beside if found: …«assertionerror|expected:|received:|actual:»
     (?i)(?:(?<=${SECRET}[^]{0,300})|(?=[^]{0,300}${SECRET}))(?<!${HASHED}[^]{0,300})(?![^]{0,300}${HASHED})⟳[^\n]{0,200}?["'\x60](?<value>[^\s"'\x60<>]{16,200})(?=["'\x60])
 `,
   TESTS,

@@ -28,7 +28,12 @@ export function columnBelow(text: string, name: Name, kind: SecretKind, see: See
   for (const { value, at } of cells) {
     // What is listed may be names of variables; the column of a key may hold ids.
     const isOther = CONSTANT.test(value) || (kind === 'key' && !isOfKey(value) && !/^[0-9a-f]{32,}$/.test(value));
-    if (!isOther && !/\s/.test(value)) see(at, value, kind, isRuled ? 'given' : 'told');
+    const place = isRuled ? 'given' : 'told';
+    if (isOther) continue;
+    if (!/\s/.test(value)) see(at, value, kind, place);
+    // Two in one cell.
+    else if (kind === 'password' && /^[^\s,;]{1,64}[ /,;]{2,3}[^\s,;]{1,64}$/.test(value))
+      for (const { 0: part, index } of value.matchAll(/[^\s/,;][^\s,;]*/g)) see(at + index, part, kind, place);
   }
   if (cells.length === 0 && !sign && kind === 'password') aloneBelow(text, line, to, see);
 }

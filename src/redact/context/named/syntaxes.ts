@@ -42,6 +42,8 @@ given: ${BEFORE}«»\\{0,3}["']?\s{0,4}[:=]?\s{0,4}\{[^{}]{0,200}?\b(?:default|v
 given: ${BEFORE}«»["'\])\s]{0,6}\)?\.?(?:\w{1,20}\(\)\.)?(?:fill|type|send_?keys|sendKeys|set_?value|setValue|fill_in|pressSequentially)\(\s{0,3}["'\x60](?<value>[^"'\x60\n]{4,200})(?=["'\x60])
 given: \b(?:type|fill|send_?keys|set_?value)[ (\t]{1,3}["']?[^\s"'()]{0,20}[#.[:]["']?$«»["'\])]{0,3},?[ ]{1,2}["']?(?<value>[^\s"'\x60(),;]{4,128})(?=["']?(?:[),;]|[ \t]*(?:\r?\n|$)))
 given: ${BEFORE}«»["'],? with:? ["'](?<value>[^"'\x60\n]{4,200})(?=["'\x60])
+# A part of a form: 'name="password"', an empty line, the value.
+given: ${BEFORE}«»(?<=name=\\{0,3}["'][\w.[\]-]{1,60})\\{0,3}["'][^\n]{0,80}(?:\r?\n[\w-]{1,40}: [^\n]{1,80}){0,3}(?:\r?\n){2}(?<value>[^\s]{4,400})
 # The next string of a numbered list, as Redis prints the fields of a hash.
 given: ${BEFORE}«»["']\r?\n[ ]{0,4}\d{1,3}\) "(?<value>[^"\n]{4,400})(?=")
 # A parameter with fields of its own: 'DbPassword:' ⏎ 'Type: String' ⏎ 'Default: …'.

@@ -24,6 +24,10 @@ export function endOfWord(text: string, at: number, query: boolean, loose: boole
   let value = readAt(BARE, text, at)?.[0] ?? '';
   if (query || loose) value = (query ? /^[^&\s;,]*/ : /^[^,;]*/).exec(value)?.[0] ?? '';
   else value = value.replace(/;[A-Za-z][\w ]{1,30}=[\s\S]*$/, '');
+  // `…;Persist Security Info=True`: the next setting of a connection string, whose name has spaces.
+  const next = /;[A-Za-z]{2,20}$/.exec(value);
+  if (next && /^(?: [A-Za-z]{2,20}){1,3} ?=/.test(text.slice(at + value.length, at + value.length + 70)))
+    value = value.slice(0, next.index);
   value = value.replace(/(?:&&|\|\||;;|&(?:amp;)?(?=[\w.-]{1,40}=))[\s\S]*$/, '');
   let { length } = value;
   while (length > 0 && ',;)]}>.:'.includes(value[length - 1] as string)) length--;

@@ -52,6 +52,8 @@ const [FAR, MOST, CLOSE] = [10, 8, 5];
 const USED = /(?:^|\s)(?:with|and|mit|und|con|y|com|e|avec|et|met|en|dan|i|z|pakai|pake|use|using)\s(?:\p{L}+\s)?$/u;
 /** What a password is not: `using one there can be insecure`. */
 const POSSIBLE = /(?:can|could|may|might) be $/i;
+/** What several are. */
+const PLURAL = /^(?:are|were|son|eran|sind|waren|sont|sono|erano|sao|eram|zijn|sunt|sa|byly)$/;
 /** Articles that are verbs without their accents; verbs of several things. */
 const OWN_SCRIPT = /[^\0-\u04ff\u1e00-\u1eff]/;
 const ARTICLE = /^(?:la|sa|sao)$/;
@@ -93,7 +95,7 @@ export function placeOf(one: Candidate): { noun: NounPlace; place: Place } | und
   if (form === 'joined') return isUsed && !value.includes('.') && !isJoinedEnglish(value) ? { noun, place: 'said' } : undefined;
   // In a longer text a sentence goes on to other things.
   if (!endsAt(text, one.end) || path.doubted || steps > MOST || (steps > 2 && text.length > LONG_TEXT)) return undefined;
-  if (POSSIBLE.test(text.slice(Math.max(0, start - 9), start))) return undefined;
+  if (POSSIBLE.test(text.slice(Math.max(0, start - 9), start)) || PLURAL.test(before)) return undefined;
   const isChosen = isNone(value) || one.quoted || sign === 'colon' || has(one, 'plainly');
   return isChosen && (isUsed || one.quoted) ? { noun, place: one.quoted || has(one, 'plainly') ? 'said' : 'stated' } : undefined;
 }

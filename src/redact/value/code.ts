@@ -9,8 +9,8 @@ const NAME = '[A-Za-z_$][\\w$]*';
 const MEMBERS = new RegExp(`^[&*!@:]{0,2}${NAME}(?:(?:\\.|::|->|[!?]\\.)${NAME})+[!?]?$`);
 /** A call, whole or cut off: `crypto.random(24`, `:lib.make()`, `getToken();`. */
 const CALL = new RegExp(`^[&*!@:]{0,2}(?:new )?(?:${NAME}(?:\\.|::|->|\\?\\.))*[A-Za-z_$][\\w$]{3,}[!?]?\\(`);
-/** An assignment: `count=0;`, `Version=2.1.0`. */
-const GIVEN = /^(?<name>[A-Za-z_][\w.-]{0,60})[+|?]?={1,3}(?<value>[^=]*)$/;
+/** An assignment: `flag:=True`, `count=0;`, `Version=2.1.0`. */
+const GIVEN = /^(?<name>[A-Za-z_][\w.-]{0,60})(?<sign>:=|[+|?]?={1,3}|=>)(?<value>[^=]*)$/;
 /** `Teekanne=3662`, `Teekanne16=`, `Teekanne=Tasse`: a word and a number or another word with a sign between them or behind. */
 const CHOSEN = /^[A-Z][a-z]{3,}(?:=\d{1,6}|\d{2,6}=|=[A-Z][a-z]{3,})$/;
 /** A name behind an operator: `!showToken`, `-offset;`, `&value`, `?NAME` of `${NAME:?NAME is missing}`. */
@@ -37,11 +37,15 @@ const PLAINLY: readonly RegExp[] = [
   /^eyJ(?:hbGci|0eXAi)[\w-]{10,60}(?:\.(?:[a-z]{0,20}|eyJ\w{0,4}))?$/,
   // A position in a file, but no word and a number: `Makefile:12:`, `src/app.ts:3:7`, `chunk.js?v=1a2b:40`, `L40`.
   /^(?=[^:]*[A-Za-z])(?![\w+-]+:\d{1,6}$)[\w./\\@+-]+:\d{1,6}(?:[:-]\d{1,5})?:?$|\w\.[a-z]{1,4}\?[\w=.-]{1,40}:\d|^L\d{1,5}(?:-L?\d{1,5})?$/,
+  // What a search replaces; a program; a key without its letters; a step of a counter.
+  /^\)\(|\.\*[#/|]\\[12]/,
+  /^1password(?:-[a-z]+)*$|^[a-z]+(?:_[a-z]+)+_\*+$|^[a-z]+(?:[A-Z][a-z]+)+(?:\+\+|--);?$/,
   // A template behind a word.
   /^[a-z][a-z._-]*\$\\?\{[A-Za-z_][\w.]*[.(}\\]/,
-  // Which ciphers are used, what a search looks for, the fields of a form.
-  /^[!+-]?[A-Z\d-]{2,}(?::[!+-][A-Z\d-]{2,})+$/,
+  // An element of a page, what a search looks for, which ciphers are used, the fields of a form.
+  /^[a-z]+\d?#[\w-]+(?:\.[\w-]+)+$/,
   /^(?=.*\w\.\*\w)[\w|\\. *]+$/,
+  /^[!+-]?[A-Z\d-]{2,}(?::[!+-][A-Z\d-]{2,})+$/,
   /^[a-z][\w-]*=[^&\s]*(?:&[\w.-]+=[^&\s]*)+$/i,
   // What a secret is called in a list of secrets: `smtp-password`, `shop-auth-token`.
   /^(?!my-)[a-z][a-z\d]{1,20}(?:-[a-z\d]{1,20}){0,4}-(?:(?:password|passwd)s?|(?:auth|access|refresh|session)-token)$/,
@@ -77,10 +81,11 @@ export function isCode(value: string, worded: boolean): boolean {
   const operand = OPERAND.exec(value)?.groups?.name;
   if (operand && !/\d{2}/.test(operand) && areNames(operand)) return true;
   const changed = /^[+-](?=[A-Za-z_])/.test(value);
-  const given = GIVEN.exec(changed ? value.slice(1) : value)?.groups as { name: string; value: string } | undefined;
-  if (given && worded && CHOSEN.test(value) && !isWord(given.name.toLowerCase())) return false;
+  const given = GIVEN.exec(changed ? value.slice(1) : value)?.groups as { name: string; sign: string; value: string } | undefined;
   // Of a change: a line of its own.
-  if (given && (changed || given.value.length < 4 || isPlain(given.value)) && areNames(given.name)) return true;
+  if (given && changed && areNames(given.name)) return true;
+  if (given && worded && CHOSEN.test(value) && !isWord(given.name.toLowerCase())) return false;
+  if (given && (given.value.length < 4 || isPlain(given.value)) && (/^(?::=|=>)/.test(given.sign) || areNames(given.name))) return true;
   if (MEMBERS.test(value) && !/\d{4}/.test(value) && areNames(value)) return true;
   return isAlgorithm(value) || (!worded && isNamed(value));
 }

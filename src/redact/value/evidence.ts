@@ -62,6 +62,8 @@ const OTHER_THINGS: readonly RegExp[] = [
   /&(?:quot|apos|amp|lt|gt|nbsp|#x?[\da-f]{2,5})\b|^\d{4}-\d\d-\d\d(?:$|[T ]\d\d:)|^[a-z-]{3,40}[-:]\d{4}-\d\d-\d\d$|^0x[\dA-Fa-f]{40}$|^sha(?:1|224|256|384|512)[-:]/,
   // Control signs, or their escapes without the backslash; `%u=%u`; ids that services give to requests; who signed an address, and when.
   /[\0-\x08]|^u00[01][\da-f]|%(?:[usxX]|d(?![\da-f])).{0,20}%(?:[usxX]|d(?![\da-f]))|^0x[\da-f]{1,16}\\|^(?:req|toolu|msg|chatcmpl|resp)_[A-Za-z\d]{16,40}$|%2F20\d{6}%2F/i,
+  // The range of a version, one with what it was built for; how a hash is stored: `salt:hash`.
+  /^[\^~<>=]{1,2}v?\d+(?:\.[\dx]+){1,3}(?:[-+][\w.]+)?$|^\d+\.\d+\.\d+(?:-[\w.]+)?\(|^10#[A-Za-z]+$|^(?:(?:base64|hex|b64)?(?:salt|hash|iv|nonce|digest|iterations|key)[:$.|]?){2,6}$/i,
   // A model with its version; ranges of numbers, of tasks; the head of a hash without the rest.
   MODEL,
   /^[a-z]{1,4}-?\d{1,4}[~–—][a-z]{0,4}-?\d{1,4}$|^([a-z]{1,2})\d{3,4}-\1\d{3,4}$|^\$\d?[a-z]{1,2}\$(?:\d\d\$)?$/i,
@@ -69,8 +71,8 @@ const OTHER_THINGS: readonly RegExp[] = [
   /^\|?[A-Z][A-Z\d_]*=$|^\|[A-Z_]+=?$|^[A-Z_]+\*$|^(?=.*(?:_|[a-z][A-Z]|[|=]$))[A-Za-z_][\w.:]*(?:\|[\w.*:=]*)+$/,
   // An arrow between two words, the end of a sentence before bold type, what a program of `jq` sets, a word and a colon, signs alone, an expression with a choice; what a cookie or a header says of itself.
   /[→⇒←]|\.\*\*[A-Z][a-z]|^\|\.\w+\|?=$|^[a-z]+:$|^\.[*+]|^[A-Za-z_][\w.]{3,}\.[*+][\w=(.]*$|^[*:._-]+$|^(?=.*\|).*\.\*|^(?:;\s?(?:path|domain|expires|samesite)=|;?\s?max-age=\d)/i,
-  // The range of a version, a short number, a size, a time, a share, a version of something, the number of an issue, the id of a key of GPG.
-  /^\d{1,3}$|^\d{1,6}(?::\d{0,6}){1,8}$|^~?\d+(?:[.,]\d+)?(?:px|[mµun]?s|em|rem|rpx|vh|%)$|^(?:rsa|dsa|elg|cv|ed)\d{3,5}\/[\dA-F]{8,40}$|^~?\d[\d.,]{0,12}[kKMG]?\/\d[\d.,]{0,12}[kKMG]?$|^(?:[a-z][\w.-]{0,30}:|[\^~<>=]{1,2})v?\d{1,4}(?:\.\d{1,4}){1,3}$|^\(?#\d+\)?$/,
+  // A short number, a size, a time, a share, a version of something, the number of an issue, the id of a key of GPG.
+  /^\d{1,3}$|^\d{1,6}(?::\d{0,6}){1,8}$|^~?\d+(?:[.,]\d+)?(?:px|[mµun]?s|em|rem|rpx|vh|%)$|^(?:rsa|dsa|elg|cv|ed)\d{3,5}\/[\dA-F]{8,40}$|^~?\d[\d.,]{0,12}[kKMG]?\/\d[\d.,]{0,12}[kKMG]?$|^[a-z][\w.-]{0,30}:v?\d{1,4}(?:\.\d{1,4}){1,3}$|^\(?#\d+\)?$/,
 ];
 /** `X-Api-Key`, `name+value`, `RemoteToken{3be914b`, `s*baseURL`, the number of an advisory, a secret in a list: `orders-database-url`. */
 const NO_KEY =
@@ -189,11 +191,7 @@ export const EVIDENCE: readonly (readonly [points: number, says: string, holds: 
     'words with a capital, which a label could be',
     (value, kind, place) => /^\p{Lu}\D*$/u.test(value) && isFewWords(value, kind, place),
   ],
-  [
-    -40,
-    'words joined as names are',
-    (value, kind, place) => kind === 'password' && place === 'quoted' && /^[a-z]+(?:_[a-z]+)+$/.test(value),
-  ],
+  [-40, 'words joined as names are', (value, kind, place) => isName(value, kind, place)],
   [-15, 'words with dots between, which a member or a host could be', (value, kind) => kind === 'password' && DOTTED.test(value)],
 ];
 
@@ -207,6 +205,12 @@ function leastOf(kind: SecretKind, place: Place): number {
   if (kind === 'password') return place === 'quoted' ? 5 : place === 'given' || place === 'said' ? 4 : 6;
   return place === 'told' || place === 'beside' ? 12 : 8;
 }
+
+/** `reset_link`, `resetLink`, `px-40 mt-2`. */
+const isName: Test = (value, kind, place) =>
+  kind === 'password' &&
+  place === 'quoted' &&
+  (/^[a-z]+(?:_[a-z]+)+$/.test(value) || (isPhrase(value) && /^[a-z]+[A-Z]|^[^ -]+-[^ ]+(?: [^ -]+-[^ ]+)+$/.test(value)));
 
 /** `confirmPassword`, `reset-token`: the name of a field or a message; no `fieldfare`. */
 const isWordOfSpecification = (value: string) =>

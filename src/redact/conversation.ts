@@ -186,7 +186,7 @@ function dialogue() {
       const now = text.length <= LONGEST_ANSWER ? questionIn(question) : undefined;
       // `And the third?` asks for the same again.
       if (now) [asked, askedByAgent, turns] = [now, !agent, 0];
-      else if (askedByAgent === !agent && ++turns > 2) asked = undefined;
+      else if (askedByAgent === !agent && (question.length > LONGEST_AGAIN || ++turns > 2)) asked = undefined;
       // `Which one?` is answered as the first question was.
       if (asked && askedByAgent === !agent) found = { ...asked, later: turns > 0 && !/[?？؟]\s{0,2}$/.test(question) };
     } else if (asked && askedByAgent === !agent && ++turns < 3) found = { ...asked, later: true };
@@ -196,6 +196,7 @@ function dialogue() {
 }
 
 const LONGEST_ANSWER = 300;
+const LONGEST_AGAIN = 80;
 
 /** Longer ones hold files, and seldom a letter. */
 const LONGEST_LETTER = 20_000;

@@ -131,7 +131,7 @@ export function candidatesIn(text: string, speech: Speech): Candidate[] {
       others: words - value.split(' ').length,
       rivalled: false,
       path: pathTo(text, tokens, own, at),
-      leads: noun?.noun && leadsTo(tokens.slice(at + 1, noun.at), token, noun.noun) ? noun.noun : isOfNext ? next : undefined,
+      leads: noun?.noun && leadsTo(text, tokens.slice(at + 1, noun.at), token, noun.noun) ? noun.noun : isOfNext ? next : undefined,
       near: (kind) =>
         own
           .filter((cue) => cue.kind === kind)

@@ -40,7 +40,7 @@ const KEY = /^(?=.*\d)(?=.*[A-Z])[\w+/-]{40,100}={0,2}$/;
 const FILE = /\.(?:[a-z]{1,4}|json|html|yaml|toml|local|test|invalid|example|config|lock|properties)$/i;
 /** Words joined by a dot, a sign or a capital. */
 const JOINED =
-  /^\p{L}{3,16}(?:[._!&+*~=-]\p{L}{1,16}){1,5}!?$|^\p{L}{2,12}(?:-\p{L}{1,12}){3,6}$|^(?=.{7})\p{Ll}{2,16}(?:\p{Lu}\p{Ll}{2,16}){1,3}$|^\p{Lu}\p{Ll}{2,16}\p{Lu}\p{Ll}{2,16}$/u;
+  /^\p{L}{3,16}(?:[._!&+*~=-]\p{L}{1,16}){1,5}!?$|^\p{L}{2,12}(?:-\p{L}{1,12}){3,6}$|^\p{Ll}{3,16}\p{Lu}\p{Ll}{3,16}$|^\p{Lu}\p{Ll}{2,16}\p{Lu}\p{Ll}{2,16}$/u;
 
 /** As people choose it for a password, in one script. */
 const PLAIN = /^(?:\p{Lu}?\p{Ll}{3,24}|\p{Lu}{4,16})$/u;
@@ -96,10 +96,13 @@ const TYPED = /^(?=\D{0,64}\d)(?=[^A-Za-z]{0,64}[A-Za-z])(?=[^!@#$%^&*?~+]{0,64}
 const OTHER =
   /\.(?:xlsx?|docx?|pdf|txt|csv|png|jpe?g|md|zip)!?$|(?:[\^~][A-Z]{2}[^^~]{0,20}){2}|&#\d|^[@#.-]|^[\d.]{1,20}[*+]|%[\dA-F]{2}|^\w{1,40}@[a-z][\w-]{0,40}(?:\.|$)|^[\d.,%$€+-]{1,40}[A-Za-z]{0,3}$|@[a-z][\w-]{0,40}\.[a-z]|\?\w{1,40}[?&]/;
 
+const FULL = [...nouns].flatMap(([noun, { short }]) => (short ? [] : noun));
+
 /** Several words, none of them a name for a secret. */
 export const isPhrase = (value: string) => {
   const words = value.split(/\s+/);
-  return words.length < 10 && !words.some((word) => nouns.has(folded(word)));
+  const lower = value.toLowerCase();
+  return words.length < 10 && !words.some((word) => nouns.has(folded(word))) && !FULL.some((noun) => lower.includes(noun));
 };
 
 /** Application passwords as Google and WordPress show them. */

@@ -13,12 +13,16 @@ export interface Path {
   heavy: number;
   /** A comma stands between. */
   paused: boolean;
+  /** `…, and the other one is …`. */
+  another: boolean;
   /** Something is said about it before. */
   doubted: boolean;
   /** The word behind the noun makes it another thing: `password manager`. */
   headed: boolean;
 }
 
+const ONE =
+  /^(?:one|ones|others?|neue[rs]?|andere[rs]?|autre|otr[ao]|nuev[ao]|outra|nov[ao]|altra|nuova|drug(?:a|ie)|nowe|другой|новый|другий|новий)$/;
 const THAT = /^(?:(?:it|that|c|dat|das|dit)['’]?s|c['’]est)$/i;
 
 const isUser = (token: Placed | undefined) => token?.kind === 'word' && rolesOf(folded(token.text)).has('user');
@@ -40,6 +44,8 @@ export function pathTo(text: string, tokens: readonly Placed[], own: readonly Cu
   const words = between.filter(isWord);
   const heavy = words.filter((one) => one.kind === 'quoted' || isOdd(one.text) || rolesOf(folded(one.text)).size === 0).length;
   const first = between[0];
+  const [one = '', is = ''] = words.slice(-2).map((word) => folded(word.text));
+  const isAnother = ONE.test(one) && rolesOf(is).has('is');
   return {
     noun: cue.noun,
     kind: cue.kind,
@@ -47,23 +53,31 @@ export function pathTo(text: string, tokens: readonly Placed[], own: readonly Cu
     heavy,
     paused:
       (text[cue.noun.end] === '/' || between.some(({ kind, text: sign }) => kind === 'comma' && (sign !== '|' || words.length > 0))) &&
+      !isAnother &&
       !words.slice(-2).some((one) => THAT.test(one.text)),
+    another: isAnother,
     doubted: words.some((word) => isHead(folded(word.text))),
     headed: first?.kind === 'word' && isHead(folded(first.text)),
   };
 }
 
 /** Whether words lead from a value to the noun behind it: `as the admin`, `at the`, or none where that is a language's way. */
-export function leadsTo(between: readonly Placed[], { text: value }: Word, noun: NounPlace): boolean {
+export function leadsTo(text: string, between: readonly Placed[], { text: value }: Word, noun: NounPlace): boolean {
   // `5e1c9d2 …`: a commit.
   if (between.length === 0) return noun.valueFirst && isOdd(value) && !/^[\da-f]{7,12}$/.test(value);
   const words = between.filter(({ text: word }) => !QUOTE.test(word));
+  const isTyped = PROMPT.test(text.slice(noun.end, noun.end + 10));
   return (
     words.length < 6 &&
     words.every((one) => one.kind === 'word' && !isOdd(one.text)) &&
-    words.slice(0, 2).some((one) => (isOdd(value) ? rolesOf(folded(one.text)).has('as') : AS.test(one.text)))
+    words
+      .slice(0, 2)
+      .some((one) => (isOdd(value) ? rolesOf(folded(one.text)).has('as') : AS.test(one.text)) || (isTyped && AT.test(one.text)))
   );
 }
+/** A place where something is typed: `at the … prompt`. */
+const PROMPT = /^[ ](?:prompt|dialog|box|field|screen)\b/i;
 /** It links nothing else than a thing and what it is used for. */
 const AS = /^(?:as|als|como|comme|come|jako|som|как|як|olarak|sebagai|làm)$/;
+const AT = /^(?:at|into|in|for|when|on|bei|beim|à|pour|en|cuando|para|al|alla)$/;
 const QUOTE = /^[«»"“”„`*<>/]/;

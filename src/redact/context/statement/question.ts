@@ -48,7 +48,7 @@ function isAsked(text: string, at: number): boolean {
     asksInside.some((word) => sentence.includes(word)) ||
     // `They sent a code. Please paste it.`
     others.some((one) => one.trim().split(/\s+/).length < 5 && isAsking(one));
-  return asks;
+  return asks && others.filter((one) => one.trim().length > 3).length < 3;
 }
 const isAsking = (sentence: string) => sentence.split(/[^\p{L}\p{M}']+/u).some((word) => rolesOf(folded(word)).has('asks'));
 const ENDS = /[.!?]\s|[。？！؟\n]/;

@@ -79,7 +79,7 @@ const SIGNS: readonly Sign[] = [
   [13, 'a word of another script', (one) => plain(one) && /^[a-z]+$/.test(one.value) && OTHER_SCRIPT.test(one.text)],
   [-18, 'behind the name of an id', isBehindId],
   [-80, 'an id behind the name of one', (one) => one.form === 'id' && isBehindId(one)],
-  [-19, 'behind the name of a user, a network, a file', ({ near }) => isNear(near('user')) && !isNear(near('password'))],
+  [-19, 'behind the name of a user, a network, a file', isBehindName],
   [6, 'behind a slash', ({ sign }) => sign === 'slash'],
   [14, 'behind a colon, a dash', ({ sign }) => sign === 'colon'],
   [6, 'behind a comma', ({ sign }) => sign === 'comma'],
@@ -119,8 +119,12 @@ const SIGNS: readonly Sign[] = [
   [12, 'long', ({ value, form }) => form !== 'words' && value.length > 14],
   [-17, 'short', (one) => !number(one) && !isAnswer(one) && one.value.length < 6],
 ];
-const isNear = (distance: number) => distance > 0 && distance < 4;
 const OTHER_SCRIPT = /[\u0370-\u04ff\u0590-\u0dff\u0e00-\u0e7f\u3040-\u9fff\uac00-\ud7af]/;
+
+function isBehindName({ near, sign, text, start }: Candidate): boolean {
+  const [user, password] = [near('user'), near('password')];
+  return user > 0 && user < 4 && !(password > 0 && password < 4) && sign !== 'slash' && !isBehindUser(text, start);
+}
 
 function isLastOfAnswer(one: Candidate): boolean {
   return isAnswer(one) && one.others < 3 && one.speech.by === 'person' && /^\W*$/.test(one.text.slice(one.end));

@@ -33,7 +33,7 @@ export const statement: Reader = {
       for (const one of candidatesIn(slice, { by: 'text' })) {
         const found = placeOf(one);
         // `from … to …`
-        if (!found || (told.has(found.noun) && !has(one, 'to'))) continue;
+        if (!found || (told.has(found.noun) && !has(one, 'to') && !one.path?.another)) continue;
         if (see(from + one.start, one.value, found.noun.kind, found.place, found.noun.rule)) told.add(found.noun);
       }
     };

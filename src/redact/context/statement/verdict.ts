@@ -3,7 +3,7 @@
 import { rolesOf } from '../../languages/lexicon.ts';
 import { CONSTANT } from '../../value/other-things.ts';
 import type { Place } from '../../value/place.ts';
-import { type Candidate, SHORT } from './candidates.ts';
+import { type Candidate, isBehindUser, SHORT } from './candidates.ts';
 import { endsAt, groupsAt, isJoinedEnglish, isNone, shareOfSentence } from './forms.ts';
 import type { NounPlace } from './noun-at.ts';
 import { has, isAnswer, isBehindId, isSpelledOut, isTied, letters, linked, linkOf, pointsOf, SHORT_NUMBER } from './signs.ts';
@@ -61,20 +61,30 @@ const ARTICLE = /^(?:la|sa|sao)$/;
 /** What the noun beside a candidate says of it, in whatever text; undefined where it says nothing. */
 export function placeOf(one: Candidate): { noun: NounPlace; place: Place } | undefined {
   const { path, form, value, text, start, sign, before, leads } = one;
-  if (!path || path.headed) return leads && (letters(one) || isPut(one)) ? { noun: leads, place: 'stated' } : undefined;
+  if (isBehindUser(text, start)) return undefined;
+  if (!path || path.headed) return leads && (letters(one) || (isPut(one) && !leads.number)) ? { noun: leads, place: 'stated' } : undefined;
   const { noun, words: steps, paused } = path;
+  const isVerb = sign === 'colon' || noun.is || !has(one, 'is') || !(rolesOf(before).has('between') || ARTICLE.test(before));
   const isSaid =
-    (linked(one) && steps < FAR && (sign === 'colon' || !(rolesOf(before).has('between') || ARTICLE.test(before)))) ||
+    (linked(one) && steps < FAR && isVerb) ||
     (OWN_SCRIPT.test(text[noun.end] ?? '') && rolesOf(text.slice(noun.end, start).trim()).has('is'));
   // `pin it to …`; `key: …` names a thing among others, and `the key is …` does not.
-  if (noun.short && (sign === 'open' || (steps > 0 && has(one, 'to') && !one.isSet))) return undefined;
-  if (noun.short && sign === 'colon' && (noun.kind === 'key' ? steps === 0 : !letters(one))) return undefined;
+  if (
+    noun.short &&
+    ((steps > 0 && has(one, 'to') && !one.isSet) ||
+      sign === 'open' ||
+      (sign === 'colon' && (noun.kind === 'key' ? steps === 0 : !letters(one))))
+  )
+    return undefined;
   if ((form === 'id' || form === 'number' || (sign === 'colon' && steps > 0)) && isBehindId(one)) return undefined;
+  // A pass over something.
+  if (noun.short && noun.kind === 'password' && !noun.number && (paused || steps > MOST)) return undefined;
   if ((paused && text[noun.start - 1] === '(') || (noun.short && /["'`]/.test(text[noun.end] ?? ''))) return undefined;
   if (letters(one)) {
     // A combination is of libraries as well.
-    if (noun.number && (THING.test(value) || (form === 'odd' && steps > 0 && !isSaid))) return undefined;
-    if (isSaid || (steps < FAR && (has(one, 'use') || sign === 'open'))) return { noun, place: 'stated' };
+    if (noun.number && THING.test(value)) return undefined;
+    if (form === 'odd' && noun.number && (noun.short || !(steps === 0 || isSaid))) return undefined;
+    if (isSaid || (steps < FAR && (has(one, 'use') || (sign === 'open' && !noun.short)))) return { noun, place: 'stated' };
     if (isTied(one)) return isCalledKey(one, noun) ? { noun, place: 'stated' } : undefined;
     const isClose = steps < CLOSE && path.heavy < 3 && !paused && !noun.short && text.slice(noun.end, noun.end + 2) !== ':/';
     return isClose && (noun.kind === 'password' || !one.quoted) ? { noun, place: 'told' } : undefined;
@@ -120,6 +130,7 @@ export function replacedFrom(one: Candidate): number {
   if (
     tie === 'vague' ||
     (tie !== 'stated' && one.text.length > LONG_SPEECH) ||
+    one.isTyped ||
     speech.by === 'file' ||
     CONSTANT.test(value) ||
     VARIABLE.test(value)

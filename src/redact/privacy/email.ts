@@ -24,8 +24,13 @@ const TEMPLATE =
 const DUMMY_DOMAIN =
   /(?:^|\.)(?:example(?:\.(?:com|org|net|edu|co|io|dev|[a-z]{2}))?|example\d?\.\w+|[\w-]*\.?(?:test|invalid|localhost|example)|test\.com|domain\.(?:com|tld|org)|e?mail(?:-[a-z]+)?\.(?:com|fr|de|es|it|pt|nl)|co\.com|company\.com|your-?[a-z][a-z-]{2,40}\.\w+|my-?(?:domain|company|site|website|app|shop|store|business|brand|org|startup)\.\w+|foo\.com|bar\.com|acme\.(?:com|org)|resend\.dev|users\.noreply\.github\.com|noreply\.\w+\.\w+|noreply\.github\.com|group\.calendar\.google\.com)$/i;
 
-/** Of lists that many read; of what examples of programs are about; of SSH's algorithms (RFC 4251, 6): `chacha20-poly1305@openssh.com`. */
-const SHARED_DOMAIN = /^(?:lists?\.[\w.-]{3,60}|[abtxyz]\.(?:com|dev|org|io|net)|(?:bot|openssh)\.com|libssh\.org)$/i;
+/** Of lists that many read; of what examples of programs are about. */
+const SHARED_DOMAIN =
+  /^(?:lists?\.[\w.-]{3,60}|[abtxyz]\.(?:com|dev|org|io|net)|(?:hospital|clinic|school|hotel|shop|store|bot|real[a-z]{3,20})\.com)$/i;
+
+/** SSH algorithms and extensions look like addresses (RFC 4251, 6): `chacha20-poly1305@openssh.com`. */
+const PROTOCOL =
+  /@(?:openssh\.com|libssh\.org|lysator\.liu\.se)$|(?:-(?:cbc|ctr|gcm|etm)|poly1305|cert-v\d\d|[hu]mac-[\w-]{1,30}|25519-sha\d{3})@/i;
 /** Top-level domains with mail addresses, beside those of countries; `shop.fields` and `item.Name` have none. */
 const ENDINGS = new Set(labels.endings);
 const isEnding = (tld: string) =>
@@ -53,6 +58,7 @@ const email: Detector = {
       if (matches.length > named || (/^[a-z]{3,}\.[a-z]{3,}$/.test(local) && !local.split('.').some(isWord))) matches.push(one);
     }
     if (DUMMY_DOMAIN.test(domain) || SHARED_DOMAIN.test(domain) || !isEnding(domain.slice(domain.lastIndexOf('.') + 1))) return;
+    if (PROTOCOL.test(value) || /[.-]$/.test(local)) return;
     if (isMailbox(local, ANYBODYS.test(domain)) || TEMPLATE.test(local)) return;
     // `ssh user@host` is no mail address, and was found already.
     if (matches.some((match) => match.rule === 'host' && match.start === end)) return;

@@ -62,7 +62,9 @@ const homeFolder: Detector = {
     if (/^\/home\/$/i.test(lead)) at += readAt(GROUP, text, at)?.[0].length ?? 0;
     const name = readAt(NAME, text, at)?.[0].replace(/(?:%2f|%5c|\.{3}|…).*$|(?<!\.)\.+$/i, '');
     if (!name || isNoUser(name) || EXAMPLE.test(name)) return;
-    if (!mount && (ROUTE.test(name) || /^\w+\.(?:html?|php|[jt]sx?|vue|md)$/.test(name))) return;
+    const isRoute = ROUTE.test(name);
+    if (isRoute && !mount) return;
+    if (/^\/home\/$/i.test(lead) && text[at + name.length] !== '/' && (isRoute || /\.[a-z]{2,5}$/.test(name))) return;
     const value = name + ((/users/i.test(lead) && /^\p{Lu}/u.test(name) && readAt(SURNAMES, text, at + name.length)?.[0]) || '');
     matches.push(homeOf(value, rooted ? at : from, at + value.length, rooted ? 'user' : '~'));
   },

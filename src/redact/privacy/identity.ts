@@ -36,12 +36,17 @@ const CARD =
 const EXAMPLE =
   /^(?:12345678[A-Z9]|1234567\d{2,8}|0{8}.|1{8}.|X1234567L|11144477735|12345678909|11222333000181|RSSMRA85T10A562S|44051401359|86095742719|111222333|123456782|11010519491231002X|131052-?308T|255081416802538|078051120|219099999|7561234567897|7569217076985|123456789|4567812\d{5}|10000000146|(\d)\1{8,}.?|\d{2}0{6,})$/i;
 
-const isExample = (value: string) => EXAMPLE.test(compact(value));
+const isExample = (value: string) => EXAMPLE.test(compact(value)) || EXAMPLE.test(value);
 /** Whether a number is one of its kind, and nobody's example. */
 export const isOwn = ({ holds }: Pick<(typeof numbers)[number], 'holds'>, value: string) =>
   !isExample(value) && (holds?.(value.toUpperCase()) ?? true);
 /** Names that other numbers have, too, so that a checksum must hold. */
 const VAGUE = /^(?:id|sa id|identity|personal|national|resident|tax|documento|routing|serial|s\/n|pan$|run$|sin$|nie$|c\.f|nik$)/i;
+
+/** One of more groups of four: bytes, a card, a table. */
+const isInRow = (text: string, start: number, end: number) =>
+  /(?:\d|(?<!\p{L})[\da-f]{4})[ .:/-]$/u.test(inFront(text, start, 6)) ||
+  /^(?:[ .:/-]\d|[ ][\da-f]{4}(?!\p{L}))/u.test(text.slice(end, end + 6));
 
 const ACCOUNT = labels.account.filter((name) => name.length > 3 || /\P{ASCII}/u.test(name));
 /** An account, right behind what it is called. */
@@ -51,7 +56,10 @@ const account: Labelled = {
   value: '\\d[\\d -]{6,18}\\d',
   words: 1,
   accept: (number, { direct, label }) =>
-    direct && ACCOUNT.includes(label.replace(/[._]$/, '').toLowerCase()) && !NO_NUMBER.test(number) && !isExample(number),
+    direct &&
+    [label, label.replace(/[ ._-]{0,2}(?:no|nr|num|number|nummer|id)?\.?$/i, '')].some((name) => ACCOUNT.includes(name.toLowerCase())) &&
+    !NO_NUMBER.test(number) &&
+    !isExample(number),
 };
 /** Signs of which five are digits, perhaps in groups. */
 const ANY = '(?!NO|NR)(?:[A-Z]{1,5}[ ./-]?){0,2}\\d[A-Z\\d]*(?:[./-][A-Z\\d]+| \\d{2,}){0,6}';
@@ -91,7 +99,7 @@ const NO_NUMBER =
 const bare = (shape: string, isOne: NumberShape['accept'], rule = 'national-id'): NumberShape => ({
   rule,
   shape,
-  accept: (value, ...at) => !isExample(value) && isOne(value, ...at),
+  accept: (value, ...at) => !isExample(value) && !isInRow(...at) && isOne(value, ...at),
 });
 
 /** A number of somebody's, beside the name. */

@@ -4,7 +4,7 @@ import { candidate, type Detector, type Match } from '../engine/detector.ts';
 import { inFront, readAt } from '../engine/lines.ts';
 import { literal, UUID } from '../rules/rule.ts';
 import { isWord } from '../value/words.ts';
-import { FULL_NAME, isEastern, isMailbox, isOfNobody, isOwnName, isPersonName, isRole, PERSON } from './person.ts';
+import { FULL_NAME, isEastern, isFirm, isMailbox, isOfNobody, isOwnName, isPersonName, isRole, PERSON } from './person.ts';
 import { isPlace } from './street.ts';
 import { isDistinctiveName, isNoUser, isPersonal } from './user-names.ts';
 
@@ -119,10 +119,14 @@ export function addNames(text: string, found: RegExpExecArray, from: number, mat
   }
 }
 
-/** Whether a place names the authors of what is read: of a licence, of a package. */
-export const isOfLicence = (text: string, at: number): boolean => OF_AUTHOR.test(inFront(text, at, 120));
+/** Whether a place names the authors of what is read: of a licence, of a package in a registry, of its changes, of an extension with a page of theirs. */
+export const isOfLicence = (text: string, at: number): boolean =>
+  OF_REGISTRY.test(inFront(text, at, 1500)) || OF_AUTHOR.test(inFront(text, at, 120)) || WITH_PAGE.test(text.slice(at, at + 140));
+const OF_REGISTRY =
+  /"maintainers"\s?:\s?\[[^\]]{0,1400}$|"(?:_npmUser|publisher)"\s?:\s?\{[^\]]{0,200}$|(?:^|\n)maintainers:(?:\n- [^\n]{1,100}){0,9}\n- [^\n]{0,60}$|published [^\n]{1,30} ago by [^\n]{0,60}$|urgency=\w{1,9}\n[\s\S]{0,580} -- [^\n]{0,90}$/;
 const OF_AUTHOR =
   /(?:copyright|\([Cc]\)|©|(?<!comment_)author[-_]email|(?:^|\n)(?:\d{1,6}(?:→|\t))?Maintainer:)[^\n]{0,100}$|home-page: [^\n]{0,80}\r?\nauthor: $/i;
+const WITH_PAGE = /^(?:[^{}]{0,120}"author-?_?url"|[^\n]{0,80}\n(?:[^\n]{0,40}\n)?[^\n\p{L}]{0,12}homepage: )/iu;
 
 /** A name that stands where authors do. */
 function author(form: string, sounds: (name: string) => boolean = () => true): Held {
@@ -130,7 +134,7 @@ function author(form: string, sounds: (name: string) => boolean = () => true): H
     const name = value.trimEnd();
     const mailbox = /^["']?[ ]{0,2}\(?<([\w-]{1,40})@/.exec(text.slice(start + value.length, start + value.length + 50))?.[1];
     if (mailbox && isMailbox(mailbox) && !isOwnName(name)) return false;
-    return sounds(name) && !(NOBODY.test(name) || isOfNobody(name) || isRole(name) || isOfLicence(text, start));
+    return sounds(name) && !(NOBODY.test(name) || isOfNobody(name) || isRole(name) || isFirm(name) || isOfLicence(text, start));
   };
   return { rule: 'author', form, isOne };
 }

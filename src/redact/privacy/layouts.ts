@@ -15,9 +15,10 @@ export const layouts = layoutDetectors(String.raw`
 # stat, ls -l, tar -tv, eza
 (?<![\w-])«drwx|-rw-|-rwx|lrwx|-r--|drw-|-r-x»[rwxsStT-]{5,6}[@+.]?[ ]{1,6}(?:\d{1,6}[ ]{1,4}<file>[ ]{1,12}
     (?:<file2>|\d{1,9}|(?:[A-Z]{1,15}\\)?[Dd]omain [Uu]sers)[ ]{1,12}\d|<group>/[A-Za-z_][\w.-]{1,31}[ ])
-# ps aux and ps -ef by the column of the terminal
+# ps aux and ps -ef by the column of the terminal, and by a heading
 <line><group>\+?[ ]{1,12}\d{1,7}[ ]{1,8}(?:\d{1,3}\.\d[ ]{1,6}\d{1,3}\.\d[ ]{1,8}\d{1,9}[ ]{1,8}\d{1,9}|
     \d{1,7}[ ]{1,6}\d{1,3}[ ]{1,6}[\w:]{4,7})[ ]*« ?  | ?? | pts/| tty| s00»
+«%CPU»[^\n]{0,80}\n<group>\+?[ ]{1,12}\d
 # /etc/passwd, group, shadow
 <line><user>«:x:|:*:»(?:50\d|[1-5]\d{3,4}|\d{6,}):\d{1,9}:[^:\n]{0,80}:/
 <line><user>«:$y$|:$6$|:$5$»[^:\n]{10,200}:\d{4,6}:
@@ -80,12 +81,15 @@ export const layouts = layoutDetectors(String.raw`
 (?:^|\n|\\n|\t|→)«ADR:|ADR;»(?:[^:\n]{0,30}:)?;[^;\n]{0,40};(?<street>[^;\n]{4,60});
 «BDAY:|BDAY;»(?:[^:\n]{0,30}:)?(?<birth>(?:\d{4}|--)-?\d\d-?\d\d)
 «organizer;|attendee;»[^:\n]{0,80}CN="?<name>(?=[";:])
+# A date of birth in front of what says so
+(?<birth>\d{1,2}\.\d{1,2}\.(?:19|20)?\d\d) ?«г.р.|г. р.|г/р|года рождения|р.н.|року народження»
 # Names of East Asia behind what says whose they are, and in exports of chats
 «姓名|氏名|お名前|이름|성명|联系人|聯絡人|负责人|負責人|收件人|发件人|寄件人|担当者|担当|作者|담당자|작성자|보낸 사람|받는 사람»["'」】*]{0,3}[ ]{0,2}[:：=][ ]{0,2}["'「*]{0,3}<eastern>
 (?:^|\n)<eastern>«  20| 20| (20»\d\d[-/年.]\d{1,2}[-/月.]\d{1,2}[ 日)]
 (?:^|\n)\[<eastern>«] [오| [上| [下»[오전후上下午]{0,2} ?\d{1,2}:\d\d\]
 «, »<eastern>[ ]?: (?<=20\d\d[-년/. ][^\n]{4,30}\d:\d\d, \S{2,6} ?: )
 # Letters
+(?<![\p{L}\d])«Frau |Herr |Herrn |Mme |Señora |Señor |Fru »(?:<person>|(?<name>\p{Lu}\p{L}{2,20}-\p{Lu}\p{L}{2,20}))(?![\p{L}\d_(])
 «Familie |Familia |Famille |Família »<surname>(?![\p{L}\d_(])
 (?:(?:^|\n)(?:[^\n]{0,30}[\s"'])?|["(:][ ]?)«I am |I'm |i'm |i am |this is |My name is |my name is |Ich bin |ich bin |ich heiße |Je suis |je suis |je m'appelle |Me llamo |me llamo |
     Soy |soy |Mi chiamo |mi chiamo |Sou |sou |Sou o |Sou a |mijn naam is |ik ben |jag heter |mitt namn är |nazywam się |меня зовут »<own>(?<=\p{L}{3})(?![\p{L}\d_(:/]|\.\S|['’]s )

@@ -21,7 +21,10 @@ const ofNetwork: NumberShape = {
   shape: PRIVATE,
   accept(value, text, start, end) {
     if (ANYBODYS.test(value) || /^(?:\.\d|-(?!\d{1,3}\.\d))/.test(text.slice(end, end + 6))) return false;
-    return !/(?:version|release|(?<![\w-])v)[\s:="']{0,4}$/i.test(inFront(text, start, 14));
+    // A folder named by a version; a version; numbers of objects (OIDs) in a list.
+    if (text[end] === '\\' && /[^\\]\\$/.test(inFront(text, start, 2))) return false;
+    if (/(?:version|release|(?<![\w-])v)[\s:="']{0,4}$/i.test(inFront(text, start, 14))) return false;
+    return !/['"]\d{4,5}(?:\.\d{1,5}){2,8}['"]/.test(inFront(text, start, 60) + text.slice(start, end + 80));
   },
 };
 
@@ -37,10 +40,14 @@ const ipv6: Detector = {
     const found = readAt(IPV6, text, start)?.[0].replace(/(?<=[^:]):$/, '');
     if (!found || SPECIAL6.test(found)) return;
     const isPrivate = /^f/i.test(found);
-    if (!isIPv6(found) || (!isPrivate && found.split(':').length < 4)) return;
+    const isShort = found.split(':').length < 4 && !isPrivate;
+    if (!isIPv6(found) || isShort || (!isPrivate && PUBLISHED.test(inFront(text, start, 240)))) return;
     matches.push(candidate(isPrivate ? 'private-ip' : 'public-ip', start, start + found.length));
   },
 };
+/** A list of the machines that a service says it calls from. */
+const PUBLISHED =
+  /(?:webhooks?|requests|calls|traffic|emails?|mails)\b.{0,20} (?:come|originate|are sent) from (?:one of )?(?:the following|these) IP(?:s|[ -](?:addresses|ranges))\b[^\n]{0,20}:\s{1,40}(?:[-*] `?[\da-f.:/]{7,45}`?\s{1,40}){0,5}[-*] `?$/i;
 const QUAD = `[1-9]\\d{0,2}(?:\\.${OCTET}){3}`;
 
 /** Not global (IANA's registry of special addresses), examples, and resolvers that everybody knows. */
@@ -70,6 +77,7 @@ const bare: NumberShape = {
   accept(value, text, start, end) {
     const [before, after] = [inFront(text, start, 32), text.slice(end, end + 6)];
     if (SPECIAL.test(value) || /\d\.$|[-.]$/.test(before) || /^(?:\.\w|-[a-z\d]|[+_])/i.test(after)) return false;
+    if (PUBLISHED.test(inFront(text, start, 240))) return false;
     if (ADDRESS.test(before) || ADDRESSED.test(after)) return true;
     return !VERSION.test(before) && (isSure(value) || (isLikely(value) && 'suspicion'));
   },
@@ -81,6 +89,8 @@ const HOST_LEFT = /(?:[A-Za-z0-9][A-Za-z0-9.-]{0,119})?$/;
 /** The end of a zone, or the rest of `build.corp.acme.com`; no call and no name of a file. */
 const HOST_RIGHT =
   /(?![\w(-]|\.(?:json|ya?ml|md|js|ts|toml|env|py|sh|conf|xml|txt|php|properties|settings))(?:(?!\.)|(?=\.(?:\s|$|["'`)]))|(?=\.(?:[a-z]{1,20}\.)?[a-z]{2,10}\b(?![(.\w]))(?<tail>(?:\.[A-Za-z\d-]{2,40}){0,2}\.[A-Za-z]{2,8})(?![\w(-]|\.[A-Za-z\d-]{2}))/y;
+/** Addresses of schemas, files and packages, parts of paths. */
+const NO_HOST_AFTER = /(?:"\$id": "|- url: )https?:\/\/$|(?<!\/)\/$|\\$/i;
 
 /** `db-1.corp`, `build.acme.internal`, `Annas-MacBook-Pro.local`. */
 const internalHost: Detector = {
@@ -98,7 +108,7 @@ const internalHost: Detector = {
     const before = inFront(text, from, 18);
     const [first = '', ...rest] = host.split('.');
     const [, mailbox = ''] = /(?<![\w-])([\w-]{1,17})@$/.exec(before) ?? [];
-    if (first === '' || isMailbox(mailbox) || PUBLIC_INSIDE.test(host) || /[^/]\/$|\\$/.test(before)) return;
+    if (first === '' || isMailbox(mailbox) || PUBLIC_INSIDE.test(host) || NO_HOST_AFTER.test(before)) return;
     const zone = text.slice(start, end);
     const isMiddle = tail.split('.').length === 3 && /^\.(?:intra|corp|internal|lan|intranet)/i.test(zone);
     const isPlaced = isMiddle || /(?:\/\/|@)$/.test(before) || /^:\d{2,5}\b/.test(text.slice(stop, stop + 6));

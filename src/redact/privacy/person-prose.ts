@@ -1,6 +1,7 @@
 /** What else is a person's in the sentences and lines around something of theirs: names, and what shows by its form what it is. */
 
 import { candidate, type Match } from '../engine/detector.ts';
+import { inFront } from '../engine/lines.ts';
 import type { Cell } from '../engine/records.ts';
 import { isWord } from '../value/words.ts';
 import { isOfLicence } from './layout.ts';
@@ -29,13 +30,19 @@ export function addProse(text: string, from: number, { start, end }: Match, matc
     const stop = begin === end ? end + BEHIND : start;
     for (const { value, at, index, isTold, isOwn } of namesIn(text.slice(begin, stop + REST))) {
       if (begin + index >= stop || !(isTold || /^\p{Lo}/u.test(value) || (isPersonName(value) && !PURPOSE.test(value)))) continue;
-      const isSure = isTold || (/ /.test(value) && (isOwn || isSurnamed(value)));
-      matches.push(found('person-name', { value, at: begin + at }, isSure ? 'candidate' : 'suspicion'));
+      const cell = { value, at: begin + at };
+      const isCell = stop === start && QUOTED.test(inFront(text, cell.at, 24));
+      const isSure =
+        isTold ||
+        (/ /.test(value) &&
+          (isOwn || isSurnamed(value) || (isCell && /^\\{0,3}["']/.test(text.slice(cell.at + value.length, cell.at + value.length + 4)))));
+      matches.push(found('person-name', cell, isSure ? 'candidate' : 'suspicion'));
     }
   }
 }
 /** Of words of which the last means nothing else. */
 const isSurnamed = (name: string) => /\p{Ll}{3}$/u.test(name) && !isWord(name.slice(name.lastIndexOf(' ') + 1));
+const QUOTED = /(?:^|[,{(:] {0,2})\\{0,3}["']$/;
 
 /** A name in front of the mail address that is made of it. */
 export function addOwner(text: string, { start, end }: Match, matches: Match[]): void {
@@ -81,7 +88,7 @@ const THINGS =
 
 /** By its form alone: a date of birth, a number, a place. */
 export function byForm(value: string, name = ''): string | undefined {
-  if (BORN.test(value)) return THINGS.test(name) ? undefined : 'birth-date';
+  if (BORN.test(value)) return THINGS.test(name) || /date|tag|day/i.test(name) ? undefined : 'birth-date';
   if (NUMBER.test(value) && digitsOf(value).length > 6 && !NO_NUMBER.test(value) && !isExampleNumber(digitsOf(value)) && !THINGS.test(name))
     return 'national-id';
   if (VEHICLE.test(value)) return 'serial';

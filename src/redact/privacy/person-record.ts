@@ -26,7 +26,10 @@ const REACH = 240;
 const beside: Detector = {
   id: 'person-name',
   beside(text, all, matches) {
-    const seeds = all.filter(({ rule, start }) => SEEDS.has(rule) && !isOfNobody(text, start));
+    // A folder is named after an account.
+    const seeds = all.filter(
+      ({ rule, start, end }) => SEEDS.has(rule) && !isOfNobody(text, start) && !(text[start - 1] === '/' && text[end] === '/'),
+    );
     const proven = seeds.filter(({ tier }) => tier !== 'suspicion');
     /** Where the last table, the last record and what was proven last end, and the last lines that could be a table. */
     let [tabled, read, told, tried] = [0, 0, 0, 0];
@@ -76,6 +79,7 @@ function addCodes(text: string, from: number, matches: Match[]): void {
 function addTable({ heads, rows }: Table, matches: Match[]): boolean {
   const names = heads?.map(({ value }) => value) ?? Array.from({ length: Math.max(...rows.map((row) => row.length)) }, () => '');
   const kinds = names.map(kindOfField);
+  const isOne = new Set(kinds.filter(Boolean)).size < 2;
   const before = matches.length;
   for (const [column, name] of names.entries()) {
     const cells = rows.flatMap((row) => row[column] ?? []).filter(({ value }) => value !== '');
@@ -83,7 +87,7 @@ function addTable({ heads, rows }: Table, matches: Match[]): boolean {
     // Without a name, or with one that says nothing, most cells tell what the column holds.
     const isOfPeople = !kind && cells.filter(({ value }) => isFullName(value)).length * 2 > cells.length;
     for (const cell of cells) {
-      const fits = kind?.fits(cell.value, '') && !isTown(kind, cell);
+      const fits = kind?.fits(cell.value, isOne ? name : '') && !isTown(kind, cell);
       const rule = kind ? fits && kind.rule : isOfPeople && isOwnName(cell.value) ? 'person-name' : byForm(cell.value, name);
       if (rule) matches.push(found(rule, cell));
     }
@@ -108,8 +112,8 @@ function pairsIn(row: readonly Cell[]): Cell[] {
 /** Fields of a record, by their names or as a person's full name is written. */
 function addFields(text: string, from: number, to: number, isSure: boolean, matches: Match[]): void {
   const fields = fieldsIn(text, from, to, isSure).map((field) => ({ field, kind: kindOfField(field.name) }));
-  if (fields.some(({ field }) => OF_THING.test(field.name))) return;
   const named = fields.filter(({ kind }) => kind?.rule === 'person-name');
+  if (named.some(({ field }) => MADE_UP.test(field.value)) || fields.some(({ field }) => OF_THING.test(field.name))) return;
   // Beside a first name a last one is no thing's.
   const isOne = new Set(named.map(({ field }) => field.name)).size < 2;
   for (const { field, kind } of fields) {
@@ -117,16 +121,17 @@ function addFields(text: string, from: number, to: number, isSure: boolean, matc
     // Without a sign, nothing tells where a name without capitals ends.
     if (isName && /^\p{Lo}/u.test(field.value) && /\p{L}\s*$/u.test(inFront(text, field.at, 4))) continue;
     if (kind?.fits(field.value, isOne ? field.name : '')) {
-      matches.push(found(kind.rule, field));
+      if (isSure || kind.rule !== 'personal') matches.push(found(kind.rule, field));
       if (isName) addListed(text, field, matches);
     } else if (isSure && !kind?.isOpen) {
       const rule = isOwnName(field.value) ? 'person-name' : (!kind || isName) && byForm(field.value, field.name);
-      if (rule) matches.push(found(rule, field));
+      if (rule && !(rule === 'address' && text[field.at - 1] === '>')) matches.push(found(rule, field));
     }
   }
 }
 
-/** Names of fields: a package, a shop and what it sells have names as well. */
+/** Names of accounts that show how a program works; of fields, as a package, a shop and what it sells have names as well. */
+const MADE_UP = /^(?:demo|test|sample|example|dummy|foo)$/i;
 const OF_THING = /^(?:version|slug|price|duration)$/i;
 /** Further names in the list that a field holds: `"given": ["Anna", "Maria"]`. */
 function addListed(text: string, { at, value }: Cell, matches: Match[]): void {

@@ -25,15 +25,16 @@ export function isMailbox(local: string, isAnybodys = false): boolean {
   const last = isAnybodys ? local : local.replace(/^(?:[\w.]{1,20}-){1,3}/, '');
   return NO_REPLY.test(local) || isRole(local) || [local, last].some((one) => MAILBOXES.has(one.toLowerCase().replaceAll('-', '')));
 }
+const COUNTED = /^(?:[a-z]|\d{1,4}|one|two|three|four|five|six|first|second|third)$/i;
 
 /** A role and not a person's name: `Regular Customer`, `Member Two`, `vm-user`. */
 export function isRole(name: string): boolean {
   const words = name.trim().split(/[\s_-]+/);
-  return (
-    words.some((word) => ROLE.test(word)) &&
-    words.every((word) => ROLE.test(word) || /^.{1,3}$|^\d+$|\p{Lu}{2}/u.test(word) || isWord(word))
-  );
+  const role = words.findIndex((word) => ROLE.test(word));
+  const isBeside = (word: string, at: number) => (at < role ? isWord(word) || ABBREVIATED.test(word) : COUNTED.test(word));
+  return role >= 0 && words.every((word, at) => at === role || isBeside(word, at));
 }
+const ABBREVIATED = /^.{1,3}$|\p{Lu}{2}/u;
 
 /** A word that English makes of others, as headings do: `Management`, `Relationship`. */
 const MADE = /(?:[ts]ions?|(?<!cle)ments?|(?<!blanken|win)ships?|(?<!guin)ness|[^cnr]ity|[ei]ous|[ai]bles?|ically)$/i;
@@ -53,7 +54,10 @@ const isCode = (word: string) =>
 /** Words of firms and groups. */
 const FIRM =
   /^(?:acme|inc|corp|corporation|ltd|llc|llp|gmbh|ag|plc|foundation|software|labs?|research|teams?|authors?|contributors?|projects?|university|systems|technolog\w+|groups?|company|javascript|typescript|python|limited|network|networks|studios?|media|institute|bank|solutions|services|developers?|maintainers?|community|stores?|shop|haiku|sonnet|opus|droid|codex|copilot|agents?|assistant|insurance|managers?|administrators?|directors?|cards?|un(?:ion|ione|ión)|analyst|testers?|guild|squad|streams?|departments?|division|committee|council|framework|method|workflows?|platform|enablement|engineering|operations|governance|life|ratings?|django|flask|jenkins|ansible|kubernetes|docker|\w*(?:amt|verein|klinik|schule))\.?$/i;
+/** The name of a firm or of its part: the last word says so. */
+export const isFirm = (name: string): boolean => / /.test(name) && FIRM.test(name.slice(name.lastIndexOf(' ') + 1));
 /** A day or a month, or another capitalised word that stands beside a name. */
+export const isDay = (word: string): boolean => MONTH.test(word);
 const MONTH =
   /^(?:(?:mon|tues?|wednes|thurs?|fri|satur|sun)(?:day)?|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|der|die|das|tel|phone|mobile|fax|iban|visa|mastercard)$/i;
 
@@ -76,8 +80,10 @@ const CASED = /^\p{Lu}[\p{L}\p{M}'’.-]+(?: [\p{L}\p{M}'’.-]+){0,4}$/u;
 /** What a field or a column for names holds: a name as people write theirs, and no words of programs. */
 export function isNamed(value: string): boolean {
   if (ASIAN_FIELD.test(value) || SPACED.test(value)) return true;
-  const words = CASED.test(value) && !isRole(value) ? value.split(/[ -]/) : [];
-  return words.some((word) => word.length > 2 && !isWord(word)) && !words.some((word) => FIRM.test(word));
+  if (!CASED.test(value) || isRole(value)) return false;
+  const words = value.split(/[ -]/);
+  if (words.some((word) => FIRM.test(word) || /\p{Ll}\p{Lu}\p{Ll}+\p{Lu}/u.test(word))) return false;
+  return words.some((word) => word.length > 2 && !isWord(word));
 }
 
 /** Whom nobody is: names that laws, manuals and tests give to people in examples, their numbers and addresses. */

@@ -25,7 +25,8 @@ const international: NumberShape = {
   shape: `(?:\\+|00)\\d{1,3}(?:${SIGN}?\\(0?\\d{0,4}\\))?(?:${SIGN}?\\d{1,6}){1,6}`,
   accept(value, text, start) {
     const digits = digitsOf(value.replace(/\(0\)/, '')).replace(/^00/, '');
-    if (!PLAN.test(digits) || isExampleNumber(digits) || isPartOfOther(text, start, start + value.length)) return false;
+    if (!PLAN.test(digits) || isExampleNumber(digits) || isPartOfOther(text, start, start + value.length) || isPublic(text, start))
+      return false;
     const grouped = /\d[ .\u00a0/()-]/.test(value);
     if (/^00/.test(value)) return grouped;
     // The sign of a diff before a number.
@@ -39,13 +40,22 @@ const grouped = (shapes: readonly string[], alone: ReturnType<NumberShape['accep
   shape: shapes.join('|'),
   accept(value, text, start, end) {
     const digits = digitsOf(value);
-    if (digits.length < 7 || digits.length > 12 || OTHER.test(value) || isExampleNumber(digits)) return false;
+    if (digits.length < 7 || digits.length > 12 || OTHER.test(value) || isExampleNumber(digits) || isPublic(text, start)) return false;
+    if (POSTCODE.test(inFront(text, start, 24))) return false;
     return (!isPartOfOther(text, start, end) || isCell(text, start, end)) && (alone === true || isBesideName(text, start, end) || alone);
   },
 });
-/** A date; beginnings of numbers, each as long as the others: `03/04/06`; a postcode of Brazil. */
+/** What names a postcode. */
+const POSTCODE = /(?:zip|postal|cep|plz)[ _-]?(?:code)?\W{0,6}$/i;
+/** A date; beginnings of numbers, each as long as the others: `03/04/06`. */
 const OTHER =
-  /^\d{1,2}([./-])\d{1,2}\1(?:19|20)\d\d$|^\d\d(?:\/\d\d)+$|^\d{3}(?:\/\d{3})+$|^\d{4}(?:\/\d{4})+$|^\d{1,3}(?:\.\d{1,3}){2,3}\D?$|^(?:19|20)\d\d-?\d\d-?\d\d|^\d+\.\d+$|^\d{5}-\d{3}$/;
+  /^\d{1,2}([./-])\d{1,2}\1(?:19|20)\d\d$|^\d\d(?:\/\d\d)+$|^\d{3}(?:\/\d{3})+$|^\d{4}(?:\/\d{4})+$|^\d{1,3}(?:\.\d{1,3}){2,3}\D?$|^(?:19|20)\d\d-?\d\d-?\d\d|^\d+\.\d+$/;
+
+/** Of a firm to the public: a hotline, where to complain, below its name, above the address of its pages. */
+const PUBLIC =
+  /(?:电话联系\n|举报|客服|热线|投诉|招商|销售|咨询|代表号|お問い合わせ|고객센터|hotline|toll[- ]free|customer (?:service|care|support)|support line|switchboard|kundenservice|zentrale|service client|atención al cliente|give us a call)[^\n]{0,12}$|\b(?:LLC|Inc|Ltd|GmbH)\b[.,]?(?:<br ?\/?>)?\s{0,4}\n[\s\d→]{0,48}(?:O|Office|Tel)[.:]{0,2} ?$/i;
+const isPublic = (text: string, start: number) =>
+  PUBLIC.test(inFront(text, start, 80)) || /^[^\n]{6,30}\n\s{0,40}(?:Web|Website|URL): /i.test(text.slice(start, start + 90));
 
 /** A number goes on beyond it: `2024-0151-…`, `1.0.0151`, a list of numbers. */
 const isPartOfOther = (text: string, start: number, end: number) =>
@@ -61,9 +71,9 @@ export const phone: PrivateData = {
       rule: 'phone',
       labels: labels.phone,
       value: `(?:\\+|00)?${GROUPS}`,
-      accept(value, { direct, heads, label }) {
+      accept(value, { direct, heads, label, text, start }) {
         const digits = digitsOf(value);
-        if (/_(?:start|end|time)/i.test(label)) return false;
+        if (isPublic(text, start + label.length) || /_(?:start|end|time)/i.test(label)) return false;
         if (digits.length < 7 || digits.length > 15 || OTHER.test(value) || isExampleNumber(digits)) return false;
         const grouped = /\d[^\d]+\d/.test(value);
         return grouped || heads || /^[+0]/.test(value) || (direct && digits.length >= 9 && digits.length < 13);

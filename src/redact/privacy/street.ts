@@ -20,6 +20,14 @@ const AFTER =
   /[a-zà-žа-яёіїєґ]{0,6}(?:[_ ]?(?:line)?[_ ]?[12])?["'*`\]]{0,3}[ \t]{0,3}(?:(?:is|ist|lautet|est|es|é|è|är|er|on|to|at|in|the|au|:|：|=|は|是|为)[ \t]{0,3}){0,2}["'*`]{0,3}(?<first>[^\n"'`]{0,110})/iuy;
 const NEXT = /\n(?:[ ]{0,8}\d{1,6}(?:→|\t))?[ \t]{0,8}(?<line>[^\s"'`][^\n"'`]{1,60})/y;
 
+/** The coordinates below an address in a guide: a sight is nobody's home. */
+const LOCATED = /^[^\n]{0,140}\n[^\n\p{L}]{0,12}(?:Coordinates|Koordinaten|Coordonnées|Coordenadas|Coordinate|GPS)\b/iu;
+const isOfGuide = (text: string, at: number): boolean =>
+  LOCATED.test(text.slice(at, at + 180)) && !/# [^\n#]{0,60}\b(?:home|my|our|zuhause|domicile|casa)\b/i.test(inFront(text, at, 140));
+
+/** `Address the copies of QString 4`: the verb, and a name of code, whose end may be that of a street's. */
+const CODE = /(?<!\p{L})(?!IJ)\p{Lu}{2}\p{Ll}/u;
+
 /** Names of a form's fields: `Address line 2, town, postcode`. */
 const FIELDS = /^[\s,]{0,4}line ?\d\b|\b(?:city|town|post ?code|postal code|zip(?: ?code)?|country|county)\b[^\d\n]{0,20}$/i;
 
@@ -37,9 +45,10 @@ const detector = (keywords: readonly string[], isPostal?: boolean): Detector => 
     // A name of code: `ChangeOfAddressList`.
     if (/^\p{Ll}\p{Lu}(?!ine(?!\p{L}))/u.test(text.slice(end - 1, end + 5))) return;
     const found = readAt(AFTER, text, end);
-    if (!found) return;
+    if (!found || isOfGuide(text, start)) return;
     const first = group(found, 'first');
     const value = (first.split(SENTENCE_END, 1)[0] as string).trim();
+    if (/^address$/i.test(text.slice(start, end)) && found[0].length === first.length + 1 && CODE.test(value)) return;
     const from = AFTER.lastIndex - first.length + first.indexOf(value);
     const offered = value ? [candidate('address', from, from + value.length)] : [];
     let isTold = value.length > 3 && !FIELDS.test(value) && isPlace(value, needsStreet);
@@ -107,7 +116,7 @@ const wholeAddress: Detector = {
       const found = BEFORE.exec(text.slice(from, index));
       if (!found || (found.groups?.named && !groups?.british)) continue;
       const at = from + found.index;
-      if (EXAMPLE.test(found[0]) || FIRM.test(inFront(text, at, 24))) continue;
+      if (EXAMPLE.test(found[0]) || isOfGuide(text, at) || FIRM.test(inFront(text, at, 24))) continue;
       if (end.includes('\n') && !STREET.test(found[0])) continue;
       const isSure = groups?.british || STREET.test(found[0]) || isBesideName(text, at, index + end.length);
       matches.push({ start: at, end: index + end.length, rule: 'address', tier: isSure ? 'candidate' : 'suspicion' });

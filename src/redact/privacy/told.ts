@@ -30,6 +30,8 @@ const OPENS = new RegExp(labels.opens.join('|'), 'iu');
 const NONE = /^[*#]?(?:0+|1234(?:5(?:6(?:78?)?)?)?|(\d)\1+|4321|654321|20[0-3]\d|19[5-9]\d)[*#]?$/;
 const isCode = (value: string) => !NONE.test(value.replace(/[ -]/g, ''));
 
+const HARDWARE = /gpio|board|header|connector|chip|arduino|physical|\bled\b/i;
+const OWN = /(?:my|your|the|new|old|card|sim|door|alarm|bank|phone|his|her|our|atm|debit)[ ]$/i;
 const WITH =
   /(?:^|[^\p{L}])(?:with|by typing|mit|con(?: el)?|com(?: o)?|avec|met|med|kod\p{L}{0,3}|kombina\p{L}{0,6}|комб[іи]нац\p{L}{0,4}|кодом|на|через|подойд[её]т|підійде|با|بالرقم|से|pakai|ditekan|compone|bằng|ile|in)[ ]*$|[用是為为码碼号號はでとにを는은로를][ ]*$|(?![\u3040-\u9fff\uac00-\ud7af])\P{ASCII}$/iu;
 /** Codes of programs and places. */
@@ -37,6 +39,8 @@ const OTHER =
   /(?:exit|error|status|return|response|http|country|area|zip|postal|post|language|char|key|source|reason|close|result|fault|event|product|currency|type|op)[ _<({-]{0,2}$/i;
 /** `{ message: 'The door is locked', code: 60012 }`. */
 const ERROR = /\b(?:error|message)\w{0,10}["']?[:=][^\n]{0,36}$|(?:错误|錯誤|异常|エラー|오류|에러)[^ ]{0,3}$/i;
+/** What stands beside the codes of India's places. */
+const OF_PLACE = /(?<![a-z])(?:area|city|district|state|country|locale|latitude|pin_?codes?_)/i;
 /** `Verified in code, lines …`. */
 const NOT_TOLD = /line|unit|snippet|error|page|port|row|col|year|issue|\.{3}/i;
 
@@ -64,16 +68,16 @@ const codes: readonly Labelled[] = [
     const isSix = direct && value.replace(/\D/g, '').length === 6;
     return isSix && /[:：=]|\p{L}/u.test(between) && (TELLS.test(before) || /\P{ASCII}/u.test(label));
   }),
-  coded(labels.pin, false, '\\d{4,8}', (_, { label, direct, between }) => {
-    if (!(direct || IS_AT_END.test(between)) || !/^(?:\P{ASCII}+|puk|pin(?:s|[ -]?code)?)$/iu.test(label)) return false;
-    return !/^pin/.test(label) || /[:=：＝]| is /.test(between);
+  coded(labels.pin, false, '\\d{4,8}', (_, { label, direct, before, between, text, start }) => {
+    if (HARDWARE.test(before + between) || !(direct || IS_AT_END.test(between))) return false;
+    if (/code$/i.test(label) && OF_PLACE.test(inFront(text, start, 100) + text.slice(start, start + 120))) return false;
+    if (!/^(?:\P{ASCII}+|puk|pin(?:s|[ -]?code)?)$/iu.test(label)) return false;
+    return !/^pin/.test(label) || /[:=：＝]| is /.test(between) || OWN.test(before);
   }),
-  coded(
-    labels.opened,
-    true,
-    '\\d{4,8}',
-    (_, { label, between, direct }) => !(direct && /^[a-z]/i.test(label)) && WITH.test(between.trimEnd()),
-  ),
+  coded(labels.opened, true, '\\d{4,8}', (value, { label, between, direct, before }) => {
+    if (HARDWARE.test(before) || ERROR.test(between) || value.endsWith('00')) return false;
+    return !(direct && /^[a-z]/i.test(label)) && WITH.test(between.trimEnd());
+  }),
 ];
 
 export const told: PrivateData = {

@@ -7,6 +7,7 @@ import { candidate, type Match } from '../engine/detector.ts';
 import { inFront, readAt } from '../engine/lines.ts';
 import { stringScan } from '../engine/string-scan.ts';
 import { isWord } from '../value/words.ts';
+import { isDay } from './person.ts';
 import { labels } from './private-data.ts';
 
 /** Accounts of images, services and tutorials, and names that are words: replaced in paths only. */
@@ -88,7 +89,7 @@ function standsAlone(text: string, start: number, end: number): boolean {
 /** The end of the name with a surname behind it, if there is one: a capitalised word that is not in the vocabulary. */
 function withSurname(text: string, start: number, end: number): number {
   const surname = /\p{Lu}/u.test(text[start] as string) && readAt(SURNAME, text, end)?.groups?.surname;
-  return surname && !isWord(surname) ? SURNAME.lastIndex : end;
+  return surname && !isWord(surname) && !isDay(surname) ? SURNAME.lastIndex : end;
 }
 /** Points from which on a name counts as ordinary. */
 const ENOUGH = 2;

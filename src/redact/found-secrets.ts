@@ -39,12 +39,14 @@ export class FoundSecrets {
 
   add(matches: readonly Match[], text: string): void {
     for (const match of matches) {
-      const { rule, tier } = match;
+      if (match.replacement !== undefined) continue;
+      const { rule } = match;
       const value = valueIn(match, text);
-      if (match.replacement !== undefined || this.isAllowed(value)) continue;
+      // What the owner lets stay is no secret, but was one to decide on.
+      const tier = this.isAllowed(value) ? 'suspicion' : match.tier;
       const old = this.byValue.get(value);
       const said = (old?.said ?? 0) + (tier === 'suspicion' ? 0 : match.loose ? 1 : Number.POSITIVE_INFINITY);
-      const propagates = scopeOf(value, match) === 'certain';
+      const propagates = scopeOf(value, { ...match, tier }) === 'certain';
       const isRare = (tier === 'definite' && rule !== 'literal') || isRandom(value);
       const hasParts = propagates && !NUMBERS.has(rule) && value.length >= PARTS && isRare;
       const isMore = !old || RANK[old.tier] < RANK[tier] || (propagates && !old.propagates);

@@ -14,7 +14,7 @@ const NAME =
   /(?<![\w$.{-])(?<name>[A-Z][A-Z\d]{1,30}(?:_[A-Z\d]{1,30}){0,6})\\{0,3}["']?\]?(?<sign>[ ]?=[ ]?|[ ]?(?::|=>)[ ]|, ?)\\{0,3}["']?$/;
 /** What is random and no secret: ids, hashes, versions, and what is public. */
 const OTHER =
-  /(?:ID|UUID|GUID|SID|SHA\d*|HASH|MD5|SUM|CHECKSUM|DIGEST|INTEGRITY|ETAG|FINGERPRINT|COMMIT|REV|REVISION|REF|TAG|VERSION|RELEASE|BUILD|NAME|PATH|DIR|FILE|URL|URI|HOST|ADDR|ADDRESS|ACCOUNT|BUCKET|IMAGE|MODEL|BRANCH|PACKAGE|CLASS|TYPE|DATE|TIME|CODE|ERROR|TEST|FORMAT|PATTERN|CHARS|ALPHABET|PRICE|PLAN|PRODUCT|PROJECT|CUSTOMER|CLIENT|TEAM|ORG|SITE|CHAT|MINT|FEED|PROGRAM|CONTRACT|POOL)$|PUBLIC|PUBKEY|VERIFICATION/;
+  /(?:ID|UUID|GUID|SID|SHA\d*|HASH|MD5|SUM|CHECKSUM|DIGEST|INTEGRITY|ETAG|FINGERPRINT|COMMIT|REV|REVISION|REF|TAG|VERSION|RELEASE|BUILD|NAME|PATH|DIR|FILE|URL|URI|HOST|ADDR|ADDRESS|ACCOUNT|BUCKET|IMAGE|MODEL|BRANCH|PACKAGE|CLASS|TYPE|DATE|TIME|CODE|ERROR|TEST|FORMAT|PATTERN|CHARS|ALPHABET|PRICE|PLAN|PRODUCT|PROJECT|CUSTOMER|CLIENT|TEAM|ORG|SITE|CHAT|MINT|FEED|TOPIC|PROGRAM|CONTRACT|POOL)$|PUBLIC|PUBKEY|VERIFICATION/;
 /** A commit, a digest, a UUID, the id of a thing, the name of a repository, of a theme. */
 const NAMED_THING =
   /^(?!sk_|rk_)[a-z]{2,7}_1[A-Za-z\d]{15,24}$|^(?:price|prod|plan|cus|sub|evt|acct|usr|user|org|proj|team|app|file|asst|thread|run)_|^(?:[\da-f]{40}|[\da-f]{64})$|^[\da-f]{8}-[\da-f]{4}-|\/.*\/|^[A-Z]+(?:_[A-Z]+)*[+*|-]\d+$|^gitlab\+deploy-token-\d+$|^[A-Z\d]+(?:_[A-Z\d]+){2,}$|^[\w-]{2,40}\/[a-z\d]+(?:[-_.][a-z\d]+){2,}$/i;

@@ -61,7 +61,7 @@ const OTHER_THINGS: readonly RegExp[] = [
   // Entities of HTML; dates, and names that end in one; addresses on a block chain; digests.
   /&(?:quot|apos|amp|lt|gt|nbsp|#x?[\da-f]{2,5})\b|^\d{4}-\d\d-\d\d(?:$|[T ]\d\d:)|^[a-z-]{3,40}[-:]\d{4}-\d\d-\d\d$|^0x[\dA-Fa-f]{40}$|^sha(?:1|224|256|384|512)[-:]/,
   // Control signs, or their escapes without the backslash; `%u=%u`; ids that services give to requests; who signed an address, and when.
-  /[\0-\x08]|^u00[01][\da-f]|%(?:[usxX]|d(?![\da-f])).{0,20}%(?:[usxX]|d(?![\da-f]))|^0x[\da-f]{1,16}\\|^(?:req|toolu|msg|chatcmpl|resp)_[A-Za-z\d]{16,40}$|%2F20\d{6}%2F/i,
+  /[\0-\x08]|^u00[01][\da-f]|^(?:M-\^?.){2}|%(?:[usxX]|d(?![\da-f])).{0,20}%(?:[usxX]|d(?![\da-f]))|^0x[\da-f]{1,16}\\|^(?:req|toolu|msg|chatcmpl|resp)_[A-Za-z\d]{16,40}$|%2F20\d{6}%2F/i,
   // The range of a version, one with what it was built for; how a hash is stored: `salt:hash`.
   /^[\^~<>=]{1,2}v?\d+(?:\.[\dx]+){1,3}(?:[-+][\w.]+)?$|^\d+\.\d+\.\d+(?:-[\w.]+)?\(|^10#[A-Za-z]+$|^(?:(?:base64|hex|b64)?(?:salt|hash|iv|nonce|digest|iterations|key)[:$.|]?){2,6}$/i,
   // A model with its version; ranges of numbers, of tasks; the head of a hash without the rest.

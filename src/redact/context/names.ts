@@ -48,7 +48,7 @@ export function shapeOf(name: string): Shape | undefined {
   return (value) => MADE.test(value) && !isCamel(value);
 }
 
-/** A program; codes in a catalogue of Mexico's; who signed an address, which has a format; a code of a place or a PIN, which have a reader of their own (`privacy/code.ts`). */
+/** A program; codes in a catalogue of Mexico's; who signed an address, which has a format; a code of a place or a PIN, which have a reader of their own (`privacy/told.ts`). */
 const OTHER_NAME = /^1password$|^clave(?:prodserv|unidad)$|^pin_?code$|^(?:x-)?amz-credential$/i;
 
 /** The kind of secret that `name` promises; undefined if none. */

@@ -42,7 +42,6 @@ const DEVICE =
 const REACH = 24;
 /** Folders with one folder per user. */
 const HOME = /(?:home|users)[\\/]{1,4}$|-(?:home|users)-$/i;
-
 /** `Ek`, `J. Ek`, `Ek-Lund` behind a first name. */
 const SURNAME = /[ ](?:\p{Lu}\.[ ])?(?<surname>\p{Lu}\p{Ll}[\p{Ll}'’]{0,23}(?:-\p{Lu}\p{Ll}{1,24})?)(?![\p{L}\p{N}_(:=-])/uy;
 

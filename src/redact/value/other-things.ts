@@ -86,7 +86,7 @@ const NOISE_AT = /^(?=[^@]*\d)(?=[^@]*[A-Z])(?=[^@]*[a-z])[^@\s.]{4,}@[^@\s.]{1,
 const NO_KEY = /[:]|^[a-z]+(?:-[a-z]+){0,4}(?:-[\d.]{1,12}){1,6}$|^[.~]|\/[a-z]{4,}\/|^\d{4}-\d\d-\d\d/;
 
 /** A public key of Solana: 32 bytes in base58; a secret one has 64. */
-export const SOLANA_KEY = /^[1-9A-HJ-NP-Za-km-z]{43,44}$/;
+const SOLANA_KEY = /^[1-9A-HJ-NP-Za-km-z]{43,44}$/;
 /** A part on a board, a challenge: capitals and a number (`GPIO12`, `S256`); a number with a unit or a word (`3.3V`, `40-pin`). */
 const PART = /^(?:[A-Z]{1,5}|gpio)\d{1,3}$|^\d{1,4}(?:[.,]\d{1,3})?(?:-\p{L}{2,20}|m?[VA]|[kM]?Hz|v)$/u;
 

@@ -25,10 +25,10 @@ export function columnBelow(text: string, name: Name, kind: SecretKind, see: See
   const next = text.slice(to + 1, to + 1 + LONGEST_LINE).split('\n', 1)[0] as string;
   const isRuled = sign !== undefined || (RULE.test(next) && / /.test(next.trim()));
   const cells = isRuled || / {2}/.test(line.trim()) ? cellsBelow(text, name.start, MOST_ROWS) : [];
+  const place = isRuled ? 'given' : 'told';
   for (const { value, at } of cells) {
     // What is listed may be names of variables; the column of a key may hold ids.
     const isOther = CONSTANT.test(value) || (kind === 'key' && !isOfKey(value) && !/^[0-9a-f]{32,}$/.test(value));
-    const place = isRuled ? 'given' : 'told';
     if (isOther) continue;
     if (!/\s/.test(value)) see(at, value, kind, place);
     // Two in one cell.

@@ -27,7 +27,7 @@ const rowsOf = (text: string, values: RegExp) =>
     at: index + all.lastIndexOf(value),
   }));
 
-export function seeValues(output: string, offset: number, printed: readonly Printed[], see: See): void {
+function seeValues(output: string, offset: number, printed: readonly Printed[], see: See): void {
   for (const { values, kind, place, whole, accept = Boolean } of printed) {
     const rows = rowsOf(output, values).filter(({ value }) => accept(value));
     if (whole && !isWhole(output, rows)) continue;
@@ -80,7 +80,7 @@ const PROGRAM =
 const NEXT_PROMPT = /^[ \t]*(?:```|[\w.@~:/()[\] \\-]{0,60}[$%❯➜][ ]|PS [A-Z]:\\|[A-Z]:\\[^>\n]{0,60}>|>>> )/m;
 
 /** The output below a command: up to a line that is empty, or begins the next command. */
-export function outputBelow(text: string, from: number): string {
+function outputBelow(text: string, from: number): string {
   const below = text.slice(from, from + 4000);
   const end = /\n[ \t]*\r?\n|\n[ \t]*```/.exec(below)?.index ?? below.length;
   return below.slice(0, NEXT_PROMPT.exec(below.slice(0, end))?.index ?? end);

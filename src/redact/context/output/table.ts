@@ -28,7 +28,7 @@ const NO_VALUE =
   '(?!(?:sha\\d+|md5|toolu|msg|req|arn|https?|ssh-\\w+|ecdsa-\\w+)[-_:]|[a-z]{2,20}/[a-z]|[^\\s]{0,200}\\.(?:[a-z]{2,5}|md5|sha\\d+)["\'`]?[ \\t]{0,8}$)';
 
 /** Every line that is a single word. */
-export const WORDS = new RegExp(
+const WORDS = new RegExp(
   `${MARGIN}["'\`]?${NO_VALUE}(?<value>(?:\\d{1,9}\\|)?[^\\s"'\`<>|,;()]{6,4000})["'\`}\\],]{0,6}[ \\t]{0,8}\\r?$`,
   'gm',
 );

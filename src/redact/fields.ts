@@ -1,5 +1,6 @@
 /** Secrets that the other fields of an object explain: `{password: "…"}`, `{name: "API_KEY", value: "…"}`, arrays of lines and of arguments. */
 
+import { isOfLogin, LOGIN_TYPE, loginRule } from './context/logins.ts';
 import { isSessionName, secretKindOf } from './context/names.ts';
 import { ruleOf } from './context/reader.ts';
 import { candidate, type Match } from './engine/detector.ts';
@@ -32,10 +33,12 @@ function ofObject(at: { [key: string]: unknown }): FieldMatches | undefined {
     const value = at[key];
     if (kind && rule && typeof value === 'string' && isCertain(value, kind, place)) places.set(key, [candidate(rule, 0, value.length)]);
   };
+  const isLogin = LOGIN_TYPE.test(String(at.type));
   for (const key of Object.keys(at)) {
     const value = at[key];
     if (typeof value !== 'string') continue;
     take(key, secretKindOf(key), 'quoted');
+    if (isLogin && isOfLogin(value, key)) take(key, 'key', 'given', loginRule(key));
     if (ACCOUNT.test(key) && ACCOUNT_ID.test(value) && !isDummyId(value)) places.set(key, [candidate('account-id', 0, value.length)]);
   }
   if (FIELDS.some((key) => isSecretField(at[key])))

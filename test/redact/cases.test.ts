@@ -21,6 +21,7 @@ const SIGNS: { [sign: string]: string } = {
   a: randomValue(11),
   b: randomValue(31),
   c: randomValue(9, 40),
+  long: `${randomValue(21, 70)}-_${randomValue(22, 70)}=`,
   short: randomValue(12, 12),
   hex: sample('[0-9a-f]{32}', seeded(3)),
   ghp: githubToken(5),

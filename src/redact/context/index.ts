@@ -2,6 +2,7 @@
 import { inputs } from './command/input.ts';
 import { commandOptions } from './command/usage.ts';
 import { listsBelow } from './lists.ts';
+import { logins } from './logins.ts';
 import { named } from './named/index.ts';
 import { printedBelow } from './output/printed.ts';
 import { patterns } from './patterns.ts';
@@ -15,6 +16,7 @@ export const readers: readonly Reader[] = [
   ...patterns, // ssid="…" psk="…", Generated password: …, https://…/reset-password/…, Bearer …, jwt.sign(data, '…')
   sql, // INSERT INTO users (password) VALUES ('…'), COPY users (password) FROM stdin;
   ...listsBelow, // tokens: ⏎ - …, kind: Secret, data: …
+  logins, // {"type": "oauth", "access": "…"}
   printedBelow, // $ pass show mail ⏎ …
   ...commandOptions, // mysql -p…, curl -u user:…
   ...inputs, // echo … | docker login --password-stdin, sudo passwd me <<EOF

@@ -1,6 +1,6 @@
 /**
  * Values for the signs in cases: `{a}` a token, `{h}` forty hex digits, `{p}` a password with signs, `{w}` a word and digits,
- * `{weak}` a word, `{4x4}` groups of letters, `{seed}` twelve words, `{n64}` 64 numbers, `{u}` a uuid, `{b64}` 32 bytes in base64, `{f}` a key of a well-known vendor. `{h12}`, `{S43}`, `{A20}`: so many hex digits, characters of base64, letters and digits.
+ * `{weak}` a word, `{4x4}` groups of letters, `{seed}` twelve words, `{n64}` 64 numbers, `{u}` a uuid, `{b64}` 32 bytes in base64, `{f}` a key of a well-known vendor. `{h12}`, `{S43}`, `{U43}`, `{A20}`: so many hex digits, characters of base64 and of base64url, letters and digits.
  * `{=sommer24}`: this very value.
  */
 import { type Random, sample } from '../sample.ts';
@@ -42,7 +42,6 @@ const KINDS: { [sign: string]: string | ((random: Random) => string) } = {
   seed: '(?:[a-z]{4,7} ){11}[a-z]{5}',
   n64: '(?:[1-9]\\d, ){63}[1-9]\\d',
   u: '[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}',
-  U35: '[A-Za-z0-9_-]{35}',
   X24: '[A-Za-z0-9!@#%^&*_+-]{24}',
   X50: '[a-z0-9!@#%^&*_+-]{50}',
   X64: '[A-Za-z0-9!@#%^&*()_+-]{64}',
@@ -59,7 +58,7 @@ const KINDS: { [sign: string]: string | ((random: Random) => string) } = {
   jwtHead: () => base64url('{"alg":"HS256","typ":"JWT"}'),
 };
 
-const COUNTED: { [sign: string]: string } = { h: '[0-9a-f]', S: '[A-Za-z0-9+/]', A: '[A-Za-z0-9]' };
+const COUNTED: { [sign: string]: string } = { h: '[0-9a-f]', S: '[A-Za-z0-9+/]', U: '[A-Za-z0-9_-]', A: '[A-Za-z0-9]' };
 
 const SIGN = /\{(4x4|[a-zA-Z]+)(\d*)\}|\{=([^{}]+)\}/g;
 

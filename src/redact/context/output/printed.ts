@@ -29,7 +29,7 @@ const rowsOf = (text: string, values: RegExp) =>
 
 function seeValues(output: string, offset: number, printed: readonly Printed[], see: See): void {
   for (const { values, kind, place, whole, accept = Boolean } of printed) {
-    const rows = rowsOf(output, values).filter(({ value }) => accept(value));
+    const rows = rowsOf(output, values).filter(({ value, name }) => accept(value, name));
     if (whole && !isWhole(output, rows)) continue;
     for (const { value, name, at } of rows.slice(0, MOST))
       if (!OPEN.test(name)) see(offset + at, value, (name && secretKindOf(name)) || kind, place);

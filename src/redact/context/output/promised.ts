@@ -3,18 +3,22 @@
  * stands there behind the name of its user.
  */
 import { UUID } from '../../rules/rule.ts';
+import { isOfLogin, LOGIN_FIELD } from '../logins.ts';
 import lists from '../names.json' with { type: 'json' };
 import { listOf, secretKindOf, wordsOf } from '../names.ts';
 import { ALL, LABELLED, LINE, type Printed } from './table.ts';
 
 /** Programs that print a file, or columns and lines of it. */
 const PRINTS =
-  /^(?:cat|bat|batcat|head|tail|less|more|type|tac|nl|awk|gawk|cut|sed (?!-i)|column|sort|uniq|shuf|strings|gc|get-content|mlr|csvcut|e?grep -[a-zA-Z]{0,4}h)\b/i;
+  /^(?:cat|bat|batcat|jq|yq|head|tail|less|more|type|tac|nl|awk|gawk|cut|sed (?!-i)|column|sort|uniq|shuf|strings|gc|get-content|mlr|csvcut|e?grep -[a-zA-Z]{0,4}h)\b/i;
 /** Of lists and notes; code and settings have names for their values. */
 const ENDINGS = new RegExp(`(?:\\.(?:${lists.endings.join(' ').replaceAll(' ', '|')})){1,2}$`, 'i');
 /** Folders of which every file is a secret, and endings of such files. */
 const OF_SECRETS =
   /(?:^|[\\/])(?:\.?secrets?|credentials|passwords?|docker-secrets)[\\/](?:[\w.-]{1,40}[\\/])?[^\\/]*$|\.(?:key|secret|pass|pw)$/i;
+/** Where agents and command-line tools keep logins. */
+const OF_LOGINS =
+  /(?:^|[\\/])(?:\.?(?:[\w-]{0,30}[_-])?(?:auth|o?auth[_-]?(?:creds?|tokens?)|credentials?|creds|tokens?|access_tokens|accounts|service[_-]?account[\w-]{0,20}|hosts|application_default_credentials)\.(?:jsonc?|ya?ml|toml)|\.netrc|\.npmrc|\.pypirc|config\.kubeconfig|[\w-]{0,30}\.?kubeconfig|credentials\.db|auth\.db)$|\.kube[\\/]config$|\.docker[\\/]config\.json$/i;
 /** What is listed with the secret of each: accounts, networks; and what holds secrets by its kind. */
 const LISTED = listOf(lists.listed);
 const OTHERS = listOf(lists.otherFiles);
@@ -28,6 +32,7 @@ export function promisedBy(command: string): Printed[] {
   // The last word that is a path, before other commands.
   const parts = PRINTS.test(command) ? (command.split(/ \| |[;>]|\d>/, 1)[0] as string).split(/\s/).slice(1) : [];
   const path = parts.findLast((part) => /^["']?[^-\s]/.test(part))?.replace(/["']/g, '') ?? '';
+  if (OF_LOGINS.test(path)) return [{ values: LOGIN_FIELD, kind: 'key', place: 'given', accept: isOfLogin }];
   const name = path
     .replace(/^.*[\\/]/, '')
     .replace(/^\.+/, '')

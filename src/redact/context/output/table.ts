@@ -18,7 +18,7 @@ export interface Printed {
   place: Place;
   /** Only of few lines, of which each is such a value: other commands would print more. */
   whole?: true;
-  accept?: (value: string) => boolean;
+  accept?: (value: string, name: string) => boolean;
 }
 
 /** In front of what is on a line: a line number, a quote sign, a list's number. */

@@ -31,7 +31,7 @@ export async function assemble(site: string, { options, store, site: { show } }:
   copyPublicFiles(options.content, site);
   // GitHub Pages leaves out folders such as `_astro` otherwise.
   writeFileSync(join(site, '.nojekyll'), '', { flag: 'a' });
-  return { missingFonts: await drawCards(store, cards, site), pieces };
+  return { missingFonts: await drawCards(store, cards, site, options.content), pieces };
 }
 
 /** The files of a session that are published as they are, into its folder of the site. */

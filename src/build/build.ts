@@ -65,7 +65,7 @@ export async function buildSite(options: ArchiveOptions, work: WorkFolder, host:
   const files = options.hosted || options.fresh || options.merge ? undefined : unchangedBeside(options.out, options);
   // Plan: which sessions exist, and which of them are in the store.
   const plan = planBuild(options);
-  const drawing = drawingDigest(plan.store);
+  const drawing = drawingDigest(plan);
   const digest = siteDigest(plan, drawing);
   const last = lastSite(plan);
   const known = async () => (last && (await files) === last.digest ? last : undefined);

@@ -17,8 +17,8 @@ export type CardRequest = { name: string } & ({ card: Card } | { cover: string; 
 /** So few cards are drawn in less time than a thread takes to start. */
 const perThread = 12;
 
-/** Draws the cards that are not in the store, and copies all into the site. Returns the font packages that some need and that are not installed. */
-export async function drawCards(store: Store, requests: string, site: string): Promise<string[]> {
+/** Draws the cards that are not in the store, with fonts installed at `archive` too, and copies all into the site. Returns the font packages that some need and that are not installed. */
+export async function drawCards(store: Store, requests: string, site: string, archive: string): Promise<string[]> {
   if (!existsSync(requests)) return [];
   const lines = readFileSync(requests, 'utf8').split('\n').filter(Boolean);
   const asked = [...new Map(lines.map((line) => JSON.parse(line) as CardRequest).map((one) => [one.name, one])).values()];
@@ -27,27 +27,27 @@ export async function drawCards(store: Store, requests: string, site: string): P
   const threads = Math.min(availableParallelism(), Math.ceil(waiting.length / perThread));
   const limits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 16 };
   const start = () =>
-    threads > 1 ? startThread<undefined, CardRequest, Uint8Array>(import.meta.url, undefined, limits) : startHere(drawing, undefined);
+    threads > 1 ? startThread<string, CardRequest, Uint8Array>(import.meta.url, archive, limits) : startHere(drawing, archive);
   const keep = (picture: Uint8Array, { name }: CardRequest) => known.set(name, store.put('cards', name, picture));
   await inWorkers(threads, start, () => waiting.shift(), keep).catch((error: unknown) => {
     throw new PlainError(`card images: ${messageOf(error)}`);
   });
   mkdirSync(join(site, 'cards'), { recursive: true });
   for (const [name, path] of known) copyFileSync(path as string, join(site, 'cards', name));
-  const missing = asked.flatMap((one) => ('card' in one ? (easternFonts(one.card).missing ?? []) : []));
+  const missing = asked.flatMap((one) => ('card' in one ? (easternFonts(one.card, archive).missing ?? []) : []));
   return [...new Set(missing)].sort();
 }
 
 /** What a thread runs. */
-export default function drawing() {
+export default function drawing(archive: string) {
   return (request: CardRequest): Promise<Uint8Array> =>
-    'card' in request ? cardOrPlain(request.card) : coverFrom(request.cover, request.shown);
+    'card' in request ? cardOrPlain(request.card, archive) : coverFrom(request.cover, request.shown);
 }
 
 /** A text that cannot be drawn is left out of its own card; the build goes on. */
-const cardOrPlain = (card: Card) =>
-  drawCard(card).catch(() =>
-    drawCard({ kind: 'site', title: card.site, facts: [], site: card.site, language: card.language, accent: card.accent }),
+const cardOrPlain = (card: Card, archive: string) =>
+  drawCard(card, archive).catch(() =>
+    drawCard({ kind: 'site', title: card.site, facts: [], site: card.site, language: card.language, accent: card.accent }, archive),
   );
 
 const coverFrom = (file: string, shown: string) =>

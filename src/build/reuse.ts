@@ -35,8 +35,10 @@ export interface KnownSite {
 }
 
 /** All code that renders pages, and the packages it uses. */
-export function drawingDigest(store: Store, code = codeFolder): string {
-  const hash = createHash('sha256').update(codeDigest([], code)).update(JSON.stringify(installedFonts()));
+export function drawingDigest({ options, store }: Pick<Plan, 'options' | 'store'>, code = codeFolder): string {
+  const hash = createHash('sha256')
+    .update(codeDigest([], code))
+    .update(JSON.stringify(installedFonts(options.content)));
   const project = join(code, '..');
   const single = ['astro.config.mjs', 'package.json'].map((name) => join(project, name)).filter((path) => existsSync(path));
   for (const path of [...filesBelow(code), ...filesBelow(join(project, 'public')), ...single])

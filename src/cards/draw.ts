@@ -14,11 +14,11 @@ export const mostBytes = 60_000;
 const palette: PngOptions = { palette: true, effort: 4, dither: 0, compressionLevel: 9 };
 
 /** Characters without a glyph in any of the fonts are left out: a card never shows a box in their place. */
-export async function renderCard(card: Card): Promise<Buffer> {
-  const { unset } = easternFonts(card);
+export async function renderCard(card: Card, archive?: string): Promise<Buffer> {
+  const { unset } = easternFonts(card, archive);
   const missing = new Set<string>();
-  let svg = await toSvg(card, unset, missing);
-  if (missing.size > 0) svg = await toSvg(card, new Set([...unset, ...missing]), missing);
+  let svg = await toSvg(card, unset, missing, archive);
+  if (missing.size > 0) svg = await toSvg(card, new Set([...unset, ...missing]), missing, archive);
   // Text in the SVG is outlines: no font of the machine is used.
   const picture = sharp(Buffer.from(svg)).removeAlpha();
   const png = await picture.png(palette).toBuffer();
@@ -26,9 +26,9 @@ export async function renderCard(card: Card): Promise<Buffer> {
   return png.length <= mostBytes ? png : picture.png({ ...palette, colours: 16 }).toBuffer();
 }
 
-function toSvg(card: Card, without: ReadonlySet<string>, missing: Set<string>): Promise<string> {
+function toSvg(card: Card, without: ReadonlySet<string>, missing: Set<string>, archive?: string): Promise<string> {
   const set = settable(card, without);
-  const { fonts, serif, sans } = fontsFor(set);
+  const { fonts, serif, sans } = fontsFor(set, archive);
   return satori(layout(set, { serif, sans }), {
     ...cardSize,
     fonts,

@@ -14,13 +14,14 @@ export interface EasternFonts {
 const letters = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}]/gu;
 const none: EasternFonts = { used: [], unset: new Set() };
 
-export function easternFonts({ title, lead = '', quote, facts, site, language }: Card): EasternFonts {
+/** `archive`: the owner's folder, where fonts may be installed. */
+export function easternFonts({ title, lead = '', quote, facts, site, language }: Card, archive?: string): EasternFonts {
   const text = [title, lead, quote?.text, quote?.who, ...facts, site].join(' ').normalize('NFC');
   const found = new Set(text.match(letters));
   if (found.size === 0) return none;
   const families = easternFamilies(`${title}${quote?.text ?? ''}`, language);
-  const installed = families.filter(folderOf);
-  const isSet = (letter: string) => installed.some((family) => holds(family, letter.codePointAt(0) as number));
-  if (!folderOf(families[0]) && ![...found].every(isSet)) return { used: [], missing: packageOf(families[0]), unset: found };
-  return { used: versionsOf(families), unset: new Set() };
+  const installed = families.filter((family) => folderOf(family, archive));
+  const isSet = (letter: string) => installed.some((family) => holds(family, letter.codePointAt(0) as number, archive));
+  if (!folderOf(families[0], archive) && ![...found].every(isSet)) return { used: [], missing: packageOf(families[0]), unset: found };
+  return { used: versionsOf(families, archive), unset: new Set() };
 }

@@ -35,18 +35,18 @@ const require = createRequire(import.meta.url);
 const ownFolder = fileURLToPath(new URL('fonts', import.meta.url));
 const folders = new Map<string, string | undefined>();
 
-/** Where the family's files are; undefined where its package is installed neither beside Turnleaf nor in the archive. */
-export function folderOf({ name }: Family): string | undefined {
-  if (!folders.has(name)) folders.set(name, find(name));
-  return folders.get(name);
+/** Where the family's files are; undefined where its package is installed neither beside Turnleaf nor at `archive`, the owner's folder, or above it. */
+export function folderOf({ name }: Family, archive = ownFolder): string | undefined {
+  const key = `${name}\0${archive}`;
+  if (!folders.has(key)) folders.set(key, find(name, archive));
+  return folders.get(key);
 }
 
-function find(name: string): string | undefined {
+function find(name: string, archive: string): string | undefined {
   const own = join(ownFolder, name);
   if (existsSync(own)) return own;
   try {
-    // A build's working folder is the archive, or below it.
-    return dirname(require.resolve(`@fontsource/${name}/package.json`, { paths: [ownFolder, process.cwd()] }));
+    return dirname(require.resolve(`@fontsource/${name}/package.json`, { paths: [ownFolder, archive] }));
   } catch {
     return undefined;
   }
@@ -55,23 +55,23 @@ function find(name: string): string | undefined {
 export const packageOf = ({ name }: Family) => `@fontsource/${name}`;
 
 /** The installed packages among those of these families, with their versions. */
-export const versionsOf = (families: Family[]) =>
+export const versionsOf = (families: Family[], archive?: string) =>
   families.flatMap((family) => {
-    const folder = folderOf(family);
+    const folder = folderOf(family, archive);
     if (folder === undefined) return [];
     const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
     return [`${packageOf(family)}@${version}`];
   });
 
 /** Packages of fonts that are installed for East Asian scripts: cards, and the pages that name them, depend on these. */
-export const installedFonts = () => versionsOf([japanese, korean, chinese]);
+export const installedFonts = (archive?: string) => versionsOf([japanese, korean, chinese], archive);
 
 type Ranges = [subset: string, holds: (code: number) => boolean][];
 const known = new Map<string, Ranges>();
 
 /** The parts of a family, each with the characters it holds; none where it is not installed. */
-export function rangesOf(family: Family): Ranges {
-  const folder = folderOf(family);
+export function rangesOf(family: Family, archive?: string): Ranges {
+  const folder = folderOf(family, archive);
   if (folder === undefined) return [];
   const before = known.get(folder);
   if (before) return before;
@@ -88,4 +88,4 @@ export function rangesOf(family: Family): Ranges {
   return ranges;
 }
 
-export const holds = (family: Family, code: number) => rangesOf(family).some(([, has]) => has(code));
+export const holds = (family: Family, code: number, archive?: string) => rangesOf(family, archive).some(([, has]) => has(code));

@@ -27,7 +27,8 @@ interface FontFile {
   weight: FontWeight;
 }
 
-export function fontsFor(card: Card): Fonts {
+/** `archive`: the owner's folder, where fonts may be installed. */
+export function fontsFor(card: Card, archive?: string): Fonts {
   const { title, lead, quote, facts, site, language } = card;
   const texts: { [weight in FontWeight]: string } = {
     400: [lead, quote?.text, ...facts.slice(1), '…·'].join(''),
@@ -35,21 +36,21 @@ export function fontsFor(card: Card): Fonts {
   };
   const usual: FontFile[] = latin.flatMap((family) => ([400, 600] as const).map((weight) => ({ family, subset: usualSubset, weight })));
   const eastern = easternFamilies(`${title}${quote?.text ?? ''}`, language);
-  const further = ([400, 600] as const).flatMap((weight) => furtherFonts(texts[weight], weight, eastern));
+  const further = ([400, 600] as const).flatMap((weight) => furtherFonts(texts[weight], weight, eastern, archive));
   const files = [...usual, ...further];
-  if (!files.every(({ family }) => latin.includes(family))) return load(files);
+  if (!files.every(({ family }) => latin.includes(family))) return load(files, archive);
   const key = JSON.stringify(files.map(({ family, subset, weight }) => [family.name, subset, weight]));
   const fonts = kept.get(key) ?? load(files);
   kept.set(key, fonts);
   return fonts;
 }
 
-function furtherFonts(text: string, weight: FontWeight, eastern: Family[]): FontFile[] {
+function furtherFonts(text: string, weight: FontWeight, eastern: Family[], archive?: string): FontFile[] {
   const left = new Set([...text].map((character) => character.codePointAt(0) as number).filter((code) => !isUsual(code)));
   const files: FontFile[] = [];
   const take = (family: Family) => {
     const taken: number[] = [];
-    for (const [subset, has] of left.size === 0 ? [] : rangesOf(family)) {
+    for (const [subset, has] of left.size === 0 ? [] : rangesOf(family, archive)) {
       const found = [...left].filter(has);
       if (found.length === 0 || (latin.includes(family) && subset === usualSubset)) continue;
       files.push({ family, subset, weight });
@@ -65,15 +66,15 @@ function furtherFonts(text: string, weight: FontWeight, eastern: Family[]): Font
 
 const isUsual = (code: number) => latin.every((family) => rangesOf(family).some(([subset, has]) => subset === usualSubset && has(code)));
 
-function load(files: FontFile[]): Fonts {
-  const fonts = files.map(read);
+function load(files: FontFile[], archive?: string): Fonts {
+  const fonts = files.map((file) => read(file, archive));
   const names = (as: Family['as']) => [...new Set(fonts.map(({ name }) => name).filter((name) => name.startsWith(as)))];
   const [serif, sans] = [names('serif'), names('sans')];
   return { fonts, serif: [...serif, ...sans].join(', '), sans: [...sans, ...serif].join(', ') };
 }
 
-function read({ family, subset, weight }: FontFile): Font {
+function read({ family, subset, weight }: FontFile, archive?: string): Font {
   const { name, as, weights } = family;
-  const data = readFileSync(join(folderOf(family) ?? '', 'files', `${name}-${subset}-${weights[weight]}-normal.woff`));
+  const data = readFileSync(join(folderOf(family, archive) ?? '', 'files', `${name}-${subset}-${weights[weight]}-normal.woff`));
   return { name: `${as} ${name} ${subset}`, weight, style: 'normal', data };
 }

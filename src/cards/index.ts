@@ -9,8 +9,9 @@ export type { Card } from './card.ts';
 export { easternFonts } from './eastern.ts';
 export { installedFonts } from './families.ts';
 
-export async function drawCard(card: Card): Promise<Buffer> {
-  return (await import('./draw.ts')).renderCard(card);
+/** `archive`: the owner's folder, where fonts of East Asian scripts may be installed. */
+export async function drawCard(card: Card, archive?: string): Promise<Buffer> {
+  return (await import('./draw.ts')).renderCard(card, archive);
 }
 
 /** The owner's own picture in a card's size, without its metadata. */

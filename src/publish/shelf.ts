@@ -4,9 +4,8 @@
  */
 import { createHash } from 'node:crypto';
 import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { readJson, replaceFolder, writeWhole } from '../store/index.ts';
+import { type Env, personFolder, readJson, replaceFolder, writeWhole } from '../store/index.ts';
 import { type Published, placeKey, readPublished } from './published.ts';
 import type { PublishPlace } from './target.ts';
 
@@ -15,15 +14,6 @@ export interface Shelf {
   content: string;
   state: string;
   out: string;
-}
-
-type Env = { [name: string]: string | undefined };
-
-/** https://specifications.freedesktop.org/basedir-spec: state of a person's that is neither data nor cache. */
-function shelvesFolder(env: Env): string {
-  if (env.XDG_STATE_HOME) return join(env.XDG_STATE_HOME, 'turnleaf');
-  if (process.platform === 'win32' && env.LOCALAPPDATA) return join(env.LOCALAPPDATA, 'turnleaf');
-  return join(env.HOME ?? env.USERPROFILE ?? homedir(), '.local/state/turnleaf');
 }
 
 const shelfAt = (folder: string): Shelf => ({
@@ -35,7 +25,7 @@ const shelfAt = (folder: string): Shelf => ({
 
 export function shelfFor(place: PublishPlace, env: Env): Shelf {
   const digest = createHash('sha256').update(placeKey(place)).digest('hex').slice(0, 10);
-  return shelfAt(join(shelvesFolder(env), 'shelves', `${place.to}-${digest}`));
+  return shelfAt(join(personFolder('state', env), 'shelves', `${place.to}-${digest}`));
 }
 
 /** Makes what an archive needs; what the person has changed in it stays. */
@@ -50,7 +40,7 @@ export function openShelf({ content }: Shelf, describe: string): void {
 }
 
 export function allShelves(env: Env): (Shelf & { published: Published })[] {
-  const root = join(shelvesFolder(env), 'shelves');
+  const root = join(personFolder('state', env), 'shelves');
   if (!existsSync(root)) return [];
   return readdirSync(root)
     .sort()
@@ -62,10 +52,10 @@ export function allShelves(env: Env): (Shelf & { published: Published })[] {
 }
 
 /** The place that the person named last: the next publication without a place goes there. */
-export const lastPlace = (env: Env): PublishPlace | undefined => readJson<PublishPlace>(join(shelvesFolder(env), 'last'));
+export const lastPlace = (env: Env): PublishPlace | undefined => readJson<PublishPlace>(join(personFolder('state', env), 'last'));
 
 export function rememberPlace(place: PublishPlace, env: Env): void {
-  const path = join(shelvesFolder(env), 'last');
+  const path = join(personFolder('state', env), 'last');
   writeWhole(path, `${JSON.stringify(place)}\n`);
   // The address of a repository may hold a password.
   chmodSync(path, 0o600);

@@ -49,7 +49,7 @@ const digest = (content: string | Buffer) =>
 function pictureOf(card: Card): CardPicture | undefined {
   if (!cards) return undefined;
   const texts = card.quote ? [`${card.quote.who}: ${card.quote.text.replace(/\s+/g, ' ').slice(0, 200)}`, card.title] : [card.title];
-  const name = `${digest(JSON.stringify([card, easternFonts(card).used]))}.png`;
+  const name = `${digest(JSON.stringify([card, easternFonts(card, archive.content).used]))}.png`;
   return asked({ name, card }, [...texts, ...card.facts, siteTitle].join(' · '));
 }
 

@@ -1,6 +1,7 @@
 /** The cache, and files that are written completely or not at all. */
 export { codeDigest, codeFolder, ownDigest } from './code.ts';
 export { type FileContent, filesBelow, readJson, replaceFolder, touch, writeWhole } from './files.ts';
+export { type Env, personFolder } from './person-folder.ts';
 export { entrySteps } from './steps.ts';
 export type { KeptTable } from './store.ts';
 export { digest, openStore, type Store, type StorePlace } from './store.ts';

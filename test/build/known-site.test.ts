@@ -32,7 +32,7 @@ const write = (path: string, text: string) => writeInFolder(join(folder, path), 
 const log = (name: string, ...answers: string[]) =>
   write(`logs/${name}.jsonl`, String(answers.reduce((all, words) => all.answer(words), new Log(name).prompt('How high is the tide?'))));
 const plan = (more: Partial<Plan> = {}): Plan => ({ ...planBuild(options), rules: 'rules', ...more });
-const digest = (now: Plan) => siteDigest(now, drawingDigest(now.store, join(folder, 'code/src')));
+const digest = (now: Plan) => siteDigest(now, drawingDigest(now, join(folder, 'code/src')));
 
 function remember(): void {
   const built = plan();

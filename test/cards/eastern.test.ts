@@ -84,6 +84,15 @@ describe('where no such font is installed', () => {
   });
 });
 
+test('fonts that the owner has installed at the archive serve it wherever the command was started, and no other archive', async () => {
+  const { easternFonts } = await cardsWith();
+  const archive = join(folder, 'quay');
+  install('noto-serif-sc', join(archive, 'node_modules', '@fontsource', 'noto-serif-sc'));
+  const used = (content: string) => easternFonts(card('渡轮', 'zh'), content).used;
+  expect(used(join(archive, 'content'))).toEqual(['@fontsource/noto-serif-sc@5.0.0']);
+  expect(used(join(folder, 'pier', 'content'))).toEqual([]);
+});
+
 describe('where they are installed', () => {
   test('the same character is set by a Japanese font in Japanese and by a Chinese one in Chinese', async () => {
     const { fontsFor, easternFonts } = await cardsWith('biz-udpmincho', 'noto-serif-sc');

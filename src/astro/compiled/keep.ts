@@ -2,12 +2,22 @@
 import { existsSync } from 'node:fs';
 import { isAbsolute } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { AstroConfig, AstroIntegration } from 'astro';
+import type { AstroAdapter, AstroConfig, AstroIntegration } from 'astro';
 import type { Plugin } from '../plugins.ts';
 import { entryName } from './draw.ts';
 import type { CompiledPlace } from './store.ts';
 
 const name = 'turnleaf-keep';
+
+/**
+ * Has Astro put the compiled code into the folder of the site, from where packages are found. Without an adapter that asks for it, Astro
+ * puts it below the working folder (`getOutDirWithinCwd` of its build), where there may be no package, and nothing is ours.
+ */
+const besideSite = {
+  name: 'turnleaf-beside-site',
+  adapterFeatures: { buildOutput: 'static', preserveBuildServerDir: true },
+  supportedAstroFeatures: { staticOutput: 'stable', sharpImageService: 'stable' },
+} satisfies AstroAdapter;
 
 /** `replaces`: what was kept before could not be used. */
 export function keepCompiled(place: CompiledPlace, replaces: boolean): AstroIntegration {
@@ -16,9 +26,11 @@ export function keepCompiled(place: CompiledPlace, replaces: boolean): AstroInte
   return {
     name,
     hooks: {
-      'astro:config:setup': ({ updateConfig }) => void updateConfig({ vite: { plugins: [noteFiles(read), addEntry()] } }),
+      'astro:config:setup': ({ config: { outDir }, updateConfig }) =>
+        void updateConfig({ build: { server: outDir }, vite: { plugins: [noteFiles(read), addEntry()] } }),
       'astro:config:done': (done) => {
         config = done.config;
+        if (!config.adapter) done.setAdapter(besideSite);
       },
       'astro:build:start': ({ setPrerenderer }) =>
         setPrerenderer((drawing) => ({

@@ -8,7 +8,7 @@ import { accessSync, constants, cpSync, existsSync, mkdirSync, readFileSync, rea
 import { basename, dirname, join, sep } from 'node:path';
 import type { Plan } from '../../build/index.ts';
 import { ownersFiles, readNotes } from '../../content/index.ts';
-import { codeFolder, digest, filesBelow, openStore, type Store } from '../../store/index.ts';
+import { codeFolder, digest, filesBelow, openStore, personFolder, type Store } from '../../store/index.ts';
 import { writeHands } from '../archive-module.ts';
 import { packagesOf } from '../root.ts';
 
@@ -68,14 +68,14 @@ export function compiledPlace(plan: Pick<Plan, 'base' | 'options' | 'store'>, dr
   };
 }
 
-/** Beside the packages, as other tools keep theirs: who may write there could change what is run anyway. Undefined where we may not. */
-function sharedStore(): Store | undefined {
+/** Beside the packages, as other tools keep theirs, else in the person's cache: who may write there could change what is run anyway. */
+function sharedStore(): Store {
   const packages = packagesOf();
   try {
     accessSync(packages, constants.W_OK);
     return openStore({ state: join(packages, '.cache', 'turnleaf') });
   } catch {
-    return undefined;
+    return openStore({ state: personFolder('cache', process.env) });
   }
 }
 

@@ -3,7 +3,7 @@ import { remembered } from '../../model/once.ts';
 import { OPENING } from '../engine/placeholder.ts';
 import { folded, type Noun, nouns } from '../languages/lexicon.ts';
 import type { SecretKind } from '../value/place.ts';
-import { isCamel, isOfKey } from '../value/random.ts';
+import { isCamel, isOfKey, isRandom } from '../value/random.ts';
 import lists from './names.json' with { type: 'json' };
 
 /** The words of a list, on lines. */
@@ -33,6 +33,9 @@ const PASSES = /^(?:by|first|second|single|multi|bypass|one|two|will|tests?|shou
 /** Words in front of `key` that make it one of a table, a list or a cache. */
 const OTHER_KEY = new RegExp(`(?:${[...listOf(lists.otherKey)].join('|')})[._-]?key$`, 'i');
 const LETTERS = /^(?:[a-z]{2,6}[-_]){0,3}[A-Za-z\d]{20,100}$/;
+/** Longer, or with the signs of base64; the key of a cache ends with a sum. */
+const SIGNED = /^[\w+/-]{32,4000}={0,2}$/;
+const SUMMED = /[-_][\da-f]{32,128}$/;
 /** No UUID: rows have such ids. */
 const MADE = /^(?![\da-f]{8}(?:-[\da-f]{4}){3}-)[A-Za-z\d+/_-]{12,400}={0,2}$/i;
 
@@ -43,7 +46,7 @@ export type Shape = (value: string) => boolean;
  */
 export function shapeOf(name: string): Shape | undefined {
   if (/^(?:key|access|refresh|auth)$|(?:^|_)verifier$|project[._-]?key$/i.test(name) && name !== 'KEY')
-    return (value) => LETTERS.test(value) && isOfKey(value);
+    return (value) => isOfKey(value) && (LETTERS.test(value) || (SIGNED.test(value) && !SUMMED.test(value) && isRandom(value)));
   if (OTHER_KEY.test(name) || !/(?:key|hmac|[_-]seed|(?:^|[_-])salt|pepper)\d?$|^vault_/i.test(name)) return undefined;
   return (value) => MADE.test(value) && !isCamel(value);
 }

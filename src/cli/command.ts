@@ -1,10 +1,12 @@
 /** The interface of commands, and their shared helpers. */
 
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import type { ArchiveOptions } from '../content/index.ts';
 import { nearest, nearestOf } from '../model/nearest.ts';
+import { personFolder } from '../store/index.ts';
 
 /** The parts of a process that a command may use. */
 export type CommandProcess = Pick<NodeJS.Process, 'stdout' | 'stderr' | 'stdin' | 'env' | 'cwd' | 'on' | 'off'>;
@@ -147,17 +149,33 @@ interface ArchiveValues {
 
 export function archiveOptionsOf(values: ArchiveValues, io: CommandIo): ArchiveOptions {
   const cwd = io.cwd();
-  checkPlace(cwd);
+  const content = resolve(cwd, values.content ?? 'content');
+  const out = resolve(cwd, values.out ?? 'dist');
+  const state = stateOf({ content, out, from: values.from }, io);
+  checkPlace(dirname(state));
   return {
-    content: resolve(cwd, values.content ?? 'content'),
+    content,
     ...(values.from === undefined ? {} : { from: logsFolder(values.from, io) }),
-    out: resolve(cwd, values.out ?? 'dist'),
+    out,
     ...(values.url === undefined ? {} : { url: checkUrl(values.url) }),
-    state: resolve(cwd, '.turnleaf'),
+    state,
     ...(values.compress ? { compress: true } : {}),
     ...(values.fresh ? { fresh: true } : {}),
     ...(values.quiet ? { quiet: true } : {}),
   };
+}
+
+/**
+ * Where an archive keeps what is this machine's alone: beside its `content`, wherever the command was started. A site of a folder of
+ * logs that belongs to no archive keeps it among the person's own files.
+ */
+function stateOf({ content, out, from }: { content: string; out: string; from: string | undefined }, io: CommandIo): string {
+  const beside = join(dirname(content), '.turnleaf');
+  const here = resolve(io.cwd(), '.turnleaf');
+  // As it was before, where the working folder counted.
+  if (!existsSync(beside) && existsSync(here)) return here;
+  if (existsSync(content) || existsSync(beside) || from === undefined) return beside;
+  return join(personFolder('state', io.env), 'sites', createHash('sha256').update(out).digest('hex').slice(0, 10));
 }
 
 export const contextAt = (values: ArchiveValues, io: CommandIo): Context => contextOf(archiveOptionsOf(values, io), io);

@@ -6,7 +6,18 @@ import { GateError } from '../check/index.ts';
 import { type ArchiveOptions, ContentError, noFile, ReviewError, shownPath } from '../content/index.ts';
 import { causesOf } from '../model/plain-error.ts';
 import { reportFailed, reportLosses, summary } from './build-report.ts';
-import { archiveOptionsOf, type CommandIo, contentOption, defineCommand, flag, plural, size, text, UsageError } from './command.ts';
+import {
+  archiveOptionsOf,
+  type CommandIo,
+  checkPlace,
+  contentOption,
+  defineCommand,
+  flag,
+  plural,
+  size,
+  text,
+  UsageError,
+} from './command.ts';
 import { stoppable } from './terminal.ts';
 
 export const build = defineCommand({
@@ -60,6 +71,7 @@ export interface BuildEnd {
 export const runBuild = async (options: ArchiveOptions, io: CommandIo): Promise<number> => (await endBuild(options, io)).code;
 
 export async function endBuild(options: ArchiveOptions, io: CommandIo): Promise<BuildEnd> {
+  checkPlace(dirname(options.state));
   checkOut(options);
   checkWritable(options);
   const started = performance.now();

@@ -150,13 +150,13 @@ interface ArchiveValues {
 export function archiveOptionsOf(values: ArchiveValues, io: CommandIo): ArchiveOptions {
   const cwd = io.cwd();
   const content = resolve(cwd, values.content ?? 'content');
-  const out = resolve(cwd, values.out ?? 'dist');
-  const state = stateOf({ content, out, from: values.from }, io);
-  checkPlace(dirname(state));
+  const from = values.from === undefined ? undefined : logsFolder(values.from, io);
+  const state = stateOf({ content, from }, io);
+  if (existsSync(content)) checkPlace(dirname(state));
   return {
     content,
-    ...(values.from === undefined ? {} : { from: logsFolder(values.from, io) }),
-    out,
+    ...(from === undefined ? {} : { from }),
+    out: resolve(cwd, values.out ?? 'dist'),
     ...(values.url === undefined ? {} : { url: checkUrl(values.url) }),
     state,
     ...(values.compress ? { compress: true } : {}),
@@ -169,19 +169,19 @@ export function archiveOptionsOf(values: ArchiveValues, io: CommandIo): ArchiveO
  * Where an archive keeps what is this machine's alone: beside its `content`, wherever the command was started. A site of a folder of
  * logs that belongs to no archive keeps it among the person's own files.
  */
-function stateOf({ content, out, from }: { content: string; out: string; from: string | undefined }, io: CommandIo): string {
+function stateOf({ content, from }: { content: string; from: string | undefined }, io: CommandIo): string {
   const beside = join(dirname(content), '.turnleaf');
   const here = resolve(io.cwd(), '.turnleaf');
   // As it was before, where the working folder counted.
   if (!existsSync(beside) && existsSync(here)) return here;
   if (existsSync(content) || existsSync(beside) || from === undefined) return beside;
-  return join(personFolder('state', io.env), 'sites', createHash('sha256').update(out).digest('hex').slice(0, 10));
+  return join(personFolder('state', io.env), 'sites', createHash('sha256').update(from).digest('hex').slice(0, 10));
 }
 
 export const contextAt = (values: ArchiveValues, io: CommandIo): Context => contextOf(archiveOptionsOf(values, io), io);
 
 /** Astro takes paths for addresses, in which these characters mean something else. */
-function checkPlace(folder: string): void {
+export function checkPlace(folder: string): void {
   const sign = /[#%?]/.exec(folder)?.[0];
   if (sign !== undefined)
     throw new UsageError(

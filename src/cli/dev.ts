@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fillRoot, type Opened, openArchive, siteRoot } from '../astro/index.ts';
 import { withLock } from '../build/index.ts';
 import { type ArchiveOptions, base } from '../content/index.ts';
@@ -10,6 +10,7 @@ import { PlainError } from '../model/plain-error.ts';
 import {
   archiveOptionsOf,
   type Context,
+  checkPlace,
   contentOption,
   contextOf,
   defineCommand,
@@ -53,6 +54,7 @@ holds anything of it. Mistakes in your files are shown as a page, with file and 
     const options: ArchiveOptions = { ...archiveOptionsOf(values, io), isDev: true };
     if (values.port !== undefined && port > 0 && !(await isFree(port)))
       throw new UsageError(`port ${port} is taken. Choose another with --port.`);
+    checkPlace(dirname(options.state));
     const root = siteRoot(options.state);
     fillRoot(root);
     const live = () => serveLive(root, port, values.watch ? positionals : undefined, contextOf(options, io));

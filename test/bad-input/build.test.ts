@@ -137,7 +137,7 @@ onUnix(
         .trim()
         .split('\n')
         .filter((line) => !line.startsWith('npm')),
-    ).toEqual([expect.stringMatching(/\.turnleaf\/cache may not be .*Check its rights\.$/)]);
+    ).toEqual([expect.stringMatching(/\/read-only may not be .*Check its rights\.$/)]);
   },
   60_000,
 );

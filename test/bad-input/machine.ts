@@ -4,6 +4,7 @@ import { accessSync, constants, cpSync, existsSync, mkdirSync, mkdtempSync, rmSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { temporaryFolder } from '../temporary.ts';
 import { type Outcome, outcomeOf, runWarm } from './warm.ts';
 
 export type { Outcome };
@@ -31,7 +32,7 @@ export function turnleafWith(env: { [name: string]: string | undefined }, folder
   mkdirSync(folder, { recursive: true });
   // Node reads its own options as it starts.
   const isWarm = process.platform !== 'win32' && !env.NODE_OPTIONS;
-  return isWarm ? runWarm(folder, args, { ...process.env, ...env }) : start([], folder, args, env);
+  return isWarm ? runWarm(folder, args, environment(env)) : start([], folder, args, env);
 }
 
 /** As `turnleaf`, on another machine: of the archive in `folder` it has what the owner keeps in private, and nothing that was made. */
@@ -84,7 +85,7 @@ function start(prefix: string[], folder: string, args: string[], env: { [name: s
   const result = spawnSync(command, rest, {
     cwd: folder,
     encoding: 'utf8',
-    env: { ...process.env, ...env },
+    env: environment(env),
     maxBuffer: 1 << 28,
     timeout: most,
   });
@@ -92,6 +93,14 @@ function start(prefix: string[], folder: string, args: string[], env: { [name: s
   // A wrapper's own lines come last.
   return outcomeOf(result.status, { out: result.stdout, err: result.stderr });
 }
+
+/** Nothing is kept among the files of who runs the tests; who has a home of their own keeps it there. */
+function environment(env: { [name: string]: string | undefined }) {
+  if ('HOME' in env) return { ...process.env, ...env };
+  if (!existsSync(state)) state = temporaryFolder('state');
+  return { ...process.env, XDG_STATE_HOME: state, ...env };
+}
+let state = '';
 
 function canRead(path: string): boolean {
   try {

@@ -1,6 +1,7 @@
 /** What several messages in a row say is to be done, and addresses that go on to work. */
 import { rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { small } from '../bad-input/log.ts';
 import { turnleaf } from '../bad-input/machine.ts';
 import { deskWith, newDesk } from './desk.ts';
 
@@ -25,4 +26,14 @@ test('a folder with a sign in its name that no site can be built in is named', a
     expect(code).toBe(2);
     expect(said).toMatch(/has a "[#%]" in it, .*Rename that folder/);
   }
+});
+
+test('the name of the folder one stands in is no obstacle where nothing is built in it', async () => {
+  const desk = newDesk();
+  const log = small('tides');
+  desk.log(log);
+  desk.write('of #1/notes.txt', 'mine');
+  const { code, said } = turnleaf(desk.at('of #1'), 'build', '--from', desk.at('.claude'), '--out', desk.at('site'), '--quiet');
+  expect({ code, said: said.trim() }).toEqual({ code: 0, said: '' });
+  expect(Object.keys(desk.files('of #1'))).toEqual(['notes.txt']);
 });

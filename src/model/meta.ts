@@ -42,8 +42,8 @@ export interface SessionMeta {
   tools: { name: string; calls: number }[];
   hasErrors: boolean;
   images: number;
-  /** BCP 47 language of the prose, detected; `en` if undecided. */
-  language: string;
+  /** BCP 47 language of the prose, detected; absent if undecided. */
+  language?: string;
   /** Number of pages of the session; at least 1. */
   parts: number;
   /** Per part: number of turns, whether it has an output page, and how many if one is not enough. */

@@ -81,7 +81,7 @@ function sessionCard(session: SessionMeta): Card {
   const { title, description: lead, language: own } = session;
   // When the title begins as the prompt does, the description would repeat it.
   const isSame = lead.startsWith(title.replace(/…$/, '').slice(0, 40));
-  return { ...common, language: own, kind: 'session', title, ...(lead && !isSame ? { lead } : {}), facts: factsOf(session) };
+  return { ...common, language: own ?? language, kind: 'session', title, ...(lead && !isSame ? { lead } : {}), facts: factsOf(session) };
 }
 
 /** An article of the owner's. */
@@ -102,7 +102,7 @@ export function turnPicture(session: SessionMeta, title: string, spoken: SearchT
   const text = excerptOf(spoken);
   if (!spoken || !text) return sessionPicture(session);
   const quote = { role: spoken.role, who: turnWords[spoken.role], text };
-  return pictureOf({ ...common, language: session.language, kind: 'turn', title, quote, facts: factsOf(session) });
+  return pictureOf({ ...common, language: session.language ?? language, kind: 'turn', title, quote, facts: factsOf(session) });
 }
 
 /** The prompt or answer of a turn; empty for a turn of tool calls. */

@@ -19,7 +19,7 @@ export interface Page {
   nested: NestedRenderers;
   part: number;
   /** Language of the session's prose. */
-  language: string;
+  language: string | undefined;
   /** Working folders, longest first: paths below them are shown relative. */
   folders: string[];
   /** The list of tasks after each call that changed it. */
@@ -51,7 +51,7 @@ export interface RenderState {
   session: RedactedSession;
   context: RenderContext;
   code: Highlighter;
-  language: string;
+  language: string | undefined;
   parts: Map<string, number>;
   tasks: Map<ToolBlock, TaskList>;
 }

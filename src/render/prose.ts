@@ -1,7 +1,7 @@
 /** Words of the agent, or of another program, as HTML. What a person typed is shown as it was typed: see `typed/`. */
 import { clip, runLines } from './clip.ts';
 import { type Child, html, type SafeHtml, trusted } from './html.ts';
-import { isRightToLeft, languageOfScript } from './language.ts';
+import { isRightToLeft, languageOfPart } from './language.ts';
 import { markdownToHtml } from './markdown.ts';
 import type { Cursor, Page } from './page.ts';
 import { leastKept, sectionOf } from './page-weight.ts';
@@ -26,7 +26,7 @@ export function prose(at: Cursor, text: string, kind = ''): SafeHtml {
           mentions: page.context.work?.mentions,
           isMixed,
         });
-  return html`<div class="prose${kind && ` ${kind}`}"${lang}${isMixed && html` dir="auto"`}>${body}</div>`;
+  return html`<div class="prose${kind && ` ${kind}`}"${lang}>${body}</div>`;
 }
 
 /**
@@ -55,11 +55,13 @@ function beginning(text: string, letters: number): string {
 
 /**
  * The attribute of words that are not in the language of the interface: those of its script, else the session's. A page
- * is in the interface's language, so that our own words among theirs need no mark.
+ * is in the interface's language, so that our own words among theirs need no mark. With the direction, where it may be another one.
  */
 export function inLanguage(page: Page, text: string): Child {
-  const language = languageOfScript(text.slice(0, 4_000)) ?? page.language;
-  return language !== page.context.language && html` lang="${language}"`;
+  const beginning = text.slice(0, 4_000);
+  const language = languageOfPart(beginning, page.language);
+  const lang = language !== undefined && language !== page.context.language && html` lang="${language}"`;
+  return isRightToLeft(beginning) ? html`${lang} dir="auto"` : lang;
 }
 
 /** What a line is about, in the words of a person or the agent. */

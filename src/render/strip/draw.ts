@@ -68,7 +68,7 @@ function drawnAt(grain: Grain, glance: Glance, scale: Scale, { rows, pitch, cell
   return html`<svg class="strip" viewBox="0 0 ${width} ${height}" role="group" aria-label="${summaryOf(glance, context)}">
 <g id="session-course" aria-hidden="true">${hereOf(scale, depth, context.part)}${lines}${rows.map((row, index) => html`<path class="ink-quiet" stroke-width="${pitch > 2 ? 2 : 1}" d="${stripPath(row, below + index * pitch + 1)}"/>`)}${marksOf(scale, depth, grain.step * 3)}</g>
 <g class="lengths" aria-hidden="true">${timesOf(scale, height - 4, context.clock)}</g>
-<g class="cells" lang="${context.language}">${cells.map((cell) => linkOf(cell, height - 4, grain.label, context))}</g>
+<g class="cells"${context.language ? html` lang="${context.language}"` : undefined}>${cells.map((cell) => linkOf(cell, height - 4, grain.label, context))}</g>
 </svg>`;
 }
 

@@ -55,7 +55,7 @@ export interface StripContext {
   /** First words of a prompt. */
   labelOf(anchor: string): string;
   /** Language of the labels. */
-  language: string;
+  language: string | undefined;
   /** The part of the page it stands on, where there are others. */
   part?: number;
 }

@@ -6,7 +6,6 @@ import { once } from '../../model/once.ts';
 import { withoutEmptyEnds } from '../../model/typed-text.ts';
 import { isDrawing } from '../cells.ts';
 import { type Child, html, join, type SafeHtml } from '../html.ts';
-import { isRightToLeft } from '../language.ts';
 import { languageOf } from '../languages.ts';
 import type { Cursor } from '../page.ts';
 import { type Keeping, sectionOf } from '../page-weight.ts';
@@ -39,9 +38,8 @@ export function typed(at: Cursor, text: string, command?: string): SafeHtml {
   const stretches = once(() => stretchesOf(lines));
   const frame = (body: Child): SafeHtml => {
     const beginning = text.slice(0, 4_000);
-    const dir = isRightToLeft(beginning) ? html` dir="auto"` : undefined;
     const head = command === undefined ? undefined : html`<code class="name">${command}</code> `;
-    return html`<div class="prose typed"${inLanguage(at.page, beginning)}${dir}>${head}${body}</div>`;
+    return html`<div class="prose typed"${inLanguage(at.page, beginning)}>${head}${body}</div>`;
   };
   const whole = once(() => {
     const cut = cutOf(lines);

@@ -78,7 +78,12 @@ export async function renderAlone(session: RedactedSession, context: RenderConte
   return { html: alone(whole, context.alone), strip: stripAlone(session, context, language), outline: map.outline };
 }
 
-async function stateOf(session: RedactedSession, context: RenderContext, map: SessionMap, language: string | undefined): Promise<RenderState> {
+async function stateOf(
+  session: RedactedSession,
+  context: RenderContext,
+  map: SessionMap,
+  language: string | undefined,
+): Promise<RenderState> {
   return {
     nested: { turns: (turns, page, level) => renderTurns(turns, page, level, 'thread'), block: renderBlock },
     session,
@@ -109,7 +114,8 @@ function wholeAt(turn: Turn, page: Page): string | undefined {
 
 const alone = (whole: SafeHtml, texts: Texts): string => new Sheet('', keepings[0], texts).write(whole).text;
 
-const stripAlone = (session: RedactedSession, context: RenderContext, language: string | undefined): string => stripsOf(session, context, language)(1);
+const stripAlone = (session: RedactedSession, context: RenderContext, language: string | undefined): string =>
+  stripsOf(session, context, language)(1);
 
 /** A file shows in full what other sessions have as well, and is one page: versions of a prompt that fold together stay together. */
 function looksAlike(session: RedactedSession): boolean {

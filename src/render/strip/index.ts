@@ -9,7 +9,12 @@ import { partPath } from '../page.ts';
 import { drawCourse } from './draw.ts';
 
 /** Draws it for a part; links within the page have no path. Without a number of parts, all are on one page. */
-export function stripsOf(session: RedactedSession, context: RenderContext, language: string | undefined, parts?: number): (part: number) => string {
+export function stripsOf(
+  session: RedactedSession,
+  context: RenderContext,
+  language: string | undefined,
+  parts?: number,
+): (part: number) => string {
   const { glance, words } = context;
   if (!glance) return () => '';
   const clock = createClock(context.language, context.timezone, words.blocks);

@@ -5,6 +5,7 @@ import { startLanding } from './landing.ts';
 import { startLevels } from './levels.ts';
 import { startOutputs } from './outputs.ts';
 import { startPosition } from './position.ts';
+import { layWhenIdle } from './root.ts';
 
 startLevels();
 startOutputs();
@@ -12,3 +13,4 @@ startLanding();
 startCopy();
 startKeyboard();
 startPosition();
+layWhenIdle();

@@ -2,7 +2,7 @@
 
 import { keyWords } from '../queries/keys.ts';
 import { startDrawers } from './drawers.ts';
-import { onKeys, root } from './root.ts';
+import { hasKeys, onKeys, root, switchKeys } from './root.ts';
 
 const key = 'turnleaf-scheme';
 const dark = matchMedia('(prefers-color-scheme: dark)');
@@ -19,10 +19,27 @@ function switchScheme(): void {
   }
   if (next === system) delete root.dataset.scheme;
   else root.dataset.scheme = next;
+  showScheme();
 }
 
-const help = () => root.querySelector<HTMLDialogElement>('#keys')?.showModal();
-const actions: { [name: string]: (() => void) | undefined } = { scheme: switchScheme, help };
+/** The switch says what it is set to. */
+function showScheme(): void {
+  const isDark = (root.dataset.scheme ?? (dark.matches ? 'dark' : 'light')) === 'dark';
+  root.querySelector('[data-do=scheme]')?.setAttribute('aria-pressed', String(isDark));
+}
+showScheme();
+dark.addEventListener('change', showScheme);
+
+const keysSwitch = root.querySelector<HTMLInputElement>('[data-do=keys]');
+function help(): void {
+  if (keysSwitch) keysSwitch.checked = hasKeys();
+  root.querySelector<HTMLDialogElement>('#keys')?.showModal();
+}
+const actions: { [name: string]: (() => void) | undefined } = {
+  scheme: switchScheme,
+  keys: () => switchKeys(keysSwitch?.checked ?? true),
+  help,
+};
 
 // Where a host's pages change by Astro's router, scripts run once; ours are of one page.
 document.addEventListener('astro:before-preparation', (event) => event.preventDefault());

@@ -132,3 +132,40 @@ test('headings make an outline: one title, a heading a turn, none skipped', asyn
   expect(levels.filter((level) => level === 2).length).toBeGreaterThanOrEqual(await page.locator('.turns > .turn').count());
   expect(levels.every((level, n) => n === 0 || level - (levels[n - 1] ?? 0) <= 1)).toBe(true);
 });
+
+test('a screen reader finds every heading of a long session from its top, as soon as the page rests', async () => {
+  const page = await openPage(sample, longest.url);
+  await page.waitForFunction(() => !document.documentElement.classList.contains('lazy'));
+  const devtools = await page.context().newCDPSession(page);
+  const { nodes } = (await devtools.send('Accessibility.getFullAXTree')) as { nodes: { role?: { value: string }; ignored: boolean }[] };
+  await devtools.detach();
+  const shown = await page.evaluate(
+    () => [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')].filter((heading) => heading.checkVisibility()).length,
+  );
+  expect(shown).toBeGreaterThan(10);
+  expect(nodes.filter(({ role, ignored }) => role?.value === 'heading' && !ignored)).toHaveLength(shown);
+});
+
+test('keys of one sign can be switched off, on all pages and for good, and the scheme says what it is', async () => {
+  const page = await openPage(sample, longest.url, { fresh: true });
+  await page.locator('[data-do=help]').click();
+  await page.getByRole('checkbox', { name: 'Keys of one sign' }).uncheck();
+  await page.keyboard.press('Escape');
+  for (const key of ['/', '?', 'j']) await page.keyboard.press(key);
+  expect(await page.locator('dialog[open]').count()).toBe(0);
+  expect(await page.evaluate(() => document.activeElement?.matches('.turn .at'))).toBe(false);
+  await page.reload();
+  await page.keyboard.press('?');
+  expect(await page.locator('dialog[open]').count()).toBe(0);
+  await page.locator('[data-do=help]').click();
+  await page.getByRole('checkbox', { name: 'Keys of one sign' }).check();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  expect(await page.locator('#keys[open]').count()).toBe(1);
+  await page.keyboard.press('Escape');
+  const scheme = page.getByRole('button', { name: 'Dark colours' });
+  const isDark = async () => (await scheme.getAttribute('aria-pressed')) === 'true';
+  const before = await isDark();
+  await scheme.click();
+  expect(await isDark()).toBe(!before);
+});

@@ -1,9 +1,12 @@
 /** Paths of the owner's files. */
 import { existsSync, readdirSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { isAbsolute, join, relative, sep } from 'node:path';
 
-/** For messages: relative to the folder that Turnleaf or Astro was called in. */
-export const shownPath = (path: string): string => relative(process.cwd(), path);
+/** For messages: relative to the folder that Turnleaf or Astro was called in; whole outside of it, where that would count folders. */
+export function shownPath(path: string): string {
+  const below = relative(process.cwd(), path);
+  return isAbsolute(below) || below.split(sep)[0] === '..' ? path : below;
+}
 
 /** The names of all folders below `content/sessions`, in order; not those of an interrupted command. */
 export function sessionFolders(content: string): string[] {

@@ -6,6 +6,7 @@ import { existsSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { archiveOf, type Opened, openArchive, showArchive } from '../astro/index.ts';
 import { type ArchiveOptions, base, readSite } from '../content/index.ts';
@@ -122,7 +123,7 @@ export function liveSite(live: LiveSettings) {
               cacheDir: join(options.state, 'cache', 'vite'),
               optimizeDeps: { noDiscovery: true, include: [] },
               // Pages of other servers on this machine must not read anything here.
-              server: { cors: false, fs: { allow: [config.root.pathname, options.content] } },
+              server: { cors: false, fs: { allow: [fileURLToPath(config.root), options.content] } },
             },
           });
         },

@@ -1,6 +1,6 @@
 /** A person's folder with logs and an archive, and the command run in it without a process. */
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
@@ -37,7 +37,8 @@ export interface Desk {
 }
 
 export function newDesk(): Desk {
-  const folder = temporaryFolder('desk');
+  // A process stands in what its folder really is.
+  const folder = realpathSync(temporaryFolder('desk'));
   const at = (...parts: string[]) => join(folder, ...parts);
   const write = (path: string, text: string) => writeInFolder(at(path), text);
   const env = { HOME: folder };
@@ -103,8 +104,11 @@ async function command(folder: string, env: Desk['env'], argv: string[], answers
   });
   const io = { stdout, stderr, stdin, env, cwd: () => folder, on() {}, off() {} } as unknown as CommandIo;
   const before = { ...process.env };
+  const outside = process.cwd();
+  process.chdir(folder);
   const code = await run(argv, io);
-  // A process of its own would have taken along what it set.
+  // A process of its own would have taken along where it stood, and what it set.
+  process.chdir(outside);
   for (const name of Object.keys(process.env)) if (before[name] === undefined) delete process.env[name];
   Object.assign(process.env, before);
   // All that was written has been heard when the streams have ended.

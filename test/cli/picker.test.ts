@@ -34,6 +34,9 @@ function pressing(...keys: string[]): Picking {
   return picking;
 }
 
+// Times of sessions are shown in that of the machine.
+process.env.TZ = 'UTC';
+
 describe('the list', () => {
   test('does not move out of itself', () => {
     expect(pressing('up').at).toBe(0);

@@ -4,7 +4,7 @@
  */
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, cpSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
@@ -79,7 +79,7 @@ export class Scene {
   private plain(text: string): string {
     const names = new Map<string, string>();
     const add = (value: string, name: string) => names.has(value) || names.set(value, `{${name}}`);
-    for (const folder of [realpathSync(this.desk.folder), this.desk.folder]) names.set(folder, '~');
+    names.set(this.desk.folder, '~');
     for (const [name, value] of Object.entries(words)) add(value, name);
     for (const [name, { id, lines }] of this.logs) {
       add(id, name);
@@ -94,7 +94,6 @@ export class Scene {
     const all = [...names].sort(([a], [b]) => b.length - a.length);
     return all
       .reduce((now, [value, name]) => now.replaceAll(value, name), text)
-      .replace(/(?:\.\.\/?)+~/g, '~')
       .replaceAll(new Date().toISOString().slice(0, 10), '<today>')
       .replace(/[0-9a-f]{16,}\.(webp|png)/g, '<hash>.$1')
       .replace(/(\.(?:html|md|json): )[\d.]+ [KM]?B/g, '$1<size>')

@@ -1,5 +1,5 @@
 /** The owner's files: what is in them. What is said of mistakes is in `golden/calls/owners-files.jsonl`. */
-import { readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -12,6 +12,7 @@ import {
 } from '../../src/content/anchors-lock.ts';
 import { checkArticles, copyPublicFiles, PostFrontMatter, whereIn } from '../../src/content/articles.ts';
 import type { ArchiveOptions } from '../../src/content/options.ts';
+import { shownPath } from '../../src/content/paths.ts';
 import { policyOf } from '../../src/content/policy.ts';
 import { addLiteral, readPrivate } from '../../src/content/private.ts';
 import { selectSessions } from '../../src/content/select.ts';
@@ -30,6 +31,21 @@ const write = (path: string, text: string) => writeInFolder(join(folder, path), 
 function options(more: Partial<ArchiveOptions> = {}): ArchiveOptions {
   return { content: folder, out: join(folder, 'out'), state: join(folder, 'state'), fresh: false, quiet: true, ...more };
 }
+
+test('a file is named from where one stands, and whole where one stands elsewhere', () => {
+  const outside = process.cwd();
+  const [here, away] = ['here', '..there'].map((name) => join(realpathSync(folder), name)) as [string, string];
+  for (const one of [here, away]) mkdirSync(join(one, 'content'), { recursive: true });
+  try {
+    process.chdir(here);
+    expect(shownPath(join(here, 'content/site.yaml'))).toBe(join('content', 'site.yaml'));
+    expect(shownPath(join(away, 'content/site.yaml'))).toBe(join(away, 'content/site.yaml'));
+    process.chdir(join(here, '..'));
+    expect(shownPath(join(away, 'content/site.yaml'))).toBe(join('..there', 'content', 'site.yaml'));
+  } finally {
+    process.chdir(outside);
+  }
+});
 
 describe('site.yaml', () => {
   test('may be missing', () => {

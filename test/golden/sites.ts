@@ -1,6 +1,6 @@
 /** Functions of what a site is made of, for `calls.test.ts`: the owner's files, links, pages within a host's, the search. */
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createMarkdownProcessor, rehypeHeadingIds } from '@astrojs/markdown-remark';
 import { withHead } from '../../src/astro/host/head.ts';
@@ -39,8 +39,11 @@ function inFolder(files: Files, give: (folder: string) => unknown): unknown {
     writeAll(folder, files);
     return give(folder) ?? null;
   } catch (error) {
-    // Messages show paths from where they are read.
-    return `says ${(error as Error).message.replaceAll(/(?:\.\.\/|\/)[^\s:]*turnleaf-golden-\w+\//g, '')}`;
+    // Messages show paths from where they are read, be that above the folder.
+    return [folder, relative(process.cwd(), folder)].reduce(
+      (said, shown) => said.replaceAll(`${shown}/`, ''),
+      `says ${(error as Error).message}`,
+    );
   }
 }
 

@@ -259,17 +259,19 @@ describe('a repository that is up to no good', () => {
   test('nothing that its configuration names is run, and an object that is missing is not fetched', () => {
     const repository = hostile([`100644 blob ${'1'.repeat(40)}\tfull.jsonl`]);
     const run = join(repository.folder, 'ran');
+    const trap = `touch '${run}'`;
     const settings = {
-      'core.fsmonitor': `touch ${run}`,
-      'core.pager': `touch ${run}`,
-      'core.sshCommand': `touch ${run}`,
+      'core.fsmonitor': trap,
+      'core.pager': trap,
+      'core.sshCommand': trap,
       'log.showSignature': 'true',
-      'gpg.program': `touch ${run}`,
+      'gpg.program': trap,
     };
     for (const [name, value] of Object.entries(settings)) repository.git(['config', name, value]);
     repository.git(['config', 'extensions.partialClone', 'origin']);
     repository.git(['config', 'remote.origin.promisor', 'true']);
-    repository.git(['config', 'remote.origin.url', `ext::touch ${run}`]);
+    // git cuts such an address at its blanks.
+    repository.git(['config', 'remote.origin.url', `ext::touch ${run.replaceAll(' ', '% ')}`]);
     repository.git(['config', 'protocol.ext.allow', 'always']);
     repository.commit(`Signed\n\nEntire-Checkpoint: ${first}`);
     rmSync(run, { force: true });

@@ -58,7 +58,7 @@ test('the steps run as they are written: a look that publishes nothing, then the
   };
   const [look, publish, takeDown] = skill('share').steps;
   const [link] = skill('link').steps;
-  const where = `--to git --remote ${desk.at('remote.git')} --url https://mira.example/notes`;
+  const where = `--to git --remote '${desk.at('remote.git')}' --url https://mira.example/notes`;
   const address = `https://mira.example/notes/s/${log.id.slice(0, 8)}/`;
   expect(run(look, where)).toEqual([0, 'This is what would become public. Nothing was published.']);
   expect(execFileSync('git', ['-C', desk.at('remote.git'), 'for-each-ref'], { encoding: 'utf8' })).toBe('');

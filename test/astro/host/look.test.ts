@@ -1,6 +1,7 @@
 /** Our style sheets as a host's site has them (what becomes of a rule is in `golden/calls/host-sheet.jsonl`), and pages within its layout. */
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { hostSheet } from '../../../src/astro/host/look.ts';
 import { archiveRoutes } from '../../../src/astro/host/pages.ts';
@@ -10,10 +11,7 @@ test('none brings a main element of its own, beside that of the layout', () => {
   const components = readdirSync(join(codeFolder, 'components'))
     .filter((name) => name.endsWith('.astro'))
     .map((name) => join(codeFolder, 'components', name));
-  const files = [
-    ...archiveRoutes('sessions').map(({ entrypoint }) => entrypoint.pathname.replaceAll('%5B', '[').replaceAll('%5D', ']')),
-    ...components,
-  ];
+  const files = [...archiveRoutes('sessions').map(({ entrypoint }) => fileURLToPath(entrypoint)), ...components];
   const within = files.filter((path) => path.endsWith('.astro') && /layouts\/Page\.astro|Sheet\.astro/.test(readFileSync(path, 'utf8')));
   expect(within.length).toBeGreaterThan(10);
   expect(within.filter((path) => readFileSync(path, 'utf8').includes('<main'))).toEqual([]);

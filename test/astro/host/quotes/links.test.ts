@@ -67,8 +67,8 @@ test.each(names)('%s: a link that leads nowhere is refused with its file and lin
   const { text, reasons } = withTurnAddresses(archive, page, 'post/index.html');
   expect(text).toBe(page);
   expect(reasons).toEqual([
-    expect.stringMatching(/^\S*\/post\.md:6: the session .* has no turn t-ffffffff\./),
-    expect.stringMatching(/^\S*\/post\.md:6: no published session is called nowhere\./),
+    expect.stringMatching(/^[^:]*\/post\.md:6: the session .* has no turn t-ffffffff\./),
+    expect.stringMatching(/^[^:]*\/post\.md:6: no published session is called nowhere\./),
   ]);
   expect(withTurnAddresses(archive, inFeed(page), 'rss.xml').reasons).toEqual(reasons);
   expect(withTurnAddresses(archive, inCode(page), 'chunk.mjs').reasons).toEqual(reasons);

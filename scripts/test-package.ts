@@ -6,11 +6,11 @@ import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Log } from '../test/bad-input/log.ts';
 import { tree } from '../test/build/tree.ts';
 import { ended } from '../test/ended.ts';
+import { binIn, pack, served } from '../test/packed.ts';
 import { writeInFolder } from '../test/write-in-folder.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -24,16 +24,13 @@ let [passed, failed] = [0, 0];
 const own = /^(npm_(package|lifecycle|command|execpath|node_execpath|config_local_prefix)|NODE_(OPTIONS|ENV|PATH|COMPILE_CACHE)|TURNLEAF)/;
 const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !own.test(name)));
 
-const bin = (packages: string) => join(packages, 'node_modules/turnleaf/bin/turnleaf.js');
-const turnleaf = (node: string, packages: string, cwd: string, ...args: string[]) => start(node, bin(packages), cwd, args);
+const turnleaf = (node: string, packages: string, cwd: string, ...args: string[]) => start(node, binIn(packages), cwd, args);
 
 const log = new Log('harbour').prompt('When is high water?').answer('At nine.');
 const short = log.id.slice(0, 8);
 
 try {
-  const tarball = step('npm pack', () =>
-    join(work, run('npm', ['pack', '--silent', '--pack-destination', work], root).trim().split('\n').at(-1) ?? ''),
-  );
+  const tarball = step('npm pack', () => pack(work, env));
   const nodes = step('other Nodes', () => installNodes('20', '22.12', '24', 'latest'));
   if (tarball && nodes) await tryAll(tarball, nodes);
 } finally {
@@ -121,7 +118,7 @@ async function tryAll(tarball: string, nodes: { [version: string]: string }): Pr
     const bound =
       process.getuid?.() === 0 && spawnSync('setpriv', ['--version']).status === 0 ? ['setpriv', '--bounding-set=-dac_override', '--'] : [];
     const folders = [sample('one'), sample('two')];
-    const ends = await Promise.all(folders.map((folder) => later([...bound, newest, bin(home), 'build', '--url', url], folder)));
+    const ends = await Promise.all(folders.map((folder) => later([...bound, newest, binIn(home), 'build', '--url', url], folder)));
     run('chmod', ['-R', 'u+w', join(home, 'node_modules')], work);
     for (const end of ends) expectOutput(end, 0, '→');
     if (JSON.stringify(tree(join(home, 'node_modules/turnleaf'))) !== JSON.stringify(before)) throw new Error('the package was written to');
@@ -197,16 +194,13 @@ function installNodes(...versions: string[]): { [version: string]: string } {
 }
 
 async function preview(node: string, cwd: string): Promise<void> {
-  const child = spawn(node, [bin(cwd), 'preview', '--port', '0', '--url', url], { cwd, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(node, [binIn(cwd), 'preview', '--port', '0', '--url', url], { cwd, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const serving = await served(child);
   try {
-    let heard = '';
-    child.stdout.on('data', (text: Buffer) => {
-      heard += text;
-    });
-    for (let tries = 0; tries < 100 && !heard.includes('Ctrl-C'); tries += 1) await sleep(100);
-    const page = await fetch(new URL('s/tides/', heard.split('\n')[0]));
-    if (page.status !== 200 || !(await page.text()).includes('At nine.')) throw new Error(`preview does not show the session: ${heard}`);
+    const page = await fetch(new URL('s/tides/', serving.url));
+    if (page.status !== 200 || !(await page.text()).includes('At nine.'))
+      throw new Error(`preview does not show the session: ${serving.said()}`);
   } finally {
-    child.kill('SIGTERM');
+    await serving.end();
   }
 }

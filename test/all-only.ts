@@ -28,6 +28,7 @@ export const allOnlyFiles: { [what: string]: string[] } = {
 export const allOnlyParts = {
   package: 'the packed package, installed by npm, in Node 20, 22.12, 24 and the newest',
   faults: 'further faults in processes and threads that have one in `npm test`, a second signal that stops a command',
+  anywhere: 'each command of the README and docs/ as the first one on a machine that has nothing (here publish to git and build --from)',
   compiled:
     "what Astro compiles of the owner's: damaged, reaching out of its folder, with pictures, with mistakes; a second plain `astro build`",
   pages:

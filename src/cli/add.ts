@@ -50,7 +50,7 @@ published, and what looks like a secret and would be left as it is`),
     if (!/^(?:markdown|jsonl)$/.test(format)) throw new UsageError(`--format ${format}: it is markdown or jsonl.`);
     if (values.format !== undefined && !dryRun)
       throw new UsageError('--format says how --dry-run shows a session; what is written is always JSONL.');
-    const at = contextAt({ content: values.content }, io);
+    const at = contextAt({ content: values.content, isGuest: dryRun }, io);
     const { sources, published, named } = await choose(positionals, values, at);
     if (sources.length === 0) {
       io.say('Nothing was chosen, nothing was written.');

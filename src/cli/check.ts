@@ -27,7 +27,7 @@ twice on a page, and pages of more than ${limits.kilobytes} KB compressed or ${l
   async run({ values, positionals }, io) {
     const dir = resolve(io.cwd(), positionals[0] ?? 'dist');
     if (!existsSync(dir)) throw new UsageError(`there is no folder ${dir}. Build a site first: ${buildInto(positionals[0])}`);
-    const options = archiveOptionsOf({ url: values.url }, io);
+    const options = archiveOptionsOf({ url: values.url, isGuest: true }, io);
     if (values.links)
       return tellLinks(dir, values.url === undefined ? {} : { base: base(options), origin: new URL(values.url).origin }, io);
     const { literals, salt } = policyOf(options);

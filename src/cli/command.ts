@@ -145,13 +145,15 @@ interface ArchiveValues {
   compress?: boolean;
   fresh?: boolean;
   quiet?: boolean;
+  /** Makes no archive where there is none. */
+  isGuest?: boolean;
 }
 
 export function archiveOptionsOf(values: ArchiveValues, io: CommandIo): ArchiveOptions {
   const cwd = io.cwd();
   const content = resolve(cwd, values.content ?? 'content');
   const from = values.from === undefined ? undefined : logsFolder(values.from, io);
-  const state = stateOf({ content, from }, io);
+  const state = stateOf({ content, from, isGuest: values.isGuest ?? from !== undefined }, io);
   if (existsSync(content)) checkPlace(dirname(state));
   return {
     content,
@@ -166,15 +168,18 @@ export function archiveOptionsOf(values: ArchiveValues, io: CommandIo): ArchiveO
 }
 
 /**
- * Where an archive keeps what is this machine's alone: beside its `content`, wherever the command was started. A site of a folder of
- * logs that belongs to no archive keeps it among the person's own files.
+ * Where an archive keeps what is this machine's alone: beside its `content`, wherever the command was started. What belongs to no
+ * archive, such as a site of a folder of logs, keeps it among the person's own files.
  */
-function stateOf({ content, from }: { content: string; from: string | undefined }, io: CommandIo): string {
+function stateOf(
+  { content, from = content, isGuest }: { content: string; from?: string | undefined; isGuest: boolean },
+  io: CommandIo,
+): string {
   const beside = join(dirname(content), '.turnleaf');
   const here = resolve(io.cwd(), '.turnleaf');
   // As it was before, where the working folder counted.
   if (!existsSync(beside) && existsSync(here)) return here;
-  if (existsSync(content) || existsSync(beside) || from === undefined) return beside;
+  if (existsSync(content) || existsSync(beside) || !isGuest) return beside;
   return join(personFolder('state', io.env), 'sites', createHash('sha256').update(from).digest('hex').slice(0, 10));
 }
 

@@ -68,7 +68,7 @@ everything: open and whole (default tools)`,
     const level = oneOf(levels, values.level ?? 'tools', '--level');
     const format = formatOf(values.format, values.out);
     const out = values.out === undefined ? undefined : checkedOut(values.out, io);
-    const at = contextAt({ content: values.content }, io);
+    const at = contextAt({ content: values.content, isGuest: true }, io);
     const { options } = at;
     readSite(options);
     const [session = '', turn] = existsSync(resolve(io.cwd(), named)) ? [named] : named.split('#');

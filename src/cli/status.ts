@@ -24,7 +24,7 @@ export const status = defineCommand({
     json: flag('one JSON object'),
   },
   async run({ values }, io) {
-    const options = archiveOptionsOf({ content: values.content, out: values.out }, io);
+    const options = archiveOptionsOf({ content: values.content, out: values.out, isGuest: true }, io);
     const found = {
       ...sessionsOf(options),
       grown: grownOf(values, options, io),

@@ -9,7 +9,7 @@ import { isIdNamed, shortIds } from '../model/ids.ts';
 import { findSources, type SessionSource, sourceKey } from '../read/index.ts';
 import { withoutNoise } from './build-report.ts';
 import { type CommandIo, type Context, plain, plural, UsageError } from './command.ts';
-import { matching, shownDate, shownTitle } from './list.ts';
+import { asWritten, matching, shownDate, shownTitle } from './list.ts';
 import { agentNames, findLogs, type LogValues } from './logs.ts';
 import { pick } from './picker.ts';
 import { hasScreen } from './terminal.ts';
@@ -137,7 +137,10 @@ export function chooseSources(wanted: string[], values: LogValues, io: CommandIo
   const matched = matching((all ?? []).flatMap(summarise), words);
   const { spoken } = withoutNoise(matched);
   const found = spoken.length > 0 ? spoken : matched;
-  if (found.length === 0) throw new UsageError(`no session's id or title has "${words.join(' ')}". \`turnleaf list\` shows them.`);
+  if (found.length === 0) throw notFound(words, io);
+  // Where a title is said whole, another that goes on with more words is not meant.
+  const whole = found.filter(({ title }) => asWritten(title) === asWritten(words.join(' ')));
+  if (found.length > 1 && whole.length === 1) return [...chosen, ...whole.map(({ source }) => source)];
   if (found.length > 1) {
     const shortOf = shortIds((all ?? []).flatMap(({ runs }) => runs));
     const isTwice = ({ id }: Summary) => found.filter((other) => other.id === id).length > 1;
@@ -150,4 +153,14 @@ export function chooseSources(wanted: string[], values: LogValues, io: CommandIo
     );
   }
   return [...chosen, ...found.map((one) => one.source)];
+}
+
+/** What looks like a path is said to be no file. */
+function notFound(words: readonly string[], io: CommandIo): UsageError {
+  const path = words.find((word) => /^(?:\.{0,2}|~|[a-z]:)[\\/]|^[^\s]+\.(?:jsonl?|ndjson|zst|db)$/i.test(word));
+  return new UsageError(
+    path === undefined
+      ? `no session's id or title has "${words.join(' ')}". \`turnleaf list\` shows them.`
+      : `there is no file ${resolve(io.cwd(), path)}, and no session's id or title has "${words.join(' ')}". \`turnleaf list\` shows them.`,
+  );
 }

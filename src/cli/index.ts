@@ -1,4 +1,6 @@
 /** The command `turnleaf`. `run` takes what it needs and returns an exit code; `bin/` alone touches the process. */
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { nearest } from '../model/nearest.ts';
 import { messageOf } from '../model/plain-error.ts';
 import { type Command, type CommandIo, type CommandProcess, UsageError, withVoice } from './command.ts';
@@ -15,7 +17,7 @@ const help = () => `turnleaf: turns coding agents' sessions into a website worth
 Commands
 ${[...commands].map(([name, { summary }]) => `  ${name.padEnd(10)}${summary}`).join('\n')}
 
-\`turnleaf <command> --help\` lists the options of each.
+\`turnleaf <command> --help\` lists the options of each; \`turnleaf --version\` says which it is.
 Exit codes: 0 fine, 1 something needs a person, 2 failure.
 `;
 
@@ -30,6 +32,10 @@ export async function run(argv: string[], process: CommandProcess): Promise<numb
     const asked = commands.get(rest[0] ?? '');
     io.stdout.write(asked ? (await asked.load()).help : help());
     return name === undefined ? 2 : 0;
+  }
+  if (name === '--version' || name === '-v' || name === 'version') {
+    io.say(ownVersion());
+    return 0;
   }
   const known = commands.get(name);
   if (!known) {
@@ -47,6 +53,12 @@ export async function run(argv: string[], process: CommandProcess): Promise<numb
   } catch (error) {
     return reportError(error, command.name, io);
   }
+}
+
+/** Of the package that this file belongs to, compiled or not. */
+function ownVersion(folder = import.meta.dirname): string {
+  const path = join(folder, 'package.json');
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as { version: string }).version : ownVersion(dirname(folder));
 }
 
 function reportError(error: unknown, command: string, io: CommandIo): number {

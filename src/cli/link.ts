@@ -4,15 +4,15 @@ import { publishedIds } from '../edit/index.ts';
 import { isIdNamed } from '../model/ids.ts';
 import type { Turn } from '../model/session.ts';
 import { chooseSources } from './choose.ts';
-import { type CommandIo, defineCommand, plain, text, UsageError } from './command.ts';
-import { type LogValues, logOptions, runningSession } from './logs.ts';
+import { type CommandIo, defineCommand, plain, plural, text, UsageError } from './command.ts';
+import { type LogValues, logOptions, runningId, runningSession } from './logs.ts';
 import { archiveHere, homesOf, type PublishHome } from './publish/home.ts';
 
 export const link = defineCommand({
   name: 'link',
   help: `turnleaf link: print the permanent address of the turn that has these words, of a session that is public
 
-  turnleaf link we keep the old parser                  inside an agent, of its session
+  turnleaf link we keep the old parser                  inside an agent, of its session; else of all that is public from here
   turnleaf link we keep the old parser --session 3f2a9c1b
   turnleaf link t-3f2a9c1b --session 2026-10-12-sundays
 `,
@@ -22,7 +22,7 @@ Exit codes: 0 printed, 1 no turn, or several, 2 failure.
   options: {
     session: text(
       'S',
-      "a session: its address's last part, its id, its file, or words of its title (default: the one of the agent that runs this)",
+      "a session: its address's last part, its id, its file, or words of its title (default: the one of the agent that runs this, else all)",
     ),
     ...logOptions,
     content: text('DIR', 'the archive (default content, where there is one)'),
@@ -31,22 +31,24 @@ Exit codes: 0 printed, 1 no turn, or several, 2 failure.
     if (positionals.length === 0) throw new UsageError('say words of the turn, or its id.');
     const archive = archiveHere(values.content, io);
     if (archive) readSite(archive);
-    const session = publicSession(values, homesOf(archive, io), io);
+    const homes = homesOf(archive, io);
+    const isOne = values.session !== undefined || runningId(io) !== undefined;
+    const sessions = isOne ? [publicSession(values, homes, io)] : allPublic(homes);
     const words = positionals.join(' ');
-    const turns = turnsIn(threaded(readStored(session.options.content, session.slug).read)).map(({ turn }) => turn);
-    const parts = publishedAnchors(session.options.content, session.slug);
-    const found = fitting(turns, words).filter(({ anchor }) => parts.has(anchor));
+    const found = turnsWith(words, sessions);
     const [only, ...more] = found;
     if (!only) {
-      io.warn(`No public turn of ${session.slug} has these words. With what the session has gained since: turnleaf publish`);
+      const where = isOne ? `of ${sessions[0]?.slug} has` : `of the ${plural(sessions.length, 'session')} that are public from here has`;
+      io.warn(`No public turn ${where} these words. With what ${isOne ? 'the session has' : 'they have'} gained since: turnleaf publish`);
       return 1;
     }
     if (more.length > 0) {
       io.warn(`${found.length} turns have these words; say more of them, or the id:`);
-      for (const turn of found.slice(0, 10)) io.warn(`  ${turn.anchor}  ${plain(saidIn(turn).replace(/\s+/g, ' ')).slice(0, 70)}`);
+      for (const { session, turn } of found.slice(0, 10))
+        io.warn(`  ${isOne ? '' : `${session.slug}  `}${turn.anchor}  ${plain(saidIn(turn).replace(/\s+/g, ' ')).slice(0, 70)}`);
       return 1;
     }
-    io.say(addressOf(session, only.anchor, parts.get(only.anchor) ?? 1));
+    io.say(addressOf(only.session, only.turn.anchor, only.part));
     return 0;
   },
 });
@@ -57,6 +59,39 @@ interface PublicSession {
   /** Of the site, or of the session where a place has one for each. */
   url: string;
   isWhole: boolean;
+}
+
+interface PublicTurn {
+  session: PublicSession;
+  turn: Turn;
+  part: number;
+}
+
+/** Of several sessions, the turns that say the words as they stand come before those that only have them all. */
+function turnsWith(words: string, sessions: readonly PublicSession[]): PublicTurn[] {
+  const found = sessions.flatMap((session) => {
+    const parts = publishedAnchors(session.options.content, session.slug);
+    const turns = turnsIn(threaded(readStored(session.options.content, session.slug).read)).map(({ turn }) => turn);
+    const { turns: fit, asTheyStand } = fitting(turns, words);
+    return fit.flatMap((turn) => {
+      const part = parts.get(turn.anchor);
+      return part === undefined ? [] : [{ session, turn, part, asTheyStand }];
+    });
+  });
+  const best = found.filter(({ asTheyStand }) => asTheyStand);
+  return best.length > 0 ? best : found;
+}
+
+/** What has an address: in an archive all that was built, of shelves what is out. @throws UsageError where nothing has. */
+function allPublic(homes: PublishHome[]): PublicSession[] {
+  const all = homes.flatMap((home) => {
+    const { options, places, shelf } = home;
+    const out = new Set(places.flatMap(({ sessions }) => sessions.flatMap(({ slug, removed }) => (removed ? [] : [slug]))));
+    return storedSlugs(options.content).flatMap((slug) => (shelf && !out.has(slug) ? [] : [placed(home, slug)]));
+  });
+  if (all.length === 0)
+    throw new UsageError('nothing is public from here, so no turn has an address yet. Publish a session first: turnleaf publish');
+  return all;
 }
 
 /** @throws UsageError where the session is nowhere public. */
@@ -88,17 +123,16 @@ function addressOf({ slug, url, isWhole }: PublicSession, anchor: string, part: 
 }
 
 /** By its id; else those that say the words as they stand, else those that have them all. */
-function fitting(turns: Turn[], words: string): Turn[] {
+function fitting(turns: Turn[], words: string): { turns: Turn[]; asTheyStand: boolean } {
   const id = /^#?(?:t-)?([0-9a-f]{8,32})$/.exec(words)?.[1];
   const byId = id === undefined ? [] : turns.filter(({ anchor }) => anchor === `t-${id}`);
-  if (byId.length > 0) return byId;
+  if (byId.length > 0) return { turns: byId, asTheyStand: true };
   const plainly = words.toLowerCase().replace(/\s+/g, ' ').trim();
   const said = turns.map((turn) => ({ turn, text: saidIn(turn).toLowerCase().replace(/\s+/g, ' ') }));
   const asTheyStand = said.filter(({ text }) => text.includes(plainly));
   const all = plainly.split(' ');
-  return (asTheyStand.length > 0 ? asTheyStand : said.filter(({ text }) => all.every((word) => text.includes(word)))).map(
-    ({ turn }) => turn,
-  );
+  const fit = asTheyStand.length > 0 ? asTheyStand : said.filter(({ text }) => all.every((word) => text.includes(word)));
+  return { turns: fit.map(({ turn }) => turn), asTheyStand: asTheyStand.length > 0 };
 }
 
 /** What a person or the agent says in a turn, and the commands in it. */

@@ -5,7 +5,7 @@ import { join, sep } from 'node:path';
 import { type Agent, agentName, agents } from '../agents/index.ts';
 import { isIdNamed } from '../model/ids.ts';
 import { findSources, type SearchedFolder, type SessionSource, type SkippedFile } from '../read/index.ts';
-import { type CommandIo, logsFolder, text, UsageError } from './command.ts';
+import { type CommandIo, logsFolder, plural, text, UsageError } from './command.ts';
 
 export const logOptions = {
   from: text('DIR', 'where to look: any folder of sessions (default: where agents keep them, such as ~/.claude)'),
@@ -61,6 +61,13 @@ export function tellSkipped(skipped: readonly SkippedFile[], io: CommandIo): voi
         : `${first?.name} and ${files.length - 1} more files: ${reason}\n`,
     );
   }
+}
+
+/** The same in a line, where a table has been asked for. */
+export function tellHowManySkipped(skipped: readonly SkippedFile[], io: CommandIo): void {
+  const count = skipped.filter(({ quiet }) => !quiet).length;
+  if (count > 0)
+    io.warn(`${plural(count, 'file')} ${count === 1 ? 'is no session' : 'are no sessions'} that can be read; turnleaf list --all says why`);
 }
 
 /** The folders of all agents that there are; one inside another is searched with that. */

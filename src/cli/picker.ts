@@ -111,7 +111,8 @@ export function screenOf(picking: Picking, width: number, height: number): strin
     ...footOf(`${plural(list.length, 'session')}, ${picking.chosen.size} chosen${elsewhere}`, width),
     ...(picking.left ? [cutToWidth(`${picking.left} · turnleaf list --all shows them`, width)] : []),
   ];
-  const room = Math.max(12, width - 6 - list.reduce((most, choice) => Math.max(most, factsOf(choice, width).length), 0));
+  const beside = (choice: PickerChoice) => (width < NARROW ? 0 : factsOf(choice).length + 2);
+  const room = Math.max(12, width - 4 - list.reduce((most, choice) => Math.max(most, beside(choice)), 0));
   const rows: { text: string; choice?: number }[] = [];
   let project: string | undefined;
   for (const [index, choice] of list.entries()) {
@@ -125,12 +126,12 @@ export function screenOf(picking: Picking, width: number, height: number): strin
   return [...head, ...rows.slice(start, start + shown).map((row) => cutToWidth(row.text, width)), ...foot];
 }
 
-/** A terminal of fewer columns shows less beside the titles, and the keys in a line of their own. */
+/** A terminal of fewer columns shows facts of the current session alone, below its title, and the keys in a line of their own. */
 const NARROW = 60;
 
 function footOf(state: string, width: number): string[] {
-  const whole = `${state} · type to narrow · ↑↓ and space choose · enter adds · esc leaves`;
-  return whole.length <= width ? [whole] : [cutToWidth(state, width), cutToWidth('space chooses, enter adds, esc leaves', width)];
+  const whole = `${state} · type to narrow · ↑↓ and space choose · enter goes on · esc leaves`;
+  return whole.length <= width ? [whole] : [cutToWidth(state, width), cutToWidth('space marks, enter goes on, esc leaves', width)];
 }
 
 /** `room`: columns of the titles. */
@@ -140,16 +141,15 @@ function linesOf(choice: PickerChoice, picking: Picking, index: number, width: n
   const here = index === picking.at ? '›' : ' ';
   const title = shownTitle(summary);
   const short = cutToWidth(title, room);
-  const line = `${here} ${mark} ${short}${' '.repeat(room - widthOf(short))}  ${factsOf(choice, width)}`;
-  const prompt = plain(summary.prompt ?? '');
-  return index === picking.at && prompt !== '' && !title.startsWith(prompt.slice(0, 40))
-    ? [line, cutToWidth(`      ${prompt}`, width)]
-    : [line];
+  const line = `${here} ${mark} ${short}`;
+  const isHere = index === picking.at;
+  if (width < NARROW) return isHere ? [line, cutToWidth(`    ${factsOf(choice)}`, width)] : [line];
+  const whole = `${line}${' '.repeat(room - widthOf(short))}  ${factsOf(choice)}`;
+  const prompt = plain(summary.prompt ?? '').replaceAll('`', '');
+  return isHere && prompt !== '' && !title.startsWith(prompt.slice(0, 40)) ? [whole, cutToWidth(`      ${prompt}`, width)] : [whole];
 }
 
-function factsOf({ summary, agent, published, grown }: PickerChoice, width: number): string {
-  if (width < NARROW)
-    return `${shownDate(summary.started).slice(0, 10)}${published === undefined ? '' : grown ? '  grown' : '  published'}`;
+function factsOf({ summary, agent, published, grown }: PickerChoice): string {
   const state = published === undefined ? '' : grown ? `  published, ${plural(grown, 'turn')} since` : '  published';
   return `${agent === undefined ? '' : `${agent}  `}${shownDate(summary.started)}  ${plural(summary.prompts, 'prompt')}${lengthOf(summary)}${state}`;
 }

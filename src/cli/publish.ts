@@ -22,7 +22,7 @@ export const publish = defineCommand({
   turnleaf publish week start --to gist --yes       without asking
   turnleaf publish                                  in a folder with an archive: the whole site, built
   turnleaf publish --list                           what is out, and where
-  turnleaf publish --remove 3f2a9c1b                take it down; its address says so
+  turnleaf publish --remove 3f2a9c1b 77e0aa12       take them down; their addresses say so
 `,
   more: `Shows what becomes public in ten lines and asks once. The last line on the standard output is the address, and nothing else.
 Exit codes: 0 published, 1 something needs a person and was not published, or you said no, 2 failure; 130 stopped.
@@ -45,7 +45,8 @@ else the branch gh-pages of the repository here)`,
     yes: yesOption,
     list: flag('what is out, and where'),
     json: flag('of --list: for programs'),
-    remove: flag('take down what is named'),
+    remove: flag('take down what is named: one or several'),
+    all: flag('of --remove: everything that is out from here'),
     ...logOptions,
     content: text('DIR', 'the archive (default content, where there is one)'),
   },
@@ -61,7 +62,9 @@ else the branch gh-pages of the repository here)`,
       tools,
     });
     if (values.list) return listOut(values.json ?? false, at);
-    return values.remove ? takeDown(positionals, at) : publishSessions(positionals, at);
+    if (values.all && !values.remove)
+      throw new UsageError('--all belongs to --remove: an archive is published whole, a session by its name.');
+    return values.remove ? takeDown(positionals, values.all ?? false, at) : publishSessions(positionals, at);
   },
 });
 

@@ -24,12 +24,18 @@ export interface TableColumn<Row> {
   flexible?: boolean;
   /** Left out where no row has anything in it. */
   optional?: boolean;
+  /** Left out, the lowest first, where the flexible column would be cut although it has less than half the width. */
+  spare?: number;
 }
 
 export function table<Row>(all: TableColumn<Row>[], things: Row[], width: number): string {
-  const columns = all.filter((column) => !column.optional || things.some((one) => column.cell(one) !== ''));
+  const columns = fitting(
+    all.filter((column) => !column.optional || things.some((one) => column.cell(one) !== '')),
+    things,
+    width,
+  );
   const rows = things.map((one) => columns.map((column) => column.cell(one)));
-  const widths = columns.map((column, index) => Math.max(widthOf(column.head), ...rows.map((row) => widthOf(row[index] ?? ''))));
+  const widths = columns.map((column) => widthIn(column, things));
   const flexible = columns.findIndex((column) => column.flexible);
   if (flexible !== -1) {
     const others = widths.reduce((sum, w, index) => (index === flexible ? sum : sum + w), 0) + 2 * (columns.length - 1);
@@ -45,4 +51,21 @@ export function table<Row>(all: TableColumn<Row>[], things: Row[], width: number
       .join('  ')
       .trimEnd();
   return [line(columns.map((column) => column.head)), ...rows.map(line)].join('\n');
+}
+
+const widthIn = <Row>({ head, cell }: TableColumn<Row>, things: Row[]): number =>
+  Math.max(widthOf(head), ...things.map((one) => widthOf(cell(one))));
+
+/** Without those that can be spared. */
+function fitting<Row>(columns: TableColumn<Row>[], things: Row[], width: number): TableColumn<Row>[] {
+  const flexible = columns.find((column) => column.flexible);
+  const [first] = columns.filter(({ spare }) => spare !== undefined).sort((a, b) => (a.spare ?? 0) - (b.spare ?? 0));
+  if (!flexible || !first) return columns;
+  const others = columns.reduce((sum, column) => (column === flexible ? sum : sum + widthIn(column, things) + 2), 0);
+  if (width - others >= Math.min(widthIn(flexible, things), width / 2)) return columns;
+  return fitting(
+    columns.filter((column) => column !== first),
+    things,
+    width,
+  );
 }

@@ -3,7 +3,7 @@
  * with. It holds redacted data only, and is safe to delete. Entries are whole or absent; builds may share it.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { codeDigest } from './code.ts';
 import { type FileContent, filesBelow, fillWhole, readJson, touch, writeWhole } from './files.ts';
@@ -89,7 +89,6 @@ export function openStore({ state, fresh = false }: StorePlace) {
     /** Removes entries that were not used for long, or that exceed the limits. */
     prune: (): void => prune(root, opened),
   };
-  mkdirSync(root, { recursive: true });
   return store;
 }
 

@@ -1,71 +1,111 @@
 /** What is out: listed, and taken down. */
 import { storedSlugs } from '../../content/index.ts';
 import { isIdNamed } from '../../model/ids.ts';
-import { type Out, targetOf } from '../../publish/index.ts';
-import { plain, silent, UsageError } from '../command.ts';
+import { type Out, type PublishPlace, placeKey, targetOf } from '../../publish/index.ts';
+import { plain, plural, silent, UsageError } from '../command.ts';
+import { asWritten } from '../list.ts';
 import { remove } from '../remove.ts';
 import { refusal } from '../terminal.ts';
-import type { Publishing } from './home.ts';
+import type { PublishHome, Publishing } from './home.ts';
 import { publishAt } from './send.ts';
 
 /** `turnleaf publish --list` */
 export function listOut(json: boolean, { homes, say }: Publishing): number {
-  const places = homes.flatMap((one) => one.places);
+  const places = homes.flatMap(({ shelf, places }) => places.map((one) => ({ ...one, shelf: shelf?.folder })));
   if (json) say(JSON.stringify(places));
   else if (places.every(({ sessions }) => sessions.length === 0)) say('Nothing is published from here.');
   else
-    for (const { place, sessions } of places) {
+    for (const { place, sessions, shelf } of places) {
       say(place.url ?? targetOf(place).describe(place));
+      if (shelf !== undefined) say(`  kept in ${shelf}, an archive like any other: turnleaf status, review and hide work there`);
       for (const { address, at, title, removed } of [...sessions].sort((a, b) => (a.at < b.at ? 1 : -1)))
         say(`  ${at.slice(0, 10)}  ${address}  ${removed ? 'removed' : plain(title)}`);
     }
   return 0;
 }
 
-/** `turnleaf publish --remove <session>` */
-export async function takeDown(words: readonly string[], at: Publishing): Promise<number> {
+/** What is out, and where. */
+interface OutThere {
+  home: PublishHome;
+  place: PublishPlace;
+  out: Out;
+}
+
+/** `turnleaf publish --remove <session> …`, or `--remove --all`: one publication for each place. Returns the worst exit code. */
+export async function takeDown(words: readonly string[], all: boolean, at: Publishing): Promise<number> {
+  if (words.length === 0 && !all)
+    throw new UsageError('name what to take down: its address, its id, or words of its title; or --all. --list shows what is out.');
+  if (words.length > 0 && all) throw new UsageError('name what to take down, or take --all, not both.');
+  const there = allOut(at);
+  const going = all ? there : meant(words, there);
+  if (going.length === 0) {
+    at.say('Nothing is published from here.');
+    return 1;
+  }
+  let worst = 0;
+  for (const one of Map.groupBy(going, ({ home, place }) => `${home.options.state} ${placeKey(place)}`).values())
+    worst = Math.max(worst, await takeDownAt(one, at));
+  return worst;
+}
+
+/** Of one place. */
+function takeDownAt(going: readonly OutThere[], at: Publishing): Promise<number> {
   const { how, say } = at;
-  if (words.length === 0)
-    throw new UsageError('name what to take down: its address, its id, or words of its title. --list shows what is out.');
-  const { home, place, out } = found(words, at);
+  const [{ home, place }] = going as [OutThere];
   const { shelf, options } = home;
   return publishAt({ home, place, isRemoval: true }, at, async () => {
-    const isHere = storedSlugs(options.content).includes(out.slug);
-    say(`${plain(out.title)}\n  ${out.address}\n  would say that the session was removed: ${targetOf(place).describe(place)}`);
-    if (!shelf && isHere) say(`  content/sessions/${out.slug}/ would be replaced by a line that says so, as by \`turnleaf remove\``);
+    const stored = storedSlugs(options.content);
+    const here = going.map(({ out }) => out.slug).filter((slug) => stored.includes(slug));
+    for (const { out } of going) {
+      say(`${plain(out.title)}\n  ${out.address}`);
+      if (!shelf && here.includes(out.slug))
+        say(`  content/sessions/${out.slug}/ would be replaced by a line that says so, as by \`turnleaf remove\``);
+    }
+    const are = going.length === 1 ? 'the session was' : `these ${going.length} sessions were`;
+    say(`  would say that ${are} removed: ${targetOf(place).describe(place)}`);
     const asking = { dryRun: how.dryRun && !shelf, yes: how.yes || how.dryRun };
-    const refused = await refusal(asking, 'changed', 'Take it down?', at, 'Take it down with --yes.');
+    const question = going.length === 1 ? 'Take it down?' : `Take these ${going.length} down?`;
+    const refused = await refusal(asking, 'changed', question, at, 'Take down with --yes.');
     if (refused !== undefined) return refused;
     const within = { ...silent, stdin: at.stdin, stderr: at.stderr, env: at.env, cwd: () => shelf?.folder ?? at.cwd() };
     return {
-      slugs: [out.slug],
+      slugs: going.map(({ out }) => out.slug),
       async change() {
-        if (isHere) await remove.run([out.slug, '--yes', '--content', options.content], within);
+        if (here.length > 0) await remove.run([...here, '--yes', '--content', options.content], within);
       },
     };
   });
 }
 
-function found(words: readonly string[], { how, homes }: Publishing) {
+const allOut = ({ how, homes }: Publishing): OutThere[] =>
+  homes.flatMap((home) =>
+    home.places
+      .filter(({ place }) => (how.to === undefined || place.to === how.to) && (how.remote === undefined || place.remote === how.remote))
+      .flatMap(({ place, sessions }) => sessions.filter((out) => !out.removed).map((out) => ({ home, place, out }))),
+  );
+
+/** All words are of one title, or each names one. @throws UsageError where they name none, or several. */
+function meant(words: readonly string[], there: readonly OutThere[]): OutThere[] {
+  const together = there.filter(({ out }) => isCalled(words, out));
+  if (together.length === 1) return together;
+  const each = words.map((word) => there.filter(({ out }) => isCalled([word], out)));
+  if (words.length > 1 && each.every((found) => found.length === 1)) return [...new Set(each.flat())];
+  const index =
+    words.length > 1 && together.length === 0 && each.some(({ length }) => length > 0) ? each.findIndex(({ length }) => length !== 1) : -1;
+  const name = index === -1 ? words.join(' ') : words[index];
+  const found = index === -1 ? together : (each[index] ?? []);
+  if (found.length === 0) throw new UsageError(`nothing that is out is called "${name}". \`turnleaf publish --list\` shows what is.`);
+  const addresses = found.slice(0, 10).map(({ out }) => `  ${out.address}`);
+  throw new UsageError(`"${name}" fits ${plural(found.length, 'session')}; give their addresses, or that of one:\n${addresses.join('\n')}`);
+}
+
+function isCalled(words: readonly string[], { slug, id, title, address }: Out): boolean {
   const wanted = words.join(' ').toLowerCase();
-  const fits = ({ slug, id, title, address }: Out): boolean =>
+  const named = asWritten(title);
+  return (
     slug === wanted ||
     address.split('#')[0] === words[0]?.split('#')[0] ||
     (wanted.length >= 4 && isIdNamed(id, wanted)) ||
-    words.every((word) => title.toLowerCase().includes(word.toLowerCase()));
-  const matches = homes.flatMap((home) =>
-    home.places
-      .filter(({ place }) => (how.to === undefined || place.to === how.to) && (how.remote === undefined || place.remote === how.remote))
-      .flatMap(({ place, sessions }) => sessions.filter((out) => !out.removed && fits(out)).map((out) => ({ home, place, out }))),
+    words.every((word) => named.includes(asWritten(word)))
   );
-  const [first, ...more] = matches;
-  if (!first) throw new UsageError(`nothing that is out is called "${words.join(' ')}". \`turnleaf publish --list\` shows what is.`);
-  if (more.length > 0)
-    throw new UsageError(
-      `"${words.join(' ')}" fits several; give the address of one:\n${matches
-        .slice(0, 10)
-        .map(({ out }) => `  ${out.address}`)
-        .join('\n')}`,
-    );
-  return first;
 }

@@ -1,5 +1,5 @@
 /** Reads the owner's YAML against a schema, and says of every mistake in it where it is, what it is and what to do. */
-import { type Document, LineCounter, parseDocument, type YAMLParseError } from 'yaml';
+import { type Document, isCollection, isScalar, LineCounter, parseDocument, visit, type YAMLParseError } from 'yaml';
 import type { z } from 'zod';
 import { nearest } from '../model/nearest.ts';
 import { ContentError } from '../model/plain-error.ts';
@@ -17,7 +17,11 @@ export function parseYaml<T extends z.ZodType>(text: string, schema: T, file: st
   const at = (line: number) => line + firstLine - 1;
   if (document.errors.length > 0)
     throw mistakes(
-      document.errors.map((fault) => [at(fault.linePos?.[0].line ?? 1), syntaxOf(fault)]),
+      document.errors.map((fault) => {
+        const opened = openedBefore(fault, document);
+        const line = opened === undefined ? (fault.linePos?.[0].line ?? 1) : lines.linePos(opened).line;
+        return [at(line), syntaxOf(opened === undefined ? fault.code : 'MISSING_CHAR')];
+      }),
       file,
     );
   const parsed = schema.safeParse(document.toJS() ?? {});
@@ -73,7 +77,20 @@ const hints: { [code: string]: string } = {
   MISSING_CHAR: 'A quotation mark, bracket or brace is not closed, or there is a tab where spaces should be.',
 };
 
-function syntaxOf({ code }: YAMLParseError): string {
+/** Of a bracket or a quotation mark that is never closed, where it stands: the parser notices at the next key, or at the end. */
+function openedBefore({ code, pos: [pos] }: YAMLParseError, document: Document): number | undefined {
+  if (code !== 'MISSING_CHAR' && code !== 'BAD_INDENT') return undefined;
+  let opened: number | undefined;
+  visit(document, {
+    Node(_key, node) {
+      const isOpened = (isCollection(node) && node.flow) || (isScalar(node) && node.type?.startsWith('QUOTE'));
+      if (isOpened && node.range && node.range[0] < pos && node.range[2] >= pos) opened = node.range[0];
+    },
+  });
+  return opened;
+}
+
+function syntaxOf(code: YAMLParseError['code']): string {
   const hint = hints[code] ?? 'Quote values that hold ": " or begin with a special character.';
   return `is not valid YAML (${code.toLowerCase().replaceAll('_', ' ')}). ${hint}`;
 }
@@ -87,6 +104,7 @@ function wrongValue(path: string[], message: string): string {
 /** What to write, by the kind of value that is expected. */
 const kinds: { [kind: string]: string } = {
   object: 'write keys of its own below it, indented',
+  record: 'write keys of its own below it, indented',
   array: 'write a list, such as [one, another]',
   string: 'write a text',
   boolean: 'write true or false',

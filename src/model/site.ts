@@ -121,6 +121,14 @@ const Publish = z
       context.addIssue({ code: 'custom', path: ['command'], message: 'belongs to `to: command`, and that needs it' });
   });
 
+function isTimeZone(name: string): boolean {
+  try {
+    return Intl.DateTimeFormat('en', { timeZone: name }) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
 export const SiteConfig = z.strictObject({
   /** These words describe the sample archive: builds with --from, of other sessions, leave title, author, description, footer and timezone aside. */
   sample: z.boolean().default(false),
@@ -140,7 +148,7 @@ export const SiteConfig = z.strictObject({
   /** Language of the interface: one that `src/words/` has a file for. */
   language: z.enum(languages).default('en'),
   /** Time zone in which times are shown, such as Europe/Berlin. */
-  timezone: z.string().default('UTC'),
+  timezone: z.string().refine(isTimeZone, 'is no time zone that Node knows. Write a name such as Europe/Berlin, or UTC').default('UTC'),
   /** Line at the foot of every page. */
   footer: z.string().default(''),
   theme: z

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { MadeFile } from '../check/index.ts';
 import type { Selected } from '../content/index.ts';
+import { redactionsIn } from '../export/index.ts';
 import type { SessionMeta } from '../model/meta.ts';
 import { projectFolder } from '../model/project-folder.ts';
 import type { RedactedLog, RedactedSession } from '../model/redacted.ts';
@@ -136,17 +137,10 @@ function metaOf({ session, rendered: { parts }, context }: Seen, slug: string, s
   };
 }
 
-function redactionsOf(session: RedactedSession): SessionMeta['redactions'] {
-  const rules = new Map<string, { values: Set<number>; places: number }>();
-  for (const finding of session.findings) {
-    if (finding.tier === 'suspicion') continue;
-    const rule = rules.get(finding.rule) ?? { values: new Set(), places: 0 };
-    rule.values.add(finding.number ?? 0);
-    rule.places += 1;
-    rules.set(finding.rule, rule);
-  }
-  return [...rules]
-    .map(([rule, { values, places }]) => ({ rule, values: values.size, places }))
+/** What a stored session was redacted of is found no more: its placeholders are counted. */
+function redactionsOf({ turns, titles, project }: RedactedSession): SessionMeta['redactions'] {
+  return [...redactionsIn(turns, titles, project)]
+    .map(([rule, values]) => ({ rule, values: values.size, places: [...values.values()].reduce((sum, places) => sum + places, 0) }))
     .sort((a, b) => b.places - a.places || (a.rule < b.rule ? -1 : 1));
 }
 

@@ -6,7 +6,7 @@ import { turnsIn } from '../curate/index.ts';
 import { type Import, importFiles, isWaiting, suspicionsOf } from '../edit/index.ts';
 import type { RedactedSession } from '../model/redacted.ts';
 import type { Block, DocumentBlock, ResultContent } from '../model/session.ts';
-import { transcriptOf } from '../render/index.ts';
+import { sessionFacts, transcriptOf } from '../render/index.ts';
 import { wordsFor } from '../words/index.ts';
 import { type CommandIo, type Context, plain, plural, size } from './command.ts';
 import { cutToWidth } from './table.ts';
@@ -100,13 +100,14 @@ export function showImport(one: Import, options: ArchiveOptions, io: CommandIo):
   const width = Math.min(io.stdout.columns ?? 100, 120) - 1;
   const { session, pictures } = one;
   const prompts = promptsIn(session);
-  const all = session.turns.filter((turn) => turn.role === 'prompt').length;
+  // As the site and `turnleaf add` count them.
+  const { prompts: all, turns } = sessionFacts(session);
   const left = suspicionsOf(options, one).filter(isWaiting);
   const more = prompts.length > 0 ? all - Math.min(prompts.length, mostPrompts) : 0;
   const names = left.slice(0, mostNames).map(({ rule, masked }) => `${masked} (${rule})`);
   const lines = [
     plain(one.title) || '(no title)',
-    `  ${session.project.name === '' ? '' : `${plain(session.project.name)}: `}${plural(all, 'prompt')}, ${plural(session.turns.length, 'turn')}`,
+    `  ${session.project.name === '' ? '' : `${plain(session.project.name)}: `}${plural(all, 'prompt')}, ${plural(turns, 'turn')}`,
     ...prompts.slice(0, mostPrompts).map((text) => `  › ${text}`),
     `  ${replacedIn(session)}${more > 0 ? ` (and ${plural(more, 'more prompt')}: --dry-run says the same, \`turnleaf export\` shows it whole)` : ''}`,
     left.length > 0 &&

@@ -167,7 +167,7 @@ async function write(one: Exportable, { what, format, out }: Writing, at: Contex
   else writeWhole(path, bytes);
   const say = out === '-' ? at.warn : at.say;
   say(`${out === '-' ? name : path}: ${size(bytes.length)}, ${plural(extract.turns.length, 'turn')} (${what.level})`);
-  for (const [rule, numbers] of redactionsIn(extract)) say(`  redacted  ${rule}: ${plural(numbers.size, 'value')}`);
+  for (const [rule, numbers] of redactionsIn(extract.turns)) say(`  redacted  ${rule}: ${plural(numbers.size, 'value')}`);
   const left = suspicionsIn(one, extract);
   if (left.length > 0)
     say(`  look at   ${plural(left.length, 'value')} left in it that may be a secret: turnleaf review ${one.slug ?? '--from <folder>'}`);

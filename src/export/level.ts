@@ -36,14 +36,14 @@ export function extractOf(session: RedactedSession, { level, range }: Extract, s
   return { ...session, turns: level === 'conversation' ? conversationOf(turns) : turns.map((turn) => withoutUnshown(turn, show)) };
 }
 
-/** What was replaced in an extract: by rule, the numbers of its values. */
-export function redactionsIn({ turns }: Pick<RedactedSession, 'turns'>): Map<string, Set<string>> {
-  const rules = new Map<string, Set<string>>();
+/** What stands replaced in turns and whatever else is shown: by rule, the numbers of its values, and in how many places each stands. */
+export function redactionsIn(...shown: unknown[]): Map<string, Map<string, number>> {
+  const rules = new Map<string, Map<string, number>>();
   const visit = (value: unknown): void => {
     if (typeof value === 'string') {
       if (!value.includes('[redacted: ')) return;
       for (const [, rule = '', number = ''] of value.matchAll(/\[redacted: ([a-z0-9-]{1,60}) #(\d{1,7})\]/g))
-        rules.set(rule, (rules.get(rule) ?? new Set()).add(number));
+        rules.set(rule, (rules.get(rule) ?? new Map<string, number>()).set(number, (rules.get(rule)?.get(number) ?? 0) + 1));
     } else if (Array.isArray(value)) value.forEach(visit);
     else if (typeof value === 'object' && value !== null)
       for (const key in value) {
@@ -51,7 +51,7 @@ export function redactionsIn({ turns }: Pick<RedactedSession, 'turns'>): Map<str
         visit((value as { [key: string]: unknown })[key]);
       }
   };
-  visit(turns);
+  visit(shown);
   return rules;
 }
 

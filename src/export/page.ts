@@ -90,7 +90,7 @@ function bodyOf(session: RedactedSession, facts: PageFacts, { html: turns, strip
       .join(pages.comma),
     { conversation: pages.levelConversation, tools: pages.levelTools, everything: pages.levelEverything }[level],
   ];
-  const hidden = [...redactionsIn(session).values()].reduce((sum, numbers) => sum + numbers.size, 0);
+  const hidden = [...redactionsIn(session.turns).values()].reduce((sum, numbers) => sum + numbers.size, 0);
   return html`<body class="on-session">
 <div class="spread">
 <main id="content">

@@ -19,6 +19,7 @@ export function sessionFacts(session: RedactedSession, words: BlockWords = engli
   const own = session.turns.filter((turn) => turn.inherited === undefined);
   const main = new Set(own);
   for (const turn of allTurns(own)) {
+    if (turn.removed) continue;
     facts.turns++;
     if (isPersons(turn, main)) facts.prompts++;
     for (const block of turn.blocks) {

@@ -114,7 +114,8 @@ export class RedactionRun implements Visitor {
     this.ownNames.addUsed(this.found.all(), this.texts.keys());
     this.found.ask((secret) => this.ownNames.has(secret.value, secret));
     const needles = textFinder(knownValues(this.found.all()), this.plain);
-    this.ordinary = ordinaryNames(this.names, this.texts.keys());
+    const projects = [...this.names].filter((name) => this.ownNames.isProject(name) && !this.homes.has(name));
+    this.ordinary = new Set([...ordinaryNames(this.names, this.texts.keys()), ...projects]);
     const names = nameFinder(this.names, this.ordinary);
     this.propagated = (text) => [...needles(text), ...names(text)];
   }

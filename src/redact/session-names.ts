@@ -3,6 +3,7 @@
  * word of a secret. A place may say that such a word is a password, and be right; but whoever reads the session reads the name in many
  * places, so a person is asked and nothing is replaced.
  */
+import { projectFolder } from '../model/project-folder.ts';
 import type { Match } from './engine/detector.ts';
 import { stringScan } from './engine/string-scan.ts';
 import { type Secret, scopeOf } from './scope.ts';
@@ -10,6 +11,7 @@ import { isRandom } from './value/random.ts';
 
 /** Fields whose strings are paths, branches, packages or models. */
 const FIELD = /^(?:cwd|workdir|package|model|(?:git)?branch|(?:file|notebook|absolute)_?path)$/i;
+const OWN_FOLDER = /^(?:cwd|workdir)$/i;
 /** Rules for what people choose and what they call a secret; others know the form of their values. */
 const CHOSEN = new Set(['password', 'secret', 'api-key']);
 const SHORTEST = 4;
@@ -28,16 +30,22 @@ const LONGEST = 15;
 
 export class SessionNames {
   private readonly names = new Set<string>();
+  /** Of the session's own folder below a home: a login of that name is a service's, the person's is the home's. */
+  private readonly projects = new Set<string>();
   private readonly used = new Set<string>();
 
   /** Takes note of a string of a record, by the key it stands under. */
   add(text: string, slot: string | number): void {
     if (typeof slot !== 'string' || text.length > 1000 || !FIELD.test(slot)) return;
+    const folder = OWN_FOLDER.test(slot) ? projectFolder(text) : undefined;
+    if (folder?.above.at(-1) === '~') this.projects.add(folder.name.toLowerCase());
     for (const part of text.split(/[\\/]+/)) {
       const name = part.replace(/\.[A-Za-z\d]{1,8}$/, '').toLowerCase();
       if (name.length >= SHORTEST) this.names.add(name);
     }
   }
+
+  isProject = (name: string): boolean => this.projects.has(name.toLowerCase());
 
   /** Takes note of what only sentences call secrets, and the texts use as a name. */
   addUsed(found: readonly Secret[], texts: Iterable<string>): void {

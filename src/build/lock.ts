@@ -1,11 +1,10 @@
 /** One Astro build at a time per root, since Astro writes `.astro/` there. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Runs `work` alone in `folder`. A lock whose process has ended is removed. */
 export async function withLock<T>(folder: string, waiting: () => void, work: () => Promise<T>): Promise<T> {
-  mkdirSync(folder, { recursive: true });
   const path = join(folder, 'build.lock');
   for (let times = 0; !take(path); times++) {
     if (times === 0) waiting();
@@ -23,6 +22,8 @@ export async function withLock<T>(folder: string, waiting: () => void, work: () 
 
 function take(path: string): boolean {
   try {
+    // Who held it may have taken the folder away with it.
+    mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, String(process.pid), { flag: 'wx' });
     return true;
   } catch (error) {

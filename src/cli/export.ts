@@ -29,7 +29,8 @@ import {
   plural,
   size,
   text,
-  toAnchor,
+  toRange,
+  turnsOption,
   UsageError,
 } from './command.ts';
 import { lookAtPictures } from './dry-run.ts';
@@ -50,7 +51,7 @@ export const exportCommand = defineCommand({
 Exit codes: 0 written, 1 something in it must not be handed on, 2 failure.
 `,
   options: {
-    turns: text('A..B', 'the turns from one to another; A.., ..B and A alone work as well (default: all)'),
+    turns: turnsOption,
     level: text(
       'L',
       `conversation: what is said; tools: calls, thinking and notices as well, folded, long outputs shortened;
@@ -107,13 +108,9 @@ function checkedOut(out: string, io: CommandIo): string {
   return path;
 }
 
-/** `t-3f2a9c1b..t-77e0aa12`, open at either end, or one turn. */
 function rangeIn(session: RedactedSession, text: string | undefined): Extract['range'] {
   if (text === undefined) return undefined;
-  const [first = '', last = first, ...more] = text.split('..');
-  if (text.trim() === '' || more.length > 0)
-    throw new UsageError(`--turns ${text}: name two turns with .. between them, such as t-3f2a9c1b..t-77e0aa12.`);
-  const range = { from: first === '' ? undefined : toAnchor(first), to: last === '' ? undefined : toAnchor(last) };
+  const range = toRange(text);
   for (const anchor of [range.from, range.to]) if (anchor !== undefined) checkTurn(session, anchor);
   const { from, to } = rangeOf(session, range);
   if (from > to) throw new UsageError(`--turns ${text}: ${range.from} comes after ${range.to}. Turn them round.`);

@@ -1,8 +1,10 @@
-import { readSite } from '../content/index.ts';
+import { join } from 'node:path';
+import { changeNotes, readNotes, readSite, withLast, withUnlisted } from '../content/index.ts';
 import { discardScratch, type Import, keepImports, prepareImports } from '../edit/index.ts';
 import { publishTargets } from '../model/site.ts';
-import { openTools, rememberPlace, shownRemote, targetOf } from '../publish/index.ts';
-import { type CommandIo, defineCommand, flag, text, UsageError, yesOption } from './command.ts';
+import { openTools, placeKey, readPublished, rememberPlace, shownRemote, targetOf } from '../publish/index.ts';
+import { sessionFacts } from '../render/index.ts';
+import { defineCommand, flag, plural, text, toRange, turnsOption, UsageError, yesOption } from './command.ts';
 import { showImport, showWhole } from './dry-run.ts';
 import { logOptions } from './logs.ts';
 import { archiveHere, homesOf, type Publishing, shelfHome } from './publish/home.ts';
@@ -20,6 +22,7 @@ export const publish = defineCommand({
   turnleaf publish 3f2a9c1b                         by the beginning of its id, by its file, or by words of its title
   turnleaf publish 3f2a9c1b --to git --remote git@github.com:you/notes.git
   turnleaf publish week start --to gist --yes       without asking
+  turnleaf publish 3f2a9c1b --turns t-77e0aa12..    only these turns
   turnleaf publish                                  in a folder with an archive: the whole site, built
   turnleaf publish --list                           what is out, and where
   turnleaf publish --remove 3f2a9c1b 77e0aa12       take them down; their addresses say so
@@ -39,6 +42,8 @@ else the branch gh-pages of the repository here)`,
     url: text('ADDRESS', 'where that is served (default: told from GitHub, GitLab, Codeberg, Cloudflare Pages and Netlify)'),
     command: text('LINE', 'for --to command: takes the site from the folder in $TURNLEAF_SITE'),
     history: text('H', 'of git: kept (default; a commit for each publication) or squashed (one, with the latest alone)'),
+    turns: turnsOption,
+    unlisted: flag('in no list, feed or search: only who has the address finds it'),
     running: flag('the session of the agent that runs this'),
     'dry-run': flag('redact, build and check, show what would become public and where; publish nothing'),
     replace: flag('overwrite what is there, whoever made it'),
@@ -71,7 +76,9 @@ else the branch gh-pages of the repository here)`,
 async function publishSessions(words: string[], at: Publishing): Promise<number> {
   const { archive, how, homes } = at;
   if (archive) readSite(archive);
+  const range = how.turns === undefined ? undefined : toRange(how.turns);
   const wanted = await wantedOf(words, at);
+  if ((range ?? how.unlisted) !== undefined) checkOne(wanted, range ? '--turns' : '--unlisted');
   if (!archive && wanted.sources.length + wanted.slugs.length === 0) {
     at.say('Nothing was chosen, nothing was published.');
     return 1;
@@ -79,20 +86,35 @@ async function publishSessions(words: string[], at: Publishing): Promise<number>
   const place = await choosePlace([...wanted.sources.flatMap(({ runs }) => runs), ...wanted.slugs], at);
   const home = archive && homes[0] ? homes[0] : shelfHome(place, at);
   const to = { home, place, isRemoval: false };
-  const code = await publishAt(to, at, () => agreedOn(wanted, to, at)).finally(discardScratch);
+  const code = await publishAt(to, at, () => agreedOn(wanted, range, to, at)).finally(discardScratch);
   if (code !== 2 && !archive && !how.dryRun && saysWhere(how)) rememberPlace(place, at.env);
   return code;
 }
 
+/** @throws UsageError where not one session is meant. */
+function checkOne({ sources, slugs }: WantedSessions, option: string): void {
+  const count = sources.reduce((sum, { runs }) => sum + runs.length, 0) + slugs.length;
+  if (count !== 1) throw new UsageError(`${option} is for one session; ${count === 0 ? 'none is named' : `${count} are`}.`);
+}
+
 /** Redacts, shows what would be public, asks. */
-async function agreedOn(wanted: WantedSessions, to: Publication, at: Publishing) {
+async function agreedOn(wanted: WantedSessions, range: ReturnType<typeof toRange> | undefined, to: Publication, at: Publishing) {
   const { options, shelf } = to.home;
   const { how, say, tools } = at;
   const bringing = bringingOf(wanted, to.home, at);
-  const imports = bringing.sources.length > 0 ? await prepareImports(options, bringing.sources, bringing) : [];
+  const imports = bringing.sources.length > 0 ? await prepareImports(options, bringing.sources, { ...bringing, range }) : [];
   if (to.place.url === undefined && wanted.sources.length + wanted.slugs.length === 0)
     throw new UsageError(`${to.place.to} holds one session each. Name one.`);
-  for (const one of imports) showImport(one, options, at);
+  if (range && imports.some(({ session }) => sessionFacts(session).turns === 0))
+    throw new UsageError(
+      'of these turns nothing is left: they were taken out before. One comes back by name: turnleaf update <session>#t-…, where it is kept.',
+    );
+  for (const one of imports) {
+    showImport(one, options, at);
+    if (range)
+      say(`  turns     ${range.from ?? 'the first'} to ${range.to ?? 'the last'}; ${plural(one.outside ?? 0, 'other turn')} left out`);
+    if (one.stays) say(`  left out  ${plural(one.stays, 'turn')} that you took out before`);
+  }
   const slugs = [...new Set([...imports.map(({ slug }) => slug), ...bringing.unchanged])];
   for (const slug of bringing.unchanged) say(`${slug}: nothing new since it was brought in`);
   if (!shelf) showWhole(options, at);
@@ -107,15 +129,29 @@ async function agreedOn(wanted: WantedSessions, to: Publication, at: Publishing)
   const change = () => {
     for (const slug of imports.length > 0 ? keepImports(options, imports) : [])
       tools.say(`${slug}: held one of these values too; it was taken out there`);
+    for (const slug of slugs) noteIn(join(options.content, 'sessions', slug), range, how);
   };
   return { slugs, change };
 }
 
+/** What the log gains after the last turn that was asked for stays out, and what is in no list stays so. */
+function noteIn(folder: string, range: ReturnType<typeof toRange> | undefined, { unlisted }: Publishing['how']): void {
+  const last = range?.to;
+  if (last !== undefined) changeNotes(folder, (notes) => withLast(notes, last));
+  if (unlisted) changeNotes(folder, withUnlisted);
+}
+
 /** Where it goes, and who can read it there. */
-function showDestination({ home, place }: Publication, slugs: readonly string[], imports: Import[], io: CommandIo): void {
+function showDestination({ home, place }: Publication, slugs: readonly string[], imports: Import[], io: Publishing): void {
   const { url } = place;
   const addresses = url === undefined ? [] : slugs.length === 0 ? [url] : slugs.map((slug) => new URL(`s/${slug}/`, url).href);
   if (!home.shelf && imports.length > 0) io.say(`  written   into ${home.options.content} first, as by \`turnleaf add\``);
   io.say(`  goes to   ${shownRemote(targetOf(place).describe(place))}`);
-  io.say(`  public    for everybody${addresses.length > 0 ? ` at ${addresses.slice(0, 3).join(' ')}` : ' who has the address'}`);
+  const before = readPublished(home.options.state)?.places.find((one) => placeKey(one.place) === placeKey(place))?.place.url;
+  if (before !== undefined && url !== undefined && before !== url)
+    io.say(`  moves     the links so far begin with ${before}: they end, unless that address leads on to ${url}`);
+  const isUnlisted = slugs.some((slug) => io.how.unlisted || readNotes(join(home.options.content, 'sessions', slug)).unlisted);
+  io.say(
+    `  public    for everybody${isUnlisted || addresses.length === 0 ? ' who has the address' : ''}${addresses.length > 0 ? ` at ${addresses.slice(0, 3).join(' ')}` : ''}${isUnlisted ? '; unlisted: in no list, feed or search' : ''}`,
+  );
 }

@@ -42,7 +42,7 @@ export {
   writeFindings,
 } from './decisions.ts';
 export { formerAddresses, goodSlug, readRemoved } from './former-addresses.ts';
-export { changeNotes, NotesFrontMatter, notesText, readNotes, withAlias, withLast, withNote, withShare } from './notes.ts';
+export { changeNotes, NotesFrontMatter, notesText, readNotes, withAlias, withLast, withNote, withShare, withUnlisted } from './notes.ts';
 export type { ArchiveOptions } from './options.ts';
 export { shownPath } from './paths.ts';
 export { movePictures } from './pictures.ts';

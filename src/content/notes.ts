@@ -124,6 +124,9 @@ export function withLast(text: string, turn: string): string {
   });
 }
 
+/** The text of a `notes.mdx` whose session is in no list. */
+export const withUnlisted = (text: string): string => withFront(text, (front) => front.set('unlisted', true));
+
 /** The text of a `notes.mdx` with a remark beside a turn. The remark is Markdown: nothing in it is parsed as a component. */
 export function withNote(text: string, turn: string, remark: string): string {
   const safe = remark

@@ -20,7 +20,7 @@ import {
   toLog,
   writeFindings,
 } from '../content/index.ts';
-import { removedAs, type Taken, withoutTaken } from '../curate/index.ts';
+import { outsideOf, removedAs, removeTurns, type Taken, withoutTaken } from '../curate/index.ts';
 import { shortId } from '../model/ids.ts';
 import type { RedactedSession } from '../model/redacted.ts';
 import { redactSession } from '../pipeline.ts';
@@ -41,7 +41,7 @@ import { foreign, redactorsOf } from './redactors.ts';
 import { sweepPublished } from './sweep.ts';
 import { type Import, scratchFolder, writeImports } from './write.ts';
 
-interface Prepared extends Pick<Import, 'pictures' | 'stays'> {
+interface Prepared extends Pick<Import, 'pictures' | 'stays' | 'outside'> {
   source: SessionSource;
   read: ReadSession;
   log: RawLog;
@@ -59,6 +59,8 @@ export interface Asked {
   named?: ReadonlySet<string>;
   /** Anchors of turns. */
   turns?: ReadonlySet<string>;
+  /** Of a single session: only the turns from one to another. */
+  range?: { from?: string; to?: string } | undefined;
   /** Told of each session that is left out. */
   leftOut?: (one: LeftOut) => void;
 }
@@ -80,7 +82,7 @@ export async function prepareImports(options: ArchiveOptions, sources: SessionSo
   const first = prepared.map(({ read, log }) => redactSession(read, log, redactors(slugs.get(read.id)).redactor, [], scope));
   const all = first.flatMap(({ secrets }) => secrets).filter(isSecretAnywhere);
   const taken = addressesIn(content);
-  return prepared.map(({ source, read, log, pictures, stored, stays, before }, index) => {
+  return prepared.map(({ source, read, log, pictures, stored, stays, outside, before }, index) => {
     const own = first[index] as ReturnType<Redactor['redact']>;
     const { redactor, policy } = redactors(slugs.get(read.id));
     const known = [...own.secrets, ...hidden(own, stored, policy)];
@@ -90,7 +92,7 @@ export async function prepareImports(options: ArchiveOptions, sources: SessionSo
     const { title } = sessionFacts(session);
     const slug = slugs.get(read.id) ?? before ?? freeSlug(proposeSlug(session, withoutSuspicions(title, secrets)), (one) => taken.has(one));
     taken.add(slug.toLowerCase());
-    return { source, id: read.id, slug, title, session, log: safe, secrets, pictures, stays };
+    return { source, id: read.id, slug, title, session, log: safe, secrets, pictures, stays, outside };
   });
 }
 
@@ -107,7 +109,7 @@ export function keepImports(options: ArchiveOptions, imports: Import[]): string[
 async function readAll(options: ArchiveOptions, sources: SessionSource[], asked: Asked): Promise<Prepared[]> {
   const { content } = options;
   const prepared: Prepared[] = [];
-  const { slugs = new Map(), named = new Set(), turns = new Set(), leftOut = () => {} } = asked;
+  const { slugs = new Map(), named = new Set(), turns = new Set(), range, leftOut = () => {} } = asked;
   const keeps = keepsOf(readSite(options).show);
   const taken = takenOut(content);
   for (const source of sources) {
@@ -119,13 +121,17 @@ async function readAll(options: ArchiveOptions, sources: SessionSource[], asked:
         leftOut({ id: whole.id, slug: removed.slug, date: removed.removed ?? '' });
         continue;
       }
-      const others: Taken[] = stored ? [...taken.filter(({ slug }) => slug !== stored.slug), stored.taken] : taken;
-      const { read, gone, isWhole } = withoutTaken(whole, others, isNamed, turns);
+      // Where it ends is asked for anew.
+      const own = stored && (range ? { ...stored.taken, last: undefined } : stored.taken);
+      const others: Taken[] = own ? [...taken.filter(({ slug }) => slug !== own.slug), own] : taken;
+      const { read: left, gone, isWhole } = withoutTaken(whole, others, isNamed, turns);
       if (isWhole && !stored) {
         const home = others.find(({ removed }) => removed !== undefined);
         leftOut({ id: whole.id, slug: home?.slug ?? '', date: home?.removed ?? '' });
         continue;
       }
+      const cut = new Set(outsideOf(left, range));
+      const { read, gone: outside } = cut.size > 0 ? removeTurns(left, cut) : { read: left, gone: [] };
       const folder = scratchFolder('turnleaf-add-');
       const pictures = await movePictures(read, source.side, folder, keeps);
       prepared.push({
@@ -135,6 +141,7 @@ async function readAll(options: ArchiveOptions, sources: SessionSource[], asked:
         pictures: { folder, names: Object.keys(pictures) },
         stored: stored?.read,
         stays: gone,
+        outside: outside.length,
         before: removed?.slug,
       });
     }

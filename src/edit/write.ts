@@ -21,6 +21,8 @@ export interface Import {
   pictures: { folder: string; names: string[] };
   /** Number of turns of its log that were taken out, and stay out. */
   stays?: number;
+  /** Number of turns outside the range that was asked for. */
+  outside?: number;
 }
 
 /** Files an import writes, relative to its folder, with their text. Pictures are not among them. */

@@ -4,6 +4,7 @@ export { type Out, openPublished, type PublishedPlace, placeKey, readPublished, 
 export {
   allShelves,
   beginChange,
+  dropEmpty,
   endChange,
   lastPlace,
   markSent,

@@ -3,10 +3,10 @@
  * folder: the next publication there builds all of it, so that no link of an earlier one ends.
  */
 import { createHash } from 'node:crypto';
-import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Env, personFolder, readJson, replaceFolder, writeWhole } from '../store/index.ts';
-import { type Published, placeKey, readPublished } from './published.ts';
+import { type Published, placeKey, readPublished, writePublished } from './published.ts';
 import type { PublishPlace } from './target.ts';
 
 export interface Shelf {
@@ -32,11 +32,24 @@ export function shelfFor(place: PublishPlace, env: Env): Shelf {
 export function openShelf({ content }: Shelf, describe: string): void {
   const path = join(content, 'site.yaml');
   mkdirSync(join(content, 'sessions'), { recursive: true });
-  if (existsSync(path)) return;
-  writeFileSync(
-    path,
-    `# What \`turnleaf publish\` has put into ${describe.replace(/\s+/g, ' ')}.\n# Title, author, theme and rules of redaction may be set here as in any archive.\ntitle: Shared sessions\n`,
-  );
+  if (!existsSync(path)) writeFileSync(path, `# What \`turnleaf publish\` has put into ${describe.replace(/\s+/g, ' ')}.${ownSettings}`);
+}
+
+const ownSettings = '\n# Title, author, theme and rules of redaction may be set here as in any archive.\ntitle: Shared sessions\n';
+
+/**
+ * Removes one on which nothing has ever been put, as after a try that failed; settings of the person's own keep it. Where something may
+ * have been sent, its name stays: by it the next try knows what is there for its own.
+ */
+export function dropEmpty({ folder, content, state }: Shelf, keepsName = false): void {
+  const settings = join(content, 'site.yaml');
+  const isOwn = !existsSync(settings) || readFileSync(settings, 'utf8').replace(/^.*/, '') === ownSettings;
+  const holds = existsSync(join(content, 'sessions')) ? readdirSync(join(content, 'sessions')) : [];
+  const published = readPublished(state);
+  const isOut = published?.places.some(({ sessions }) => sessions.length > 0) ?? false;
+  if (!isOwn || holds.length > 0 || isOut || existsSync(folderOf({ state }))) return;
+  rmSync(folder, { recursive: true, force: true });
+  if (published && keepsName) writePublished(state, published);
 }
 
 export function allShelves(env: Env): (Shelf & { published: Published })[] {

@@ -123,6 +123,34 @@ describe('without an archive', () => {
     delete home.env.CLAUDE_CODE_SESSION_ID;
   }, 240_000);
 
+  test('some turns of a session, which no list has: it is at its address, known to --list and link, and the rest is nowhere', async () => {
+    const regatta = new Log('regatta')
+      .prompt('Which day is the regatta?')
+      .answer('Monday.')
+      .prompt('And the harbour fair?')
+      .answer('Tuesday.');
+    home.log(regatta);
+    const turn = (number: number) => `t-${uuid(`regatta ${number}`).slice(0, 8)}`;
+    const { code, out } = home.publish('regatta', '--turns', `${turn(1)}..${turn(2)}`, '--unlisted', '--yes');
+    expect([code, out]).toEqual([
+      0,
+      expect.stringMatching(/^ {2}turns {5}t-\w+ to t-\w+; 2 other turns left out$[\s\S]*; unlisted: in no list/m),
+    ]);
+    const page = await pageAt(home, last(out));
+    expect(page).toContain('Monday.');
+    expect(page).not.toContain('fair');
+    expect(await pageAt(home, site)).not.toContain('regatta');
+    expect((await home.turnleaf('publish', '--list')).out).toContain(`${last(out)}  Which day is the regatta?`);
+    // Of all that is out, without an agent that says which session it is.
+    expect((await home.turnleaf('link', 'monday')).out).toBe(`${last(out)}#${turn(2)}\n`);
+    // Taken down by a word of its title, beside another; a word of nothing that is out takes nothing down.
+    expect(home.publish('--remove', 'regatta', 'plum', '--dry-run', '--yes').code).toBe(2);
+    const gone = home.publish('--remove', 'regatta', other.id.slice(-8), '--yes');
+    expect([gone.code, gone.out.trimEnd().split('\n').slice(-2)]).toEqual([0, [last(out), expect.stringMatching(/notes\/s\//)]]);
+    expect(await pageAt(home, last(out))).not.toContain('Monday.');
+    home.publish(other.id, '--yes');
+  }, 240_000);
+
   test('where the host refuses, the old site stands, and the next publication does not bring along what failed', async () => {
     const before = home.tip();
     const hook = join(home.remote, 'hooks/pre-receive');
@@ -165,7 +193,9 @@ describe('without an archive', () => {
   );
 
   test('it is listed, taken down, and stays down until it is named', async () => {
-    expect(home.publish('--list').out).toMatch(/^https:\/\/mira\.example\/notes\/\n(?: {2}\d{4}-\d\d-\d\d {2}\S+ {2}.+\n){2}$/);
+    expect(home.publish('--list').out).toMatch(
+      /^https:\/\/mira\.example\/notes\/\n {2}kept in \S+,.*\n(?: {2}\d{4}-\d\d-\d\d {2}\S+ {2}.+\n){3}$/,
+    );
     const { code, out } = home.publish('--remove', address, '--yes');
     expect([code, last(out)]).toEqual([0, address]);
     const page = await pageAt(home, address);

@@ -21,6 +21,8 @@ export interface PublishHome {
   options: ArchiveOptions;
   /** Where it is one. */
   shelf?: Shelf;
+  /** Makes it, where it may not be there yet. */
+  open?(): void;
   /** Where something of it is out. */
   places: PublishedPlace[];
 }
@@ -37,6 +39,9 @@ export interface Publishing extends CommandIo {
 /** Where, as the person says it, and how. */
 export interface PublishOptions extends LogValues, Partial<Record<keyof Wish, string | undefined>> {
   running?: boolean;
+  /** Of a single session: which turns, and that no list has it. */
+  turns?: string;
+  unlisted?: boolean;
   yes: boolean;
   dryRun: boolean;
   replace: boolean;
@@ -59,9 +64,11 @@ export function archiveHere(content: string | undefined, io: CommandIo): Archive
 
 export function shelfHome(place: PublishPlace, io: CommandIo): PublishHome {
   const shelf = shelfFor(place, io.env);
-  openShelf(shelf, targetOf(place).describe(place));
-  bringSecrets(resolve(io.cwd(), '.turnleaf'), shelf.state);
-  return { shelf, options: shelfOptions(shelf), places: [] };
+  const open = () => {
+    openShelf(shelf, targetOf(place).describe(place));
+    bringSecrets(resolve(io.cwd(), '.turnleaf'), shelf.state);
+  };
+  return { shelf, open, options: shelfOptions(shelf), places: [] };
 }
 
 const shelfOptions = ({ content, state, out }: Shelf): ArchiveOptions => ({ content, state, out });

@@ -4,10 +4,11 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { withLock } from '../../build/index.ts';
-import { readRemoved } from '../../content/index.ts';
+import { readNotes, readRemoved, readStored, storedSlugs, summarise } from '../../content/index.ts';
 import { discardScratch } from '../../edit/index.ts';
 import {
   beginChange,
+  dropEmpty,
   endChange,
   markSent,
   type Out,
@@ -31,6 +32,8 @@ export interface Publication {
   home: PublishHome;
   place: PublishPlace;
   isRemoval: boolean;
+  /** From here on it may be public. */
+  isSent?: boolean;
 }
 
 interface Agreed {
@@ -45,14 +48,18 @@ export function publishAt(publication: Publication, at: Publishing, asked: () =>
   const { home, place, isRemoval } = publication;
   const { tools, how } = at;
   const { state } = home.options;
+  let code: number | undefined;
   const waiting = () => tools.say('another publication is running here; waiting for it');
   return withLock(join(state, 'publishing'), waiting, async () => {
+    home.open?.();
     if (home.shelf) recoverShelf(home.shelf);
     const { archive } = openPublished(state);
     Object.assign(place, await targetOf(place).check?.({ ...how, place, archive, state, isRemoval }, tools));
     const agreed = await asked();
-    return typeof agreed === 'number' ? agreed : publishSite(publication, agreed, at);
-  });
+    code = typeof agreed === 'number' ? agreed : await publishSite(publication, agreed, at);
+    return code;
+    // What a trial has made, the publication after it needs.
+  }).finally(() => home.shelf && !(how.dryRun && code === 0) && dropEmpty(home.shelf, publication.isSent));
 }
 
 /** Returns the exit code. When it fails, what was public before is public still, and a shelf is as it was. */
@@ -63,7 +70,10 @@ async function publishSite(publication: Publication, { slugs, change }: Agreed, 
   let step: 'change' | 'build' | 'send' = 'change';
   const stopped = () => {
     tools.stop();
-    if (shelf && step !== 'send') undoChange(shelf);
+    if (shelf && step !== 'send') {
+      undoChange(shelf);
+      dropEmpty(shelf);
+    }
     // The build cleans up, says so and ends the process itself.
     if (step === 'build') return;
     discardScratch();
@@ -92,6 +102,7 @@ async function publishSite(publication: Publication, { slugs, change }: Agreed, 
       return 1;
     }
     step = 'send';
+    publication.isSent = !how.dryRun;
     if (shelf && !how.dryRun) markSent(shelf);
     const addresses = await send(publication, slugs, at);
     if (how.dryRun) {
@@ -112,7 +123,7 @@ async function send({ home, place, isRemoval }: Publication, slugs: readonly str
   const { state, out } = home.options;
   const published = openPublished(state);
   const before = published.places.find((one) => placeKey(one.place) === placeKey(place))?.sessions ?? [];
-  const all = sessionsIn(out);
+  const all = sessionsIn(home.options);
   const subjects = slugs.map((slug): Subject => {
     const { ref } = before.find((one) => one.slug === slug) ?? {};
     const known = all.find((one) => one.slug === slug) ?? before.find((one) => one.slug === slug);
@@ -142,9 +153,29 @@ const refOf = (refs: { [slug: string]: string }, slug: string): { ref?: string }
   return ref === undefined ? {} : { ref };
 };
 
-/** The sessions that the built site lists. */
-const sessionsIn = (site: string) =>
-  readJson<{ sessions: { slug: string; id: string; title: string }[] }>(join(site, 'archive.json'))?.sessions ?? [];
+interface InSite {
+  slug: string;
+  id: string;
+  title: string;
+}
+
+/** The sessions of the built site: those that it lists, and those that no list has. */
+function sessionsIn({ content, out }: PublishHome['options']): InSite[] {
+  const listed = readJson<{ sessions: InSite[] }>(join(out, 'archive.json'))?.sessions ?? [];
+  const known = new Set(listed.map(({ slug }) => slug));
+  const unlisted = storedSlugs(content).filter((slug) => !known.has(slug) && readNotes(join(content, 'sessions', slug)).unlisted);
+  return [
+    ...listed,
+    ...unlisted.filter((slug) => existsSync(join(out, 's', slug, 'index.html'))).flatMap((slug) => storedAs(content, slug)),
+  ];
+}
+
+function storedAs(content: string, slug: string): InSite[] {
+  const { folder, source } = readStored(content, slug);
+  return summarise(source)
+    .slice(0, 1)
+    .map(({ id, title }) => ({ slug, id, title: readNotes(folder).title ?? title }));
+}
 
 /** Copies the address, where a person sits before a clipboard. */
 const programs: [name: string, args: string[], needs?: string][] = [

@@ -7,7 +7,7 @@ import { choose, chooseSources } from '../choose.ts';
 import { contextOf, UsageError } from '../command.ts';
 import { findLogsIfAny, runningId, runningSession } from '../logs.ts';
 import { isTerminal } from '../terminal.ts';
-import { type PublishHome, type Publishing, shelfSlug } from './home.ts';
+import { type PublishHome, type Publishing, type PublishOptions, shelfSlug } from './home.ts';
 
 export interface WantedSessions {
   sources: SessionSource[];
@@ -67,7 +67,7 @@ export function bringingOf({ sources, slugs, named }: WantedSessions, { options,
       const slug = published.get(id) ?? gone?.slug ?? (shelf ? shelfSlug(id, options.content) : undefined);
       if (slug !== undefined) out.slugs.set(id, slug);
       if (published.has(id) && slug !== undefined) {
-        if (hasGrown(slug, [source], options.content, true)) isFresh = true;
+        if (toBring(slug, [source], options.content, at.how, true)) isFresh = true;
         else out.unchanged.push(slug);
       } else isFresh = true;
     }
@@ -78,25 +78,29 @@ export function bringingOf({ sources, slugs, named }: WantedSessions, { options,
       throw new UsageError(`the log of ${slug} is gone, so it stays where it is published.`);
     const id = [...published].find(([, one]) => one === slug)?.[0];
     const logs = id === undefined ? undefined : findLogsIfAny(at.how, at)?.sources.filter(({ runs }) => runs.includes(id));
-    const source = logs && hasGrown(slug, logs, options.content, false);
+    const source = logs && toBring(slug, logs, options.content, at.how, false);
     if (source && id !== undefined) {
       out.sources.push(source);
       out.slugs.set(id, slug);
     } else out.unchanged.push(slug);
   }
+  if (at.how.turns !== undefined && out.unchanged.length > 0)
+    throw new UsageError(
+      `the log of ${out.unchanged[0]} is not here, so its turns cannot be chosen anew. To take turns out: turnleaf range, where it is kept.`,
+    );
   out.unchanged = out.unchanged.filter(
     (slug) => ![...out.slugs].some(([id, one]) => one === slug && out.sources.some(({ runs }) => runs.includes(id))),
   );
   return out;
 }
 
-/** The log that has more than is stored. @throws UsageError where it was named, and lacks turns that are public. */
-function hasGrown(slug: string, sources: SessionSource[], content: string, isNamed: boolean): SessionSource | undefined {
+/** The log that has more than is stored, or of which some turns are asked for. @throws UsageError where it was named, and lacks turns that are public. */
+function toBring(slug: string, sources: SessionSource[], content: string, how: PublishOptions, isNamed: boolean) {
   const { source, hasOthers } = logOf(sources, content, slug);
   if (!source) {
     if (isNamed && hasOthers)
       throw new UsageError(`the log lacks turns that are public in ${slug}, so links to them would end; what is public stays as it is.`);
     return undefined;
   }
-  return summarise(source).some((log) => grownSince(log, content, slug) > 0) ? source : undefined;
+  return how.turns !== undefined || summarise(source).some((log) => grownSince(log, content, slug) > 0) ? source : undefined;
 }

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { layPages, siteRoot } from '../astro/index.ts';
 import { type Built, buildSite, isShard, type Made, NothingToBuild, type Progress, workFolder } from '../build/index.ts';
 import { GateError } from '../check/index.ts';
-import { type ArchiveOptions, ContentError, noFile, ReviewError, shownPath } from '../content/index.ts';
+import { type ArchiveOptions, ContentError, noFile, ReviewError, readPrivate, shownPath } from '../content/index.ts';
 import { causesOf } from '../model/plain-error.ts';
 import { reportFailed, reportLosses, summary } from './build-report.ts';
 import {
@@ -99,6 +99,7 @@ export async function endBuild(options: ArchiveOptions, io: CommandIo): Promise<
         `${summary(built, performance.now() - started)}\n${built.isUnchanged ? 'Nothing has changed since this site was built.\n' : ''}`,
       );
     reportLosses(built, io);
+    await reportAddresses(options, io);
     return { code: built.failed.length > 0 ? 1 : 0, built };
   };
   try {
@@ -111,6 +112,13 @@ export async function endBuild(options: ArchiveOptions, io: CommandIo): Promise<
   } finally {
     work.remove();
   }
+}
+
+/** Slugs that are made of words that the owner redacts. What finds them is loaded where there are any: the rules take long to load. */
+async function reportAddresses(options: ArchiveOptions, io: CommandIo): Promise<void> {
+  if (options.from !== undefined || readPrivate(options.state).literals.length === 0) return;
+  const { addressesWithRedacted, renamingAdvice } = await import('../edit/index.ts');
+  for (const one of addressesWithRedacted(options)) io.warn(renamingAdvice(one));
 }
 
 /** @throws errors that are not findings for review. */

@@ -90,7 +90,7 @@ export function checkAnchors(
   const lost = passed.find(({ to }) => !gone.has(to));
   if (lost)
     throw new ContentError(
-      `${shown}:${lost.number}: the address ${lost.slug} passed on to ${lost.to} and would lead nowhere. Put \`aliases: [${lost.slug}]\` back into its notes.mdx; to give the address up for good, delete this line.`,
+      `${shown}:${lost.number}: the address ${lost.slug} passed on to ${lost.to} and would lead nowhere. Put \`aliases: [${lost.slug}]\` back into its notes.mdx; to give the address up for good, delete this line, or: turnleaf rename ${lost.to} --forget`,
     );
   if (gone.size === 0) return;
   const lines = [...gone].map(
@@ -142,6 +142,16 @@ export function renameAnchors(content: string, old: string, slug: string, passes
   const [first = '', ...rest] = lines.filter(Boolean);
   const all = [...rest, ...(isPublished && passesOn ? [`${old} -> ${slug}`] : [])].sort((a, b) => (a < b ? -1 : 1));
   writeWhole(lockPath(content), `${[first, ...all].join('\n')}\n`);
+}
+
+/** Takes addresses that led on out of the list: nobody was ever given them. */
+export function forgetAddresses(content: string, addresses: ReadonlySet<string>): void {
+  const before = lockText(content);
+  const text = before
+    .split('\n')
+    .filter((line) => !addresses.has(line.split(' ')[0] ?? ''))
+    .join('\n');
+  if (text !== before) writeWhole(lockPath(content), text);
 }
 
 /** The part of each turn of a session when it was last published. */

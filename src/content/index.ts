@@ -4,6 +4,7 @@ export { ContentError, noFile } from '../model/plain-error.ts';
 export {
   type Addresses,
   checkAnchors,
+  forgetAddresses,
   lockedAliases,
   lockedTurns,
   publishedAnchors,
@@ -42,7 +43,18 @@ export {
   writeFindings,
 } from './decisions.ts';
 export { formerAddresses, goodSlug, readRemoved } from './former-addresses.ts';
-export { changeNotes, NotesFrontMatter, notesText, readNotes, withAlias, withLast, withNote, withShare, withUnlisted } from './notes.ts';
+export {
+  changeNotes,
+  NotesFrontMatter,
+  notesText,
+  readNotes,
+  withAlias,
+  withLast,
+  withNote,
+  withoutAliases,
+  withShare,
+  withUnlisted,
+} from './notes.ts';
 export type { ArchiveOptions } from './options.ts';
 export { shownPath } from './paths.ts';
 export { movePictures } from './pictures.ts';

@@ -85,6 +85,9 @@ export function notesText(folder: string): string {
   return existsSync(path) ? readFileSync(path, 'utf8') : '';
 }
 
+/** The text of a `notes.mdx` without earlier addresses. */
+export const withoutAliases = (text: string): string => withFront(text, (front) => isMap(front.contents) && front.delete('aliases'));
+
 /** The text of a `notes.mdx` with one more alias (and without another), with comments and order unchanged. */
 export function withAlias(text: string, alias: string, without?: string): string {
   return withFront(text, (front) => {
@@ -147,7 +150,7 @@ export function changeNotes(folder: string, change: (notes: string) => string): 
   else writeWhole(path, text);
 }
 
-function withFront(text: string, change: (front: Document) => void): string {
+function withFront(text: string, change: (front: Document) => unknown): string {
   const { front = '', body } = splitFront(text);
   const document = parseDocument(front);
   change(document);

@@ -1,5 +1,6 @@
 /** Changes to the owner's files. */
 export { type Asked, keepImports, type LeftOut, prepareImports, proposeSlug } from './add.ts';
+export { addressesWithRedacted, holdsRedacted, renamingAdvice } from './addresses.ts';
 export { addressesIn, grownSince, logOf, publishedIds } from './look.ts';
 export { redactorFor, redactorOf } from './redactors.ts';
 export { addPattern, decide, isWaiting, type ReviewItem, reviewFrom, reviewSession, suspicionsOf } from './review.ts';

@@ -23,6 +23,22 @@ describe('rename', () => {
     );
   });
 
+  test('gives an earlier address up that nobody was given, and says where it is public', async () => {
+    const desk = await deskWith('tides');
+    const content = desk.at('content');
+    writeAnchors(content, new Map([['tides', { 't-0a1b2c3d': 1 }]]), new Set());
+    await desk.turnleaf('rename', 'tides', 'of-tides');
+    const out = { slug: 'tides', id: 'x', title: 'Tides', at: '2026-05-01T00:00:00Z', address: 'https://mira.example/s/tides/' };
+    const place = { to: 'folder', remote: '/srv', url: 'https://mira.example/' };
+    desk.write('.turnleaf/published', JSON.stringify({ version: 1, archive: 'a', places: [{ place, at: out.at, sessions: [out] }] }));
+    const asked = await desk.onTerminal(['n\n'], 'rename', 'of-tides', '--forget');
+    expect([asked.code, asked.out]).toEqual([1, expect.stringContaining('was published on 2026-05-01: https://mira.example/s/tides/')]);
+    expect(formerAddresses(content).moved.size).toBe(1);
+    expect((await desk.turnleaf('rename', 'of-tides', '--forget', '--yes')).code).toBe(0);
+    expect(desk.read('content/anchors.lock')).not.toMatch(/(?<!of-)tides/);
+    checkAnchors(content, new Map([['of-tides', { 't-0a1b2c3d': 1 }]]), new Set(), formerAddresses(content).moved);
+  });
+
   test('lines of a folder that was renamed by hand are those of its alias', async () => {
     const desk = await deskWith('of-tides');
     const content = desk.at('content');

@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type ArchiveOptions, goodSlug, undecided } from '../content/index.ts';
 import {
   type Asked,
@@ -104,7 +106,7 @@ export async function importSources(
     if (refused !== undefined) return refused;
     isWriting = true;
     for (const slug of keepImports(options, imports)) say(`${slug}: held one of these values too; it was taken out there`);
-    say('Written. Read it before you publish it: turnleaf build, then turnleaf preview');
+    say(`Written. Read it before you publish it: ${isWithinAstro(at) ? 'npx astro dev' : 'turnleaf build, then turnleaf preview'}`);
     const waiting = undecided(options).filter(({ slug }) => imports.some((one) => one.slug === slug));
     const suspicions = waiting.reduce((sum, one) => sum + one.count, 0);
     const names = waiting.map(({ slug }) => slug).join(' ');
@@ -112,6 +114,12 @@ export async function importSources(
     return 0;
   }).finally(discardScratch);
 }
+
+/** Whether the archive here is part of a site of the person's own, which builds it. */
+const isWithinAstro = ({ cwd }: Context): boolean =>
+  ['mjs', 'ts', 'js', 'mts']
+    .map((ending) => join(cwd(), `astro.config.${ending}`))
+    .some((path) => existsSync(path) && /['"]turnleaf(?:\/(?:astro|starlight))?['"]/.test(readFileSync(path, 'utf8')));
 
 /** What was redacted, by rule, and what needs review. */
 function report({ title, slug, session, log, pictures, stays = 0 }: Import): string {

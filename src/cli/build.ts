@@ -204,7 +204,8 @@ function progressLine(io: CommandIo, quiet?: boolean) {
       last = now;
       const seconds = (now - started) / 1000;
       const rate = at.bytesDone / seconds;
-      const left = rate > 0 && at.done < at.of ? `, about ${Math.ceil((at.bytes - at.bytesDone) / rate)} s left` : '';
+      // The first to end are the small ones: they say nothing of the pace.
+      const left = at.bytesDone * 10 >= at.bytes && at.done < at.of ? `, about ${Math.ceil((at.bytes - at.bytesDone) / rate)} s left` : '';
       show(`${at.done} of ${plural(at.of, 'session')}, ${size(rate)}/s${left}`);
     },
     note: (text: string) => show(`${text} …`),

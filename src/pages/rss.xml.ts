@@ -7,7 +7,7 @@ import { type FeedItem, feedHtml, feedToXml } from '../queries/feed.ts';
 import { type Post, postHtml, publishedPosts } from '../queries/posts.ts';
 import { notFound, textAnswer } from '../queries/responses.ts';
 import { listedSessions } from '../queries/sessions.ts';
-import { absolute, postUrl, sessionUrl } from '../queries/urls.ts';
+import { absolute, at, postUrl, sessionUrl } from '../queries/urls.ts';
 
 type Item = FeedItem & { post?: Post };
 
@@ -31,5 +31,8 @@ export const GET = async () => {
   const newestFirst = (a: FeedItem, b: FeedItem) => (b.date ?? '').localeCompare(a.date ?? '') || a.guid.localeCompare(b.guid);
   const latest: Item[] = [...posts, ...sessions].sort(newestFirst).slice(0, 50);
   const items = await Promise.all(latest.map(withText));
-  return textAnswer(feedToXml({ title, link: whole(base), description, language, items }), 'application/rss+xml');
+  return textAnswer(
+    feedToXml({ title, link: whole(base), description, language, self: absolute(at('rss.xml')), items }),
+    'application/rss+xml',
+  );
 };

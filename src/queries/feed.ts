@@ -18,6 +18,8 @@ interface Feed {
   link: string;
   description: string;
   language: string;
+  /** Its own address, where the site has one. */
+  self?: string | undefined;
   items: FeedItem[];
 }
 
@@ -26,7 +28,7 @@ const unfit = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 const element = (name: string, text: string, attributes = '') =>
   `<${name}${attributes}>${escaped(text.toWellFormed().replace(unfit, ''))}</${name}>`;
 
-export function feedToXml({ title, link, description, language, items }: Feed): string {
+export function feedToXml({ title, link, description, language, self, items }: Feed): string {
   const item = (entry: FeedItem) =>
     [
       '<item>',
@@ -44,8 +46,10 @@ export function feedToXml({ title, link, description, language, items }: Feed): 
     element('link', link),
     element('description', description || title),
     element('language', language),
+    // https://www.rssboard.org/rss-profile#namespace-elements-atom-link
+    ...(self === undefined ? [] : [`<atom:link href="${escaped(self)}" rel="self" type="application/rss+xml"/>`]),
   ];
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel>${head.join('')}\n${items.map(item).join('\n')}\n</channel></rss>\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:atom="http://www.w3.org/2005/Atom"><channel>${head.join('')}\n${items.map(item).join('\n')}\n</channel></rss>\n`;
 }
 
 // HTML for feed readers: only elements that all of them show, without styles, scripts and controls, with absolute addresses. A post

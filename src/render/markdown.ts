@@ -85,6 +85,7 @@ class Writer {
   #links = 0;
   /** Lists, quotations and tables around. */
   #within = 0;
+  readonly #rowNames = new Set<Node>();
   constructor(options: MarkdownOptions) {
     this.#options = options;
     this.#level = options.level;
@@ -142,12 +143,14 @@ class Writer {
       return Number.isSafeInteger(properties.start) && properties.start !== 1
         ? html`<ol start="${properties.start as number}"${this.#dir}>${inner()}</ol>`
         : html`<ol${this.#dir}>${inner()}</ol>`;
+    if (tag === 'table') this.#nameRows(node);
     if (tag === 'table')
       return html`<div class="wide" tabindex="0" role="group" aria-label="${this.#options.words.table}"><table${this.#dir}>${inner()}</table></div>`;
     if (tag === 'th' || tag === 'td') {
       const align = /text-align:\s*(left|right|center)/.exec(String(properties.style ?? properties.align ?? ''))?.[1] ?? properties.align;
       const side = align === 'right' || align === 'center' ? html` class="${align}"` : nothing;
       // An empty header cell heads nothing: the corner of a table with names on its left.
+      if (this.#rowNames.has(node)) return html`<th scope="row"${side}>${inner()}</th>`;
       const isHeader = tag === 'th' && textOf(node).trim() !== '';
       return isHeader ? html`<th${side}>${inner()}</th>` : html`<td${side}>${inner()}</td>`;
     }
@@ -155,6 +158,13 @@ class Writer {
     if (tag === 'del' && isSingleTilde(node)) return html`~${inner()}~`;
     if (directed.has(tag)) return element(tag as Tag, this.#dir, inner());
     return plain.has(tag) ? element(tag as Tag, nothing, inner()) : inner();
+  }
+
+  /** Where nothing stands in the corner of a table, the first cell of each row names it. */
+  #nameRows(table: Node): void {
+    const [head, ...rows] = rowsOf(table).map((row) => row.children?.find(({ tagName }) => tagName === 'td' || tagName === 'th'));
+    if (!head || textOf(head).trim() !== '') return;
+    for (const cell of rows) if (cell && textOf(cell).trim() !== '') this.#rowNames.add(cell);
   }
 
   /** Headings begin below the turn's, and no level is left out on the way down: assistive technology reads them as a tree. */
@@ -205,6 +215,8 @@ function isSingleTilde(node: Node): boolean {
   const start = node.position?.start.offset;
   return inside !== undefined && start !== undefined && inside - start === 1;
 }
+
+const rowsOf = (node: Node): Node[] => (node.children ?? []).flatMap((child) => (child.tagName === 'tr' ? [child] : rowsOf(child)));
 
 function textOf(node: Node): string {
   return node.value ?? (node.children ?? []).map(textOf).join('');

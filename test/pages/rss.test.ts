@@ -30,3 +30,9 @@ test('an item may name its category', () => {
 test('a channel without a description is described by its title', () => {
   expect(feed({})).toContain('<description>Notes</description>');
 });
+
+test('a feed names its own address, where the site has one', () => {
+  const xml = feedToXml({ title: 'Notes', link: 'x', description: '', language: 'en', self: 'https://example.org/a&b/rss.xml', items: [] });
+  expect(xml).toContain('<atom:link href="https://example.org/a&amp;b/rss.xml" rel="self" type="application/rss+xml"/>');
+  expect(feed({})).not.toContain('atom:link');
+});

@@ -145,3 +145,10 @@ it('sets code in the colours of the languages asked for, whatever sessions befor
   expect(plainly.lines('a { color: red }', 'css').join('')).toBe('a { color: red }');
   expect((await createHighlighter(['css'], new Map())).lines('a { color: red }', 'css').join('')).toContain('<span');
 });
+
+it('names the rows of a table that has nothing in its corner by their first cells', () => {
+  const named = toHtml('| | tide | wind |\n|---|---|---|\n| Monday | high | east |\n| | low | west |');
+  expect(named).toMatch(/<th scope="row">Monday<\/th>\s*<td>high<\/td>/);
+  expect(named).toMatch(/<td><\/td>\s*<td>low<\/td>/);
+  expect(toHtml('| day | tide |\n|---|---|\n| Monday | high |')).toMatch(/<td>Monday<\/td>\s*<td>high<\/td>/);
+});

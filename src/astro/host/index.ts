@@ -122,7 +122,7 @@ export function archiveIntegration(settings: Settings, hasPlainIndex = false): A
           const running = hosted;
           const built = await running.finish(() => prepareSite(running, options, place, take));
           for (const line of unshownLines(built.totals, built.plan)) logger.warn(line);
-          logger.info(`${built.totals.sessions} sessions at ${options.hosted?.base}`);
+          logger.info(`${built.totals.sessions} session${built.totals.sessions === 1 ? '' : 's'} at ${options.hosted?.base}`);
           if (built.failed.length > 0) throw new PlainError(refusal(built));
         }),
     },

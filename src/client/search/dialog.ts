@@ -14,7 +14,7 @@ export function showSearch(typed = ''): void {
 }
 
 function start(dialog: HTMLDialogElement): ((typed: string) => void) | undefined {
-  const field = dialog.querySelector<HTMLInputElement>('input[type=search]');
+  const field = dialog.querySelector<HTMLInputElement>('input[role=combobox]');
   const list = dialog.querySelector<HTMLElement>('[role=listbox]');
   const status = dialog.querySelector<HTMLElement>('[role=status]');
   const remark = dialog.querySelector<HTMLElement>('.remarks');

@@ -86,3 +86,17 @@ async function openSearch(page: Page): Promise<void> {
     .click();
   await page.locator('#starlight__search input').waitFor({ timeout: 20_000 });
 }
+
+test('where the site states no sidebar, the one that Starlight makes keeps its pages and leads to the archive', async () => {
+  const withoutSidebar = { 'astro.config.mjs': (text: string) => text.replace(/\n\s*sidebar: \[[\s\S]*?\n\s{6,8}\],/, '') };
+  const automatic = await builtHost('starlight', { sessions, edits: [withoutSidebar, inStarlight()] });
+  expect(automatic.code, automatic.said).toBe(0);
+  expect(readFileSync(join(automatic.folder, 'astro.config.mjs'), 'utf8')).not.toContain('sidebar');
+  const page = await openPage(await served(automatic), 'guides/example/');
+  const sidebar = page.getByRole('navigation', { name: 'Main' });
+  expect(await sidebar.getByRole('link').allTextContents()).toEqual(expect.arrayContaining([expect.stringContaining('Reading a table')]));
+  expect(await sidebar.getByRole('link', { name: 'Sessions' }).count()).toBe(1);
+  await sidebar.getByRole('link', { name: 'Sessions' }).click();
+  await page.waitForURL((url) => url.pathname === '/sessions/');
+  expect(await sidebar.locator('[aria-current=page]').textContent()).toContain('Sessions');
+});

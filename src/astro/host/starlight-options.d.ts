@@ -3,7 +3,7 @@ import type { StarlightPlugin } from '@astrojs/starlight/types';
 import type { HostOptions } from './options.d.ts';
 
 export interface StarlightOptions extends HostOptions {
-  /** The archive's entry in a sidebar that the site states. Default "Sessions". */
+  /** The archive's entry in the sidebar, its last. Default "Sessions". */
   label?: string;
 }
 

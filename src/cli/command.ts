@@ -155,6 +155,7 @@ export function archiveOptionsOf(values: ArchiveValues, io: CommandIo): ArchiveO
   const from = values.from === undefined ? undefined : logsFolder(values.from, io);
   const state = stateOf({ content, from, isGuest: values.isGuest ?? from !== undefined }, io);
   if (existsSync(content)) checkPlace(dirname(state));
+  if (values.content === undefined && from === undefined) checkOutside(cwd);
   return {
     content,
     ...(from === undefined ? {} : { from }),
@@ -184,6 +185,16 @@ function stateOf(
 }
 
 export const contextAt = (values: ArchiveValues, io: CommandIo): Context => contextOf(archiveOptionsOf(values, io), io);
+
+/** Within the files of an archive there is no archive: another would begin there. */
+function checkOutside(cwd: string): void {
+  const inside = /[\\/]content(?:[\\/]|$)/g;
+  for (const { index } of cwd.matchAll(inside)) {
+    const above = cwd.slice(0, index);
+    if (existsSync(join(above, 'content/sessions')) && !existsSync(join(cwd, 'content')))
+      throw new UsageError(`this folder is a part of the archive in ${above}. Run the command there.`);
+  }
+}
 
 /** Astro takes paths for addresses, in which these characters mean something else. */
 export function checkPlace(folder: string): void {

@@ -1,10 +1,11 @@
 /** The sessions that a publication is about: named, running, or picked. */
 import { join } from 'node:path';
-import { storedSlugs, summarise, takenOut } from '../../content/index.ts';
+import { readNotes, readStored, storedSlugs, summarise, takenOut } from '../../content/index.ts';
 import { grownSince, logOf, publishedIds } from '../../edit/index.ts';
 import type { SessionSource } from '../../read/index.ts';
 import { choose, chooseSources } from '../choose.ts';
 import { contextOf, UsageError } from '../command.ts';
+import { matching } from '../list.ts';
 import { findLogsIfAny, runningId, runningSession } from '../logs.ts';
 import { isTerminal } from '../terminal.ts';
 import { type PublishHome, type Publishing, type PublishOptions, shelfSlug } from './home.ts';
@@ -28,9 +29,11 @@ export async function wantedOf(words: readonly string[], at: Publishing): Promis
     try {
       return { sources: chooseSources(rest, how, at, named), slugs, named };
     } catch (error) {
+      if (!(error instanceof UsageError)) throw error;
       // Its log may be gone: what was published of it is still there.
-      if (archive || !(error instanceof UsageError) || !rest.every((word) => stored.includes(word))) throw error;
-      return { sources: [], slugs: rest, named };
+      const kept = rest.every((word) => stored.includes(word)) ? rest : storedCalled(rest, homes.slice(0, archive ? 1 : undefined));
+      if (kept.length === 0) throw error;
+      return { sources: [], slugs: [...new Set([...slugs, ...kept])], named };
     }
   }
   // An archive is published as a whole where nothing is named.
@@ -41,6 +44,18 @@ export async function wantedOf(words: readonly string[], at: Publishing): Promis
   const nowhere = join(at.cwd(), '.turnleaf/nowhere');
   const context = contextOf({ content: nowhere, out: nowhere, state: nowhere }, at);
   return { sources: (await choose([], how, context)).sources, slugs, named };
+}
+
+/** The stored session whose title has these words, or none where several have them. */
+function storedCalled(words: readonly string[], homes: readonly PublishHome[]): string[] {
+  const all = homes.flatMap(({ options: { content } }) =>
+    storedSlugs(content).flatMap((slug) => {
+      const { source, folder } = readStored(content, slug);
+      return summarise(source).map(({ id, title, project }) => ({ slug, id, project, title: readNotes(folder).title ?? title }));
+    }),
+  );
+  const found = new Set(matching(all, [...words]).map(({ slug }) => slug));
+  return found.size === 1 ? [...found] : [];
 }
 
 export interface Bringing {

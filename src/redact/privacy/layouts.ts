@@ -37,6 +37,7 @@ export const layouts = layoutDetectors(String.raw`
     (?:(?:-{1,2}[\w-]{1,20}|"[^"\n]{1,40}"|'[^'\n]{1,40}'|[\w,./-]{1,30}(?= )) ){0,6}<group>(?=[ \t]*(?:[\n;"'\x60&|)]|\\n|$))
 «\n  User |\n    User |\n\tUser »<user>[ \t]{0,4}(?=\r?\n|$)
 (?<![\w.+-])(?:\d{1,12}[+-])?<user>«@users.noreply.»(?:github|gitlab|codeberg|gitea)
+«avatars.githubusercontent.com/u/|api.github.com/user/»(?<id>\d{3,12})(?![\w-])
 # What ssh-keygen writes behind a public key
 «AAAAC3NzaC1lZDI1NTE5|AAAAB3NzaC1yc2E|AAAAE2VjZHNhLXNoYTIt»[A-Za-z0-9+/=]{40,800} <user>@<host>(?![\w@])
 # Events of logs, beside an address; a directory

@@ -234,17 +234,6 @@ export function toAnchor(text: string): string {
   return `t-${found[1]}`;
 }
 
-/** What `--turns` takes. */
-export const turnsOption = text('A..B', 'the turns from one to another; A.., ..B and A alone work as well (default: all)');
-
-/** `t-3f2a9c1b..t-77e0aa12`, open at either end, or one turn. */
-export function toRange(text: string): { from?: string; to?: string } {
-  const [first = '', last = first, ...more] = text.split('..');
-  if (text.trim() === '' || more.length > 0)
-    throw new UsageError(`--turns ${text}: name two turns with .. between them, such as t-3f2a9c1b..t-77e0aa12.`);
-  return { ...(first === '' ? {} : { from: toAnchor(first) }), ...(last === '' ? {} : { to: toAnchor(last) }) };
-}
-
 /** A session as users write it, perhaps with a turn of it: `sundays#t-3f2a9c1b`. */
 export function addressed(text: string): { slug: string; turn?: string } {
   const [slug = '', id] = text.split('#', 2);

@@ -29,14 +29,13 @@ import {
   plural,
   size,
   text,
-  toRange,
-  turnsOption,
   UsageError,
 } from './command.ts';
 import { lookAtPictures } from './dry-run.ts';
 import { type Exportable, readExportable } from './exportable.ts';
 import { logOptions } from './logs.ts';
 import { stoppable } from './terminal.ts';
+import { toRange, turnsOption } from './turn-range.ts';
 
 export const exportCommand = defineCommand({
   name: 'export',

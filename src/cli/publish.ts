@@ -4,7 +4,7 @@ import { discardScratch, type Import, keepImports, prepareImports } from '../edi
 import { publishTargets } from '../model/site.ts';
 import { openTools, placeKey, readPublished, rememberPlace, shownRemote, targetOf } from '../publish/index.ts';
 import { sessionFacts } from '../render/index.ts';
-import { defineCommand, flag, plural, text, toRange, turnsOption, UsageError, yesOption } from './command.ts';
+import { defineCommand, flag, plural, text, UsageError, yesOption } from './command.ts';
 import { showImport, showWhole } from './dry-run.ts';
 import { logOptions } from './logs.ts';
 import { archiveHere, homesOf, type Publishing, shelfHome } from './publish/home.ts';
@@ -13,6 +13,7 @@ import { choosePlace, saysWhere } from './publish/place.ts';
 import { type Publication, publishAt } from './publish/send.ts';
 import { bringingOf, type WantedSessions, wantedOf } from './publish/subjects.ts';
 import { isTerminal, refusal } from './terminal.ts';
+import { toRange, turnsOption } from './turn-range.ts';
 
 export const publish = defineCommand({
   name: 'publish',

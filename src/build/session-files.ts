@@ -6,7 +6,7 @@ import type { MadeFile } from '../check/index.ts';
 import type { Selected } from '../content/index.ts';
 import { redactionsIn } from '../export/index.ts';
 import type { SessionMeta } from '../model/meta.ts';
-import { projectFolder } from '../model/project-folder.ts';
+import { projectFolder, workedIn } from '../model/project-folder.ts';
 import type { RedactedLog, RedactedSession } from '../model/redacted.ts';
 import type { TiedCommit } from '../model/repository.ts';
 import type { SiteConfig } from '../model/site.ts';
@@ -146,7 +146,7 @@ function redactionsOf({ turns, titles, project }: RedactedSession): SessionMeta[
 
 /** Only where the name is that of the folder as it stands in the redacted log. */
 function aboveOf({ project }: RedactedSession): Pick<SessionMeta, 'above'> {
-  const folder = projectFolder(project.cwds[0] ?? '');
+  const folder = projectFolder(workedIn(project.cwds) ?? '');
   return folder?.name === project.name ? { above: folder.above } : {};
 }
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 
 export interface ProjectFolder {
   name: string;
-  /** The folders above it, the nearest first; the last is `~`, a drive or the root, which is empty. */
+  /** The folders above it, the nearest first; the last is `~`, a drive or the root, which is empty. None where it is not known. */
   above: string[];
 }
 
@@ -16,6 +16,16 @@ const mostAbove = 40;
 /** One folder, whether a system composes its accents (NFC) or not (NFD): logs have both. */
 export const composed = (path: string): string => path.normalize('NFC');
 
+/** Folders that programs keep their own things in, in a project or in somebody's home. */
+const programs = new Set(['.claude', '.codex', '.cursor', '.gemini', '.copilot', '.opencode', '.pi', '.git']);
+
+/** Worktrees that a program makes for all repositories in one place: how many folders below it the repository's name stands. */
+const gathered: { [path: string]: number } = {
+  '.codex/worktrees': 2,
+  '.cursor/worktrees': 1,
+  '.claude-worktrees': 1,
+};
+
 /** Undefined for a home folder itself, which is named after a person, and for a path without a folder. */
 export function projectFolder(path: string): ProjectFolder | undefined {
   const cwd = composed(path);
@@ -26,14 +36,40 @@ export function projectFolder(path: string): ProjectFolder | undefined {
     .slice((inHome ?? drive).length)
     .split(/[\\/]+/)
     .filter(Boolean);
-  // A worktree is a place to work on a project, not a project.
-  const worktree = folders.findLastIndex((folder) => /^\.?worktrees$/.test(folder));
-  const outside = folders.slice(0, Math.max(worktree, 0)).filter((folder) => folder !== '.claude' && folder !== '.git');
-  const own = worktree > 0 && worktree < folders.length - 1 && outside.length > 0 ? outside : folders;
+  const far = repositoryOf(folders);
+  // Where the repository itself lies, its worktree does not say.
+  if (far !== undefined) return { name: far, above: [] };
+  const own = outsideWorktree(folders);
   const name = own.at(-1);
   if (name === undefined) return undefined;
   return { name, above: own.length > mostAbove ? [] : [start, ...own.slice(0, -1)].reverse() };
 }
+
+/** Of a worktree that is far from its repository: the repository's name. */
+function repositoryOf(folders: string[]): string | undefined {
+  for (const [path, below] of Object.entries(gathered)) {
+    const names = path.split('/');
+    const place = folders.findIndex((_, index) => names.every((name, offset) => folders[index + offset] === name));
+    const name = place === -1 ? undefined : folders[place + names.length - 1 + below];
+    if (name !== undefined) return name;
+  }
+  return undefined;
+}
+
+/** A worktree is a place to work on a project, not a project; nor is what a program keeps within one. */
+function outsideWorktree(folders: string[]): string[] {
+  const beside = folders.findLastIndex((folder) => /.\.worktrees$/.test(folder));
+  if (beside !== -1) return [...folders.slice(0, beside), (folders[beside] as string).replace(/\.worktrees$/, '')];
+  const worktree = folders.findLastIndex((folder) => /^\.?worktrees$/.test(folder));
+  const within = worktree > 0 && worktree < folders.length - 1 ? folders.slice(0, worktree) : folders;
+  const program = within.findIndex((folder) => programs.has(folder));
+  const outside = program === -1 ? within : within.slice(0, program);
+  return outside.length > 0 ? outside : folders;
+}
+
+/** The folder that a session is about: what programs keep in somebody's home is that only where nothing else was worked in. */
+export const workedIn = (cwds: readonly string[]): string | undefined =>
+  cwds.find((cwd) => !programs.has(/^[\\/]+([^\\/]+)/.exec(cwd.slice(home.exec(cwd)?.[0].length))?.[1] ?? '')) ?? cwds[0];
 
 /**
  * Digests of a folder's name, of the name with the folder above it, and so on; the last stands for the folder. They say of
@@ -53,10 +89,11 @@ export function tellApart(all: Iterable<FolderLevels>): FolderDepths {
   const depths: FolderDepths = {};
   const folders = new Map(Array.from(all, (levels) => [levels.at(-1) ?? '', levels]));
   for (const alike of Map.groupBy(folders.values(), ([name]) => name).values()) {
-    if (alike.length < 2) continue;
+    const placed = alike.filter((levels) => levels.length > 1);
+    if (placed.length < 2) continue;
     const times = new Map<string, number>();
-    for (const level of alike.flat()) times.set(level, (times.get(level) ?? 0) + 1);
-    for (const levels of alike) depths[levels.at(-1) ?? ''] = levels.findIndex((level) => times.get(level) === 1);
+    for (const level of placed.flat()) times.set(level, (times.get(level) ?? 0) + 1);
+    for (const levels of placed) depths[levels.at(-1) ?? ''] = levels.findIndex((level) => times.get(level) === 1);
   }
   return depths;
 }

@@ -1,7 +1,7 @@
 /** What the head of a file shows: whether it is a log, of which form, and whose. The rest of the file is not read. */
 import { agents, type Prefix, recognise } from '../agents/index.ts';
 import { isObject, type JsonObject } from '../model/json.ts';
-import { type FolderLevels, levelsOf, projectFolder } from '../model/project-folder.ts';
+import { type FolderLevels, levelsOf, projectFolder, workedIn } from '../model/project-folder.ts';
 import { firstBytes, UnreadableFile } from './compressed.ts';
 import { objectsIn, parseLine, wholeFile } from './json.ts';
 import { isLogName, type SkippedFile, type WalkedFile } from './source.ts';
@@ -39,7 +39,7 @@ export function headOf(path: string): Head {
   if (form.isSide) return none;
   const sessionIds = [...new Set(objects.flatMap((object) => agent.head.sessionIdOf(object) ?? []))];
   const { isSilent, folderOf, ownerOf, prefixOf } = agent.head;
-  const cwd = folderOf && objects.map(folderOf).find(Boolean);
+  const cwd = folderOf && workedIn(objects.flatMap((object) => folderOf(object) || []));
   const folder = cwd === undefined ? undefined : projectFolder(cwd);
   const owner = ownerOf?.(objects, path);
   return {

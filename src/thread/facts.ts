@@ -3,7 +3,7 @@
  * anybody talks in it: requests of programs alone, or nothing that was said and answered, are no talk.
  */
 import type { AgentAction, Conversation, LogEvent } from '../model/event.ts';
-import { composed, projectFolder } from '../model/project-folder.ts';
+import { composed, projectFolder, workedIn } from '../model/project-folder.ts';
 import { allThreadsOf, type Noise, type Session, type Turn } from '../model/session.ts';
 import type { SessionState } from './draft.ts';
 
@@ -11,7 +11,7 @@ export function placeFacts(events: LogEvent[], projectKey: string | undefined): 
   const seen = (key: 'cwd' | 'gitBranch' | 'version') => [...new Set(events.flatMap((event) => event[key] || []))];
   const cwds = seen('cwd');
   return {
-    project: { name: projectName(cwds[0], projectKey), key: projectKey, cwds },
+    project: { name: projectName(workedIn(cwds), projectKey), key: projectKey, cwds },
     gitBranches: seen('gitBranch').filter((branch) => branch !== 'HEAD'),
     versions: seen('version'),
   };

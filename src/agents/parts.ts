@@ -1,7 +1,7 @@
 /** Parts of messages and results as most logs have them: text, pictures, calls, results. */
 import type { CallPiece, Piece, ResultPiece } from '../model/event.ts';
 import { isObject, type Json, type JsonObject, numberAt, stringAt } from '../model/json.ts';
-import type { DocumentBlock, ImageBlock, ResultContent, Tokens, ToolState } from '../model/session.ts';
+import type { Block, DocumentBlock, ImageBlock, ResultContent, Tokens, ToolState } from '../model/session.ts';
 import { withheldIn } from '../model/withheld.ts';
 import { firstString } from './values.ts';
 
@@ -70,14 +70,31 @@ export const textIn = (content: ResultContent[], between = '\n'): string =>
 export const toParts = (value: Json | undefined): Json[] =>
   Array.isArray(value) ? value : value === undefined || value === null || value === '' ? [] : [value];
 
-/** A call, with what it asks of a subagent that it may start. */
-export function toCallPiece(id: string, name: string, input: Json, asks: Partial<CallPiece['asks']> = {}): Extract<Piece, { is: 'call' }> {
+/** A call, with what it asks of a subagent that it may start, or what it says to the person (`wordsTo`). */
+export function toCallPiece(
+  id: string,
+  name: string,
+  input: Json,
+  asks: Partial<CallPiece['asks']> = {},
+  says?: CallPiece['says'],
+): Extract<Piece, { is: 'call' }> {
   const asked = {
     title: firstString(input, 'description', 'task_name'),
     agentType: firstString(input, 'subagent_type', 'agent_type', 'agent_name', 'agent'),
     prompt: firstString(input, 'prompt', 'message', 'objective'),
   };
-  return { is: 'call', id, name, input, asks: { mayStart: false, isWorkflow: false, ...asked, ...asks } };
+  return { is: 'call', id, name, input, asks: { mayStart: false, isWorkflow: false, ...asked, ...asks }, ...(says && { says }) };
+}
+
+/** Words that a call gives the person, in the first of these fields that has a text, and files beside them. */
+export function wordsTo(input: Json, fields: string[], files = ''): Block[] | undefined {
+  const text = firstString(input, ...fields);
+  const named = (isObject(input) ? toParts(input[files]) : []).flatMap((file): Block[] => {
+    const label = typeof file === 'string' ? file : firstString(file, 'path', 'file_path', 'name');
+    return label === undefined ? [] : [{ kind: 'attachment', name: 'file', label }];
+  });
+  const words: Block[] = text?.trim() ? [{ kind: 'text', text }] : [];
+  return words.length + named.length > 0 ? [...words, ...named] : undefined;
 }
 
 interface ResultParts {

@@ -56,6 +56,8 @@ export interface LogEvent {
   carries?: LogEvent & { side: SideKey };
   /** The record as it was read. Threading only compares it: two records of one id and the same content are one. */
   record: { kind: string; content: Json[]; rest: Json };
+  /** Ids of records that do not stand any more: this one takes their place. */
+  supersedes?: string[];
   /** Of a message: when it was written, by whom and under which message id. Copies of a message share it. */
   moment?: string;
   action: Action;

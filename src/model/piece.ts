@@ -14,6 +14,8 @@ export interface CallPiece {
   input: Json;
   /** What a call that may start a subagent asks of it, and which one it started; title and type also of others. */
   asks: { title?: string; agentType?: string; prompt?: string; agent?: string; mayStart: boolean; isWorkflow: boolean };
+  /** The call gives the person words, which are an answer: they stand in its place, unless it failed. */
+  says?: Block[] | undefined;
 }
 
 /** What a command printed, in a record of its own: it joins the command before; where there is none, it is a reminder. */

@@ -9,6 +9,7 @@ import type { Draft, SessionState } from './draft.ts';
 export function markVersions(turns: Draft[], state: SessionState): void {
   const parents = parentTurns(turns, state);
   for (const index of beginnings(turns, state)) parents[index] = -1;
+  const replaced = replacedIn(turns, parents, state);
   const children = Map.groupBy(parents.keys(), (index) => parents[index] as number);
   /** Index of the last turn below each turn, itself included. */
   const ends = turns.map((_, index) => index);
@@ -16,7 +17,7 @@ export function markVersions(turns: Draft[], state: SessionState): void {
     const parent = parents[index] as number;
     if (parent !== -1) ends[parent] = Math.max(ends[parent] as number, ends[index] as number);
   }
-  const superseded = new Set<number>();
+  const superseded = new Set<number>(replaced);
   for (const siblings of children.values()) if (siblings.length > 1) findDead(siblings, turns, children, ends, superseded);
   // Every turn comes after its parent, so one walk passes the mark on.
   for (const [index, turn] of turns.entries()) {
@@ -24,6 +25,24 @@ export function markVersions(turns: Draft[], state: SessionState): void {
     if (superseded.has(index)) turn.version = turn.anchor;
     else if (above !== undefined) turn.version = above;
   }
+}
+
+/** Turns that the log itself says do not stand any more; what took their place goes on from where they did. */
+function replacedIn(turns: Draft[], parents: number[], state: SessionState): number[] {
+  if (state.superseded.size === 0) return [];
+  const indexOf = new Map(turns.map((turn, index) => [turn, index]));
+  const replaced = new Set<number>();
+  for (const [before, after] of state.superseded) {
+    const old = indexOf.get(state.owner.get(before) as Draft);
+    const now = indexOf.get(state.owner.get(after) as Draft);
+    if (old === undefined || now === undefined || old >= now || replaced.has(old)) continue;
+    replaced.add(old);
+    // Of several, the first says where the conversation went on.
+    parents[now] = Math.min(parents[now] as number, parents[old] as number);
+    const live = turns[now] as Draft;
+    live.otherVersions = [...(live.otherVersions ?? []), (turns[old] as Draft).anchor];
+  }
+  return [...replaced];
 }
 
 /** Adds the first turns of earlier versions among `siblings` to `superseded`. */

@@ -25,7 +25,8 @@ export function addPieces(
 
 function addCall(turn: Draft, event: LogEvent, call: CallPiece, { state }: ThreadBuilder): void {
   // A record that repeats a call (a partial message written again) adds nothing.
-  if (call.id !== '' && state.calls.has(call.id)) return;
+  if (call.id !== '' && (state.calls.has(call.id) || state.said.has(call.id))) return;
+  if (call.says && say(turn, event, call, state)) return;
   const block: ToolBlock = { kind: 'tool', id: call.id, name: call.name, input: call.input, state: 'running', notes: [] };
   turn.blocks.push(block);
   const known: DraftCall = { block, turn, at: event.at, asks: call.asks };
@@ -40,11 +41,42 @@ function addCall(turn: Draft, event: LogEvent, call: CallPiece, { state }: Threa
   }
 }
 
+/** The words that a call gave the person, in its place. Nothing where its result, which has come before, says that it failed. */
+function say(turn: Draft, { at }: LogEvent, call: CallPiece, state: SessionState): boolean {
+  const early = state.early.get(call.id);
+  if (early && isRefused(early.piece)) return false;
+  if (early) addTo(state.found, early.turn, early.shown);
+  state.early.delete(call.id);
+  const repeated = new Set(turn.blocks.flatMap((block) => (block.kind === 'text' ? [block.text.trim()] : [])));
+  const blocks = (call.says ?? []).filter((block) => block.kind !== 'text' || !repeated.has(block.text.trim()));
+  addBlocks(turn, blocks);
+  if (call.id !== '') state.said.set(call.id, { call, blocks, turn, at });
+  return true;
+}
+
+/** What nobody got is a call like others: it takes the place of its words. */
+function unsay(builder: ThreadBuilder, event: LogEvent, said: NonNullable<ReturnType<SessionState['said']['get']>>): void {
+  const { call, blocks, turn, at } = said;
+  builder.state.said.delete(call.id);
+  turn.blocks = turn.blocks.filter((block) => !blocks.includes(block));
+  addCall(turn, { ...event, at }, { ...call, says: undefined }, builder);
+}
+
+const isRefused = ({ state }: ResultPiece): boolean => state === 'failed' || state === 'denied' || state === 'interrupted';
+
 /** Joins a result with its call; without one it is shown at its own place until its call comes. */
 function addResult(builder: ThreadBuilder, event: LogEvent, piece: ResultPiece): void {
   const { state } = builder;
   const { id, result, notes } = piece;
   for (const kind of piece.unknown) countUnknown(state, kind);
+  const said = state.said.get(id);
+  if (said && isRefused(piece)) unsay(builder, event, said);
+  else if (said) {
+    said.turn.sources.push({ file: event.file, line: event.line });
+    if (event.id) state.owner.set(event.id, said.turn);
+    if (notes.length > 0) show(builder, event, notes);
+    return;
+  }
   const call = state.calls.get(id);
   if (call) {
     join(call, piece, event.at);
@@ -73,6 +105,11 @@ function join(call: DraftCall, piece: ResultPiece, at: number | undefined): void
   block.state = piece.state;
   const measured = at !== undefined && call.at !== undefined && at >= call.at ? at - call.at : undefined;
   block.durationMs = facts.durationMs ?? measured;
+}
+
+/** One by one: a hostile message has more blocks than a call may have arguments. */
+function addBlocks(turn: Draft, blocks: readonly Block[]): void {
+  for (const block of blocks) turn.blocks.push(block);
 }
 
 /** One by one: a hostile result has more parts than a call may have arguments. */

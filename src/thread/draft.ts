@@ -61,6 +61,8 @@ export type Visibility = 'shown' | 'hidden' | 'unknown';
 export class SessionState {
   readonly sessionId: string;
   readonly calls = new Map<string, DraftCall>();
+  /** Calls in whose place the words stand that they gave the person. */
+  readonly said = new Map<string, { call: CallPiece; blocks: Block[]; turn: Draft; at?: number }>();
   /** Results that came before their call. */
   readonly early = new Map<string, { piece: ResultPiece; at?: number; turn: Draft; shown: Block }>();
   /** Turns that show a result without its call, and those of the results that have found it since. */
@@ -71,6 +73,8 @@ export class SessionState {
   readonly parent = new Map<string, string | undefined>();
   /** Id → event, to tell a doubled line from another record with the same id. */
   readonly events = new Map<string, LogEvent>();
+  /** Id of a record that does not stand any more → that of the one in its place. */
+  readonly superseded = new Map<string, string>();
   /** Messages by their moment: one, or the blocks of several → id of the first that held them. */
   readonly writings = new Map<string, LogEvent | Map<string, string>>();
   /** By the id of the turn. */

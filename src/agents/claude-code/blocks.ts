@@ -1,10 +1,10 @@
 /** Content blocks of messages: one line a type (records.md, "Content blocks"). */
 import type { Piece } from '../../model/event.ts';
 import { isObject, type Json, type JsonObject, objectAt, stringAt } from '../../model/json.ts';
-import type { DocumentBlock, ImageBlock, ResultContent } from '../../model/session.ts';
+import type { Block, DocumentBlock, ImageBlock, ResultContent } from '../../model/session.ts';
 import { withheldIn } from '../../model/withheld.ts';
 import { blocks, thinking } from '../events.ts';
-import { documentOf, imageOf, toCallPiece, toParts, toResultContent, unknownPiece } from '../parts.ts';
+import { documentOf, imageOf, toCallPiece, toParts, toResultContent, unknownPiece, wordsTo } from '../parts.ts';
 import { entryOf, firstString, sameFor } from '../values.ts';
 
 /** What becomes of a result, which is read with its record. */
@@ -20,7 +20,17 @@ const call: ToPieces = (block) => {
   const server = stringAt(block, 'server_name');
   const name = server ? `mcp__${server}__${tool}` : tool;
   const mayStart = /^(Task|Agent|Workflow|Skill)$/.test(name) || stringAt(input, 'prompt') !== undefined;
-  return [toCallPiece(stringAt(block, 'id') ?? '', name, input, { mayStart, isWorkflow: name === 'Workflow' })];
+  const asks = { mayStart, isWorkflow: name === 'Workflow' };
+  return [toCallPiece(stringAt(block, 'id') ?? '', name, input, asks, wordsOfCall(name, input))];
+};
+
+/** What a call says to the person. */
+export const wordsOfCall = (name: string, input: Json): Block[] | undefined => entryOf(speaking, name)?.(input);
+
+/** Tools whose calls are what the person is told (`--brief`, and assistants that are built on it). */
+const speaking: { [tool: string]: (input: Json) => Block[] | undefined } = {
+  ...sameFor((input: Json) => wordsTo(input, ['message'], 'attachments'), 'SendUserMessage Brief'),
+  SendUserFile: (input) => wordsTo(input, ['caption', 'message'], 'files'),
 };
 const attachment: ToPieces = ({ type, content, ...facts }) =>
   blocks({

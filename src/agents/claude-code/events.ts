@@ -1,6 +1,6 @@
 /** A session's records to the neutral events that threading takes. */
 import type { Conversation, LogEvent, SideFileEvents, SideKey, WorkflowRun } from '../../model/event.ts';
-import { type JsonObject, objectAt, stringAt } from '../../model/json.ts';
+import { arrayAt, type JsonObject, objectAt, stringAt } from '../../model/json.ts';
 import type { Block, Thread, ToolState } from '../../model/session.ts';
 import type { SessionRecords } from '../agent.ts';
 import { toConversationOf, toEvent } from '../events.ts';
@@ -45,7 +45,14 @@ function eventOf(record: ClaudeRecord, context: InterpreterContext): LogEvent {
     version,
     record: { kind, content, rest: [record.toolUseResult ?? null, content.length === 0 ? record.body : null] },
     moment: momentOf(record),
+    ...supersededBy(record),
   });
+}
+
+/** A message in the place of others, or what tells that others were taken back. */
+function supersededBy({ body }: ClaudeRecord): Pick<LogEvent, 'supersedes'> {
+  const old = [...arrayAt(body, 'supersedes'), ...arrayAt(body, 'retracted_message_uuids')].filter((id) => typeof id === 'string');
+  return old.length > 0 ? { supersedes: old } : {};
 }
 
 function momentOf({ kind, file, at, content, messageId }: ClaudeRecord): string | undefined {

@@ -15,7 +15,9 @@ const personal = new Set(['typed', 'queued', 'suggestion_accepted', 'pasted', 'v
 
 /** Who wrote a record or an attachment, as far as it says so itself. */
 export function authorOf(body: JsonObject): Author {
-  const kind = stringAt(body.origin, 'kind');
+  // `unclassified` is what callers say that say nothing.
+  const stated = stringAt(body.origin, 'kind');
+  const kind = stated === 'unclassified' ? undefined : stated;
   if (body.isMeta === true || body.promptSource === 'system' || (kind !== undefined && kind !== 'human')) return 'machine';
   return kind === 'human' || personal.has(stringAt(body, 'promptSource') ?? '') ? 'person' : undefined;
 }

@@ -6,6 +6,7 @@ import { arrayAt, isObject, type Json, type JsonObject, numberAt, objectAt, stri
 import type { LogShape, Said } from '../../model/log-shape.ts';
 import type { LogRecord, RecordPlace } from '../agent.ts';
 import { recordOf } from '../events.ts';
+import { wordsOfCall } from './blocks.ts';
 
 /** The second half of a kind's name. */
 const subkind: { [type: string]: (body: JsonObject) => string | undefined } = {
@@ -82,6 +83,8 @@ export const shape: LogShape = {
 
 function saidIn(part: JsonObject, byAgent: boolean, data: Json): Said[] {
   if (part.type === 'text') return [{ kind: 'text', text: stringAt(part, 'text') ?? '', byAgent }];
+  const told = part.type === 'tool_use' ? wordsOfCall(stringAt(part, 'name') ?? '', part.input ?? null) : undefined;
+  if (told) return told.flatMap((block) => (block.kind === 'text' ? [{ kind: 'text', text: block.text, byAgent: true }] : []));
   if (part.type === 'tool_use') return [{ kind: 'call', id: String(part.id), input: objectAt(part, 'input') ?? {}, output: [] }];
   if (part.type !== 'tool_result') return [];
   return [{ kind: 'result', id: String(part.tool_use_id), output: [part.content ?? null, data] }];

@@ -101,7 +101,7 @@ function stateOf(content: ResultContent[], data: Json | undefined, isError: bool
   const text = (content.find((part) => part.kind === 'text')?.text ?? '').trimStart();
   if (interrupted.test(text) || (isObject(data) && data.interrupted === true)) return 'interrupted';
   if (denied.test(text) || stringAt(data, 'status') === 'denied') return 'denied';
-  if (stringAt(data, 'status') === 'async_launched') return 'running';
+  if (/^(?:async|remote)_launched$/.test(stringAt(data, 'status') ?? '') || (isObject(data) && data.detachedToolCall)) return 'running';
   return isError || (typeof data === 'string' && data.startsWith('Error:')) ? 'failed' : 'done';
 }
 

@@ -74,7 +74,8 @@ const record = slimBy({
     retryAttempt maxRetries retryInMs apiErrorStatus hookErrors hookInfos preventedContinuation stopReason stop_reason model tools
     mcp_servers is_error result total_cost_usd duration_ms num_turns permission_denials usage task_id tool_use_id description status
     prompt output_file key removed frameUrl title parentSessionId parentLastUuid url text name input id thinking retracted_message_uuids
-    role fork forkedFrom originalModel fallbackModel original_model fallback_model apiRefusalCategory api_refusal_category`,
+    role fork forkedFrom originalModel fallbackModel original_model fallback_model apiRefusalCategory api_refusal_category
+    supersedes pasted_content trigger fireReason`,
   of: {
     message,
     toolUseResult: result,

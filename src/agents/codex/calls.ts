@@ -2,9 +2,11 @@
 import { addTo } from '../../model/add-to.ts';
 import type { Piece } from '../../model/event.ts';
 import { arrayAt, isObject, type Json, type JsonObject, objectAt, stringAt } from '../../model/json.ts';
+import type { Block } from '../../model/session.ts';
 import { toCallPiece } from '../parts.ts';
 import { filesOfPatch } from '../patches.ts';
 import { defined, entryOf, names, parsedObject } from '../values.ts';
+import { answerPieces, wordsOfCall } from './answers.ts';
 import { type CallOutcome, callOutcome } from './outcomes.ts';
 import { type CodexRecord, textsOf } from './record.ts';
 import { commandText, isPowershell } from './tools/index.ts';
@@ -58,12 +60,20 @@ export const callOfOutcome = ({ call, name, input }: CallOutcome, folders: Reado
 const anywhere: ReadonlySet<string> = new Set();
 
 const toPiece = (id: string, { name, input }: Stated, folders: ReadonlySet<string>): CallPiece =>
-  toCallPiece(id, name, plain(name, input, folders), { mayStart: /(?:^|[._])spawn_agents?(?:_on_csv)?$/.test(name) });
+  toCallPiece(id, name, plain(name, input, folders), { mayStart: /(?:^|[._])spawn_agents?(?:_on_csv)?$/.test(name) }, saidBy(name, input));
+
+/** Of a call that gives the person words. */
+function saidBy(name: string, input: Json): Block[] | undefined {
+  const words = wordsOfCall(name, input);
+  return words === undefined ? undefined : answerPieces(words).flatMap((piece) => (piece.is === 'block' ? [piece.block as Block] : []));
+}
 
 /** Tools of servers have their server as `namespace` (since 0.13x), before as part of the name. */
 function fullName(payload: JsonObject): string {
   const name = stringAt(payload, 'name') ?? 'tool';
   const space = stringAt(payload, 'namespace') ?? '';
+  // Alone, the name is that of a message to another agent.
+  if (/(?:^|[._])user_messag(?:e|ing)$/.test(space)) return `${space}.${name}`;
   return space.startsWith('mcp__') && !name.startsWith('mcp__') ? `${space.replace(/_{1,4}$/, '')}__${name.replace(/^_{1,4}/, '')}` : name;
 }
 

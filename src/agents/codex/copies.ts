@@ -4,6 +4,9 @@
  */
 import { arrayAt, type JsonObject, objectAt, stringAt } from '../../model/json.ts';
 import { entryOf, names, sameFor } from '../values.ts';
+import { deliveredIn, forModel, withoutMarks, wordsOfCall } from './answers.ts';
+import { callOf, isCall } from './calls.ts';
+import { callOutcome } from './outcomes.ts';
 import type { CodexRecord } from './record.ts';
 import { framedIn, planIn, promptOf, shellIn, textsOf, thoughtsOf } from './record.ts';
 
@@ -20,7 +23,7 @@ type Reader = (record: CodexRecord) => Saying | undefined;
 const ranked = (of: string, keys: (record: CodexRecord) => string[], kinds: string): { [kind: string]: Reader } =>
   Object.fromEntries(names(kinds).map((kind, rank) => [kind, (record: CodexRecord) => ({ of, rank, keys: keys(record) })]));
 
-const plain = (text: string): string => text.replace(/\s+/g, '');
+const plain = (text: string): string => withoutMarks(text).replace(/\s+/g, '');
 const once = () => [''];
 const prompt = (record: CodexRecord): string[] => [plain(promptOf(record).text)];
 const textOf = (payload: JsonObject): string => textsOf(arrayAt(payload, 'content')).join('\n');
@@ -44,6 +47,7 @@ const readers: { [kind: string]: Reader } = {
   ...ranked('answer', answer, 'response_item/message event_msg/agent_message item/AgentMessage item/Plan'),
   /** A message of the API: of the person, of the model, or put there by the program. */
   'response_item/message': (record) => {
+    if (forModel(record.body)) return undefined;
     const role = stringAt(record.payload, 'role');
     const parts = arrayAt(record.payload, 'content');
     if (role === 'assistant') {
@@ -81,10 +85,39 @@ const readers: { [kind: string]: Reader } = {
   ...ranked('peer', peer, 'response_item/agent_message inter_agent_communication'),
 };
 
+/** Words that calls gave the person: by the record that states the call, and by the call's id. */
+function sentIn(records: CodexRecord[]) {
+  const by = new Map<CodexRecord, string>();
+  const byId = new Map<string, string>();
+  for (const record of records) {
+    const call = isCall(record) ? callOf(record) : callOutcome(record);
+    const words = call && wordsOfCall(call.name, call.input);
+    if (!call || words === undefined) continue;
+    const id = 'call' in call ? call.call : call.id;
+    if (!byId.has(id)) by.set(record, words);
+    byId.set(id, words);
+  }
+  return { by, byId };
+}
+
+/** A message that a call delivered repeats the call; without the call it stands for itself. */
+function sayingOf(record: CodexRecord, { by, byId }: ReturnType<typeof sentIn>): Saying | undefined {
+  const sent = by.get(record);
+  if (sent !== undefined) return { of: 'answer', rank: 0, keys: [plain(sent)] };
+  const delivered = deliveredIn(record.body);
+  if (!delivered) return entryOf(readers, record.kind)?.(record);
+  const { text, isWhole } = delivered;
+  const whole =
+    byId.get(stringAt(record.payload, 'id') ?? '') ??
+    [...byId.values()].find((words) => (isWhole ? words === text : words.startsWith(text)));
+  return { of: 'answer', rank: whole === undefined ? 0 : 0.5, keys: [plain(whole ?? text)] };
+}
+
 /** Records that only repeat another, each with that other one. */
 export function copiesIn(records: CodexRecord[]): Map<CodexRecord, CodexRecord> {
+  const sent = sentIn(records);
   const sayings = records.flatMap((record) => {
-    const saying = entryOf(readers, record.kind)?.(record);
+    const saying = sayingOf(record, sent);
     return saying ? [{ record, saying: { ...saying, keys: [...new Set(saying.keys)] } }] : [];
   });
   const named = sayings.flatMap(({ record, saying: { of, rank, keys } }) => keys.map((key) => ({ name: `${of} ${rank} ${key}`, record })));

@@ -6,6 +6,7 @@ import { isObject, numberAt, objectAt, stringAt } from '../../model/json.ts';
 import type { Tokens } from '../../model/session.ts';
 import { sumTokens } from '../../model/tokens.ts';
 import { tokensAt } from '../parts.ts';
+import { deliveredIn, forModel } from './answers.ts';
 import type { CodexRecord } from './record.ts';
 
 /** Events that share it are one turn. */
@@ -24,8 +25,8 @@ const agents =
 const ends =
   /^(?:tombstone|compacted|inter_agent_communication|response_item\/(?:(?:function_call|custom_tool_call|tool_search)_output|agent_message|compaction|compaction_summary|context_compaction)|event_msg\/(?:user_message|task_started|turn_started|task_complete|turn_complete|turn_aborted|thread_rolled_back|entered_review_mode|exited_review_mode|context_compacted|error|stream_error)|item\/(?:UserMessage|EnteredReviewMode|ExitedReviewMode|ContextCompaction))$/;
 
-export const isAgents = ({ kind, payload }: CodexRecord): boolean =>
-  agents.test(kind) || (kind === 'response_item/message' && stringAt(payload, 'role') === 'assistant');
+export const isAgents = ({ kind, payload, body }: CodexRecord): boolean =>
+  agents.test(kind) || (kind === 'response_item/message' && stringAt(payload, 'role') === 'assistant' && !forModel(body));
 
 /** `isAlso`: further records that belong to the agent's message, such as calls that only an event states. */
 export function groupsIn(
@@ -43,7 +44,9 @@ export function groupsIn(
   for (const record of records) {
     const { kind, payload } = record;
     if (kind === 'turn_context') model = stringAt(payload, 'model') ?? model;
-    if (isAgents(record) || isAlso(record)) {
+    // What a call delivered comes after the call's result, and is no message of its own.
+    const isDelivered = copies.has(record) && deliveredIn(record.body) !== undefined;
+    if (!isDelivered && (isAgents(record) || isAlso(record))) {
       open ??= { message: record.uuid ?? `${record.file}:${record.ordinal}`, first: record, model };
       last = open;
       if (early) open.tokens = sum(open.tokens, early);

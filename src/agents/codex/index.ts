@@ -10,7 +10,7 @@ import { slim } from './slim.ts';
 import { tools } from './tools/index.ts';
 
 /** `type` of a line (codex-rs/history/src/rollout_payload.rs). */
-const lineTypes = new Set(names('session_meta response_item event_msg turn_context compacted world_state'));
+const lineTypes = new Set(names('session_meta response_item event_msg turn_context compacted world_state realtime_item'));
 
 const silentTypes = new Set(names('session_meta turn_context world_state inter_agent_communication_metadata token_usage_record'));
 

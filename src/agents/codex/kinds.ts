@@ -7,7 +7,7 @@ import { arrayAt, isObject, type JsonObject, numberAt, objectAt, stringAt } from
 import { hidden, notice, reminder } from '../events.ts';
 import { entryOf, sameFor } from '../values.ts';
 import type { Log } from './log.ts';
-import { answer, type CodexInterpreter, call, message, outcome, peer, prompt, result, thought, unknownRecord } from './messages.ts';
+import { answer, type CodexInterpreter, call, message, outcome, peer, prompt, result, speech, thought, unknownRecord } from './messages.ts';
 import type { CodexRecord } from './record.ts';
 
 const note =
@@ -69,6 +69,9 @@ const kinds: { [kind: string]: CodexInterpreter } = {
   inter_agent_communication: peer,
   ...sameFor(ignored, 'tombstone header session_meta turn_context'),
   ...sameFor(dropped, 'state world_state inter_agent_communication_metadata token_usage_record retained_context security_risk_score'),
+
+  'realtime_item/transcript_segment': speech,
+  ...sameFor(dropped, 'realtime_session_started realtime_session_closed bem_item_promoted', 'realtime_item/'),
 
   'response_item/message': message,
   'response_item/agent_message': peer,

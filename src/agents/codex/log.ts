@@ -1,5 +1,6 @@
 /** What the meaning of one record depends on: the others of its file. */
 import { arrayAt, isObject, type JsonObject, stringAt } from '../../model/json.ts';
+import { forModel } from './answers.ts';
 import { callIdOf, commandsIn, isCall, isResult, scriptsIn, viewedIn } from './calls.ts';
 import { copiesIn } from './copies.ts';
 import { groupsIn, isAgents, parentsIn } from './groups.ts';
@@ -11,8 +12,11 @@ export type Log = ReturnType<typeof surveyLog>;
 export const isTyped = ({ kind }: CodexRecord): boolean => kind === 'event_msg/user_message' || kind === 'item/UserMessage';
 
 /** An item of the model that may hold a prompt. */
-const isPersons = ({ kind, payload, content }: CodexRecord): boolean =>
-  kind === 'response_item/message' && stringAt(payload, 'role') === 'user' && typedTexts(content).length > 0;
+const isPersons = ({ kind, payload, body, content }: CodexRecord): boolean =>
+  kind === 'response_item/message' && stringAt(payload, 'role') === 'user' && !forModel(body) && typedTexts(content).length > 0;
+
+/** What was said aloud, by either side. */
+const isSpoken = ({ kind }: CodexRecord): boolean => kind === 'realtime_item/transcript_segment';
 
 export function surveyLog(all: CodexRecord[]) {
   // What the owner took out has left nothing to be read.
@@ -54,6 +58,8 @@ export function surveyLog(all: CodexRecord[]) {
     hasPrompts,
     /** Codex itself asks all that is asked here: what for. */
     asked: askedBy(records),
+    /** It holds what was said aloud. */
+    hasSpeech: records.some(isSpoken),
     /** Pictures of prompts that only stand in the copy. */
     pictured: picturesIn(copies),
     /** Of messages that may be a picture for a call: the call. */

@@ -1,12 +1,14 @@
 /** What the agent and the person say: prompts, answers, thoughts, words between agents. */
 import type { Action, Piece } from '../../model/event.ts';
 import { arrayAt, isObject, type Json, objectAt, stringAt } from '../../model/json.ts';
-import { agentMessage, blocks, hidden, notice, person, reminder, results, shellLine, spoken, thinking } from '../events.ts';
+import { agentMessage, blocks, hidden, notice, person, reminder, results, shellLine, thinking } from '../events.ts';
+import { answerPieces, deliveredIn, forModel } from './answers.ts';
 import { callOf, callOfOutcome } from './calls.ts';
 import type { Log } from './log.ts';
 import { answeredIn, type CallOutcome, callOutcome } from './outcomes.ts';
 import type { CodexRecord } from './record.ts';
 import {
+  between,
   framedIn,
   payloadIn,
   picturesOf,
@@ -28,6 +30,7 @@ const agents =
   (pieces: (record: CodexRecord, log: Log) => Piece[]): CodexInterpreter =>
   (record, log) => {
     const group = log.groups.get(record);
+    if (!group && log.copies.has(record)) return hidden;
     const isFirst = group?.first === record;
     return agentMessage(log.copies.has(record) ? [] : pieces(record, log), {
       message: group?.message,
@@ -36,9 +39,9 @@ const agents =
     });
   };
 
-function answerPieces(text: string, id: string): Piece[] {
+function saidPieces(text: string, id: string): Piece[] {
   const found = planIn(text);
-  return found ? [...spoken(found.before), ...planPieces(found.plan, id), ...spoken(found.after)] : spoken(text);
+  return found ? [...answerPieces(found.before), ...planPieces(found.plan, id), ...answerPieces(found.after)] : answerPieces(text);
 }
 
 /** A plan is shown as a call of its own, as other agents make one. */
@@ -50,9 +53,11 @@ function planPieces(plan: string, id: string): Piece[] {
 export const answer = agents((record) => {
   const { kind, payload } = record;
   if (kind === 'item/Plan') return planPieces(stringAt(payload, 'text') ?? '', record.uuid ?? '');
-  const words =
+  const delivered = deliveredIn(record.body);
+  const said =
     kind === 'event_msg/agent_message' ? (stringAt(payload, 'message') ?? '') : textsOf(arrayAt(payload, 'content')).join('\n\n');
-  return [...answerPieces(words, record.uuid ?? ''), ...blocks(...picturesOf(arrayAt(payload, 'content')))];
+  const words = delivered && !delivered.isWhole ? `${delivered.text.trimEnd()} …` : said;
+  return [...saidPieces(words, record.uuid ?? ''), ...blocks(...picturesOf(arrayAt(payload, 'content')))];
 });
 
 export const thought = agents((record) => thoughtsOf(record).flatMap((text) => thinking(text)));
@@ -100,7 +105,7 @@ function typed(record: CodexRecord, log: Log): Action {
   const { text, pictures } = promptOf(record);
   // In 2025 the program's own texts came as events of the person, too.
   const framed = framedIn(text);
-  if (framed) return ofFrame(framed.is, framed.name, text);
+  if (framed) return ofFrame(framed.is, framed.name, text, log);
   const { words, around } = requestIn(text);
   const shown = pictures.length > 0 ? pictures : picturesOf(log.pictured.get(record) ?? []);
   const request = log.asked ?? requestKind(words);
@@ -116,6 +121,8 @@ function typed(record: CodexRecord, log: Log): Action {
 /** A message of the model's API. */
 export const message: CodexInterpreter = (record, log) => {
   const role = stringAt(record.payload, 'role');
+  const isFor = forModel(record.body);
+  if (isFor) return reminder(isFor, textsOf(arrayAt(record.payload, 'content')).join('\n\n'));
   if (role === 'assistant') return answer(record, log);
   return role === 'user' && !log.copies.has(record) ? fromUser(record, log) : hidden;
 };
@@ -125,7 +132,7 @@ function fromUser(record: CodexRecord, log: Log): Action {
   const texts = textsOf(parts);
   const framed = texts.flatMap((text) => framedIn(text) ?? [])[0];
   const words = typedTexts(parts);
-  if (framed && words.length === 0) return ofFrame(framed.is, framed.name, texts.join('\n\n'));
+  if (framed && words.length === 0) return ofFrame(framed.is, framed.name, texts.join('\n\n'), log);
   const pictures = picturesOf(parts);
   if (words.length === 0 && pictures.length > 0 && log.hasPrompts) {
     return person(blocks(...pictures), { as: { is: 'context', name: 'image', call: log.viewed.get(record) } });
@@ -139,7 +146,7 @@ function fromUser(record: CodexRecord, log: Log): Action {
 const isAnsweredLater = (record: CodexRecord, { lastAgents }: Log): boolean =>
   !isObject(record.body.payload) || (lastAgents !== undefined && lastAgents.ordinal > record.ordinal);
 
-function ofFrame(is: NonNullable<ReturnType<typeof framedIn>>['is'], name: string, text: string): Action {
+function ofFrame(is: NonNullable<ReturnType<typeof framedIn>>['is'], name: string, text: string, log: Log): Action {
   if (is === 'context') return hidden;
   if (is === 'aborted') return notice('interrupted');
   if (is === 'shell') {
@@ -147,9 +154,20 @@ function ofFrame(is: NonNullable<ReturnType<typeof framedIn>>['is'], name: strin
     return shellLine(command, output, 'user_shell_command');
   }
   const inner = text.replace(/^\s{0,20}<[^<>]{1,200}>\s{0,20}/, '').replace(/\s{0,20}<\/[^<>]{1,60}>\s{0,20}$/, '');
+  // Without what was said aloud, it has the only words of the person.
+  if (is === 'delegated' && !log.hasSpeech)
+    return person(blocks({ kind: 'text', text: between(text, '<input>', '</input>').trim() || inner }));
   if (is === 'agent-ended') return notice('task-notification', { text: inner });
   return reminder(name, inner);
 }
+
+/** Said aloud to the agent that speaks, or by it. */
+export const speech: CodexInterpreter = ({ payload }) => {
+  const said = objectAt(payload, 'data') ?? payload;
+  const text = stringAt(said, 'text')?.trim() ?? '';
+  if (text === '') return hidden;
+  return stringAt(said, 'role') === 'user' ? person(blocks({ kind: 'text', text })) : agentMessage(answerPieces(text));
+};
 
 /** Words of another agent. */
 export const peer: CodexInterpreter = (record, log) => {

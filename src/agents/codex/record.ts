@@ -37,7 +37,7 @@ function heldIn(body: JsonObject): { kind: string; payload: JsonObject } {
     const item = objectAt(payload, 'item') ?? {};
     return { kind: `item/${stringAt(item, 'type') ?? '(none)'}`, payload: item };
   }
-  const isKeyed = (type === 'response_item' || type === 'event_msg') && inner !== undefined;
+  const isKeyed = (type === 'response_item' || type === 'event_msg' || type === 'realtime_item') && inner !== undefined;
   return { kind: isKeyed ? `${type}/${inner}` : (type ?? '(none)'), payload };
 }
 
@@ -110,7 +110,7 @@ interface Framed {
   /** Name of the frame. */
   name: string;
   /** `context`: instructions and surroundings, never shown; `note`: what happened, folded. */
-  is: 'context' | 'note' | 'shell' | 'aborted' | 'agent-ended';
+  is: 'context' | 'note' | 'shell' | 'aborted' | 'agent-ended' | 'delegated';
 }
 
 const frames: { [tag: string]: Framed['is'] } = {
@@ -122,6 +122,8 @@ const frames: { [tag: string]: Framed['is'] } = {
   'permissions instructions': 'context',
   ...sameFor<Framed['is']>('note', 'skill hook_prompt user_action goal_context'),
   user_shell_command: 'shell',
+  /** What the agent that speaks hands to the one that works. */
+  realtime_delegation: 'delegated',
   turn_aborted: 'aborted',
   subagent_notification: 'agent-ended',
 };
@@ -157,7 +159,7 @@ export function shellIn(text: string): { command: string; output: string } {
 }
 
 /** To the last end: what a command printed may hold one. */
-function between(text: string, open: string, close: string): string {
+export function between(text: string, open: string, close: string): string {
   const from = text.indexOf(open);
   const to = text.lastIndexOf(close);
   return from === -1 || to < from ? '' : text.slice(from + open.length, to);

@@ -5,6 +5,7 @@
 import { arrayAt, isObject, type Json, type JsonObject, stringAt } from '../../model/json.ts';
 import { pictureAt, pictureIn, toPicture } from '../parts.ts';
 import { each, entryOf, names, parsedObject, put, sameFor, slimBy } from '../values.ts';
+import { withoutMemories } from './answers.ts';
 import { cwdIn, framedIn, textsOf } from './record.ts';
 
 type Slim = (payload: JsonObject) => JsonObject;
@@ -84,16 +85,20 @@ const held: { [type: string]: Slim } = {
   guardian_assessment: only('type status'),
 };
 
+/** How a message came about, where that says whose words it holds. */
+const harness = slimBy({ keep: 'delivered_assistant_message compaction_output inherited_user_message', withoutNull: true });
+
 const whole: Slim = (payload) => payload;
 
 export function slim(body: JsonObject): JsonObject {
   const { payload } = body;
   if (!isObject(payload)) return slimBare(body);
-  const { metadata: _harness, ...line } = body;
+  const { metadata, ...line } = body;
   const type = stringAt(body, 'type') ?? '';
   const isHolder = type === 'response_item' || type === 'event_msg';
   const by = entryOf(lines, type) ?? (isHolder ? entryOf(held, stringAt(payload, 'type') ?? '') : undefined) ?? whole;
-  return { ...line, payload: clean(by(payload), 0) as JsonObject };
+  const known = isObject(metadata) ? harness(metadata) : {};
+  return { ...line, payload: clean(by(payload), 0) as JsonObject, ...(Object.keys(known).length > 0 ? { metadata: clean(known, 0) } : {}) };
 }
 
 /** The header of a log without an envelope, or an item. */
@@ -114,7 +119,7 @@ const dropped = new Set(
 const deepest = 40;
 
 function clean(value: Json, depth: number): Json {
-  if (typeof value === 'string') return pictureAt(value) ?? value;
+  if (typeof value === 'string') return pictureAt(value) ?? withoutMemories(value);
   if (typeof value !== 'object' || value === null || depth > deepest) return value;
   if (Array.isArray(value)) return value.map((item) => clean(item, depth + 1));
   const picture = pictureOf(value);
@@ -124,7 +129,7 @@ function clean(value: Json, depth: number): Json {
     if (dropped.has(key)) continue;
     // What is said or printed stays text.
     const isText = typeof item === 'string' && (key === 'message' || key === 'text' || key === 'output');
-    put(out, key, isText ? item : clean(item, depth + 1));
+    put(out, key, isText ? withoutMemories(item) : clean(item, depth + 1));
   }
   return out;
 }

@@ -26,7 +26,9 @@ import {
   type Overview,
   overviewOf,
   personMessage,
+  phaseCompleted,
   shownText,
+  taskCompleted,
   toCall,
   toResult,
 } from './messages.ts';
@@ -56,7 +58,7 @@ function eventOf(record: CopilotRecord, reading: Reading): LogEvent {
 /** A subagent's events name it, or the call that started it. */
 function sideOf({ agentId, parentCall, kind }: CopilotRecord, { overview }: Reading): SideKey | undefined {
   const id = agentId ?? parentCall;
-  if (id === undefined || kind === 'subagent.started') return undefined;
+  if (id === undefined || kind === 'subagent.started' || kind === 'subagent.configured') return undefined;
   // Older versions name only the call.
   const call = overview.agents.get(id) ?? parentCall ?? id;
   return { id: call, kind: 'subagent', call };
@@ -110,11 +112,17 @@ function started(record: CopilotRecord, { overview }: Pick<Reading, 'overview'>)
 
 /** What each type of event is: one line a type. */
 const types: { [type: string]: Interpreter } = {
-  ...sameFor(ignored, 'session.start session.resume session.context_changed session.model_change session.binary_asset subagent.started'),
+  ...sameFor(
+    ignored,
+    'session.start session.resume session.context_changed session.model_change session.binary_asset subagent.started subagent.configured',
+  ),
   ...sameFor(ignored, silentTypes),
   'session.title_changed': ({ data }) => title('ai', stringAt(data, 'title')),
   'session.warning': note('warning', 'message'),
   'session.error': line('api-error', 'message'),
+  'session.task_complete': (record, { overview, model }) => taskCompleted(record, overview, model),
+  'assistant.fusion_phase_completed': (record, { overview }) => phaseCompleted(record, overview),
+  ...sameFor(note('warning', 'message'), 'assistant.fusion_phase_failed session.fusion_route_failed'),
   'session.handoff': note('handoff', 'summary'),
   'session.truncation': line('truncation', undefined, 'preTruncationTokensInMessages'),
   'session.compaction_complete': (record, reading) => (record.data.success === false ? unsummed : summed)(record, reading),

@@ -2,8 +2,8 @@
 import type { Action, Piece } from '../../model/event.ts';
 import { arrayAt, isObject, type Json, type JsonObject, objectAt, stringAt } from '../../model/json.ts';
 import type { Block, ResultContent, ToolState } from '../../model/session.ts';
-import { agentMessage, blocks, person, spoken, thinking } from '../events.ts';
-import { imageOf, toCallPiece, tokensAt, toResultPiece } from '../parts.ts';
+import { agentMessage, blocks, hidden, person, reminder, spoken, thinking } from '../events.ts';
+import { imageOf, toCallPiece, tokensAt, toResultPiece, wordsTo } from '../parts.ts';
 import { firstString, parsedObject } from '../values.ts';
 import type { CopilotRecord } from './record.ts';
 
@@ -25,8 +25,9 @@ function attachmentOf(part: Json): Block {
   return { kind: 'attachment', name, label, text: stringAt(part, 'text') };
 }
 
-export function assistantMessage({ data }: CopilotRecord, overview: Overview, model: string | undefined): Action {
-  const pieces = [...thinking(stringAt(data, 'reasoningText')), ...spoken(stringAt(data, 'content'))];
+export function assistantMessage(record: CopilotRecord, overview: Overview, model: string | undefined): Action {
+  const { data } = record;
+  const pieces = [...thinking(thoughtIn(data)), ...spoken(stringAt(data, 'content'))];
   for (const request of arrayAt(data, 'toolRequests').filter(isObject)) {
     const id = callIdOf(request);
     if (!overview.ignored.has(id)) pieces.push(toCall(id, stringAt(request, 'name'), request, overview.serverTools));
@@ -35,18 +36,37 @@ export function assistantMessage({ data }: CopilotRecord, overview: Overview, mo
   const tokens = tokensAt(data, { output: 'outputTokens' });
   return agentMessage(pieces, {
     message: stringAt(data, 'messageId'),
-    model: stringAt(data, 'model') ?? model,
+    model: stringAt(data, 'model') ?? overview.models.get(record.agentId ?? '') ?? model,
     usage: tokens.output > 0 ? { tokens } : undefined,
   });
+}
+
+const thoughtIn = (data: JsonObject): string | undefined =>
+  stringAt(data, 'reasoningText') ?? (textsIn(data.reasoningBlocks).join('\n\n') || undefined);
+
+const textsIn = (list: Json | undefined): string[] =>
+  (Array.isArray(list) ? list : []).flatMap((part) => firstString(part, 'text', 'content', 'summary') ?? []);
+
+/** What the agent says at the end of a task, where no call and no message has said it. */
+export function taskCompleted({ data }: CopilotRecord, { spoken: known }: Overview, model: string | undefined): Action {
+  const summary = stringAt(data, 'summary') ?? '';
+  return summary.trim() === '' || known.has(summary.trim()) ? hidden : agentMessage(spoken(summary), { model });
+}
+
+/** What one of several models said on the way to an answer, or thought of it. */
+export function phaseCompleted({ data }: CopilotRecord, { spoken: known }: Overview): Action {
+  const content = stringAt(data, 'content')?.trim() ?? '';
+  const name = [stringAt(data, 'role'), stringAt(data, 'model')].filter(Boolean).join(' · ') || 'phase';
+  return reminder(name, [stringAt(data, 'verdict'), known.has(content) ? '' : content].filter(Boolean).join('\n\n'));
 }
 
 /** A call; arguments may be JSON in a string. */
 export function toCall(id: string, name: string | undefined, data: JsonObject, serverTools: Map<string, string>): Piece {
   const input = parsedObject(data.arguments);
-  return toCallPiece(id, serverTools.get(id) ?? name ?? 'tool', input, {
-    mayStart: name === 'task' || name === 'agent',
-    title: firstString(input, 'description', 'name'),
-  });
+  const asks = { mayStart: name === 'task' || name === 'agent', title: firstString(input, 'description', 'name') };
+  // In autopilot mode it is the only answer that a person gets.
+  const says = name === 'task_complete' ? wordsTo(input, ['summary']) : undefined;
+  return toCallPiece(id, serverTools.get(id) ?? name ?? 'tool', input, asks, says);
 }
 
 /** Ends of calls. */
@@ -99,6 +119,13 @@ export function overviewOf(records: CopilotRecord[]) {
   const requests = messages.flatMap((data) => arrayAt(data, 'toolRequests').filter(isObject));
   const started = records.filter(({ kind, data }) => kind === 'subagent.started' && callIdOf(data) !== '');
   return {
+    /** What the agent says in its messages, and by the call that ends a task. */
+    spoken: new Set(
+      [
+        ...messages.map((data) => stringAt(data, 'content') ?? ''),
+        ...requests.map(({ name, arguments: input }) => (name === 'task_complete' ? (stringAt(parsedObject(input), 'summary') ?? '') : '')),
+      ].map((text) => text.trim()),
+    ),
     /** Calls that a message of the agent asks for; the start of any other makes the call. */
     requested: new Set(requests.map(callIdOf)),
     /** Shell commands that the person ran. */
@@ -114,8 +141,15 @@ export function overviewOf(records: CopilotRecord[]) {
     ),
     /** A subagent's id → the call that started it. */
     agents: new Map(started.map(({ data, agentId }) => [agentId ?? callIdOf(data), callIdOf(data)])),
+    /** What subagents were set to, by their ids. */
+    models: new Map(
+      records.flatMap(({ kind, agentId, data }): [string, string][] => {
+        const model = kind === 'subagent.configured' ? stringAt(data, 'model') : undefined;
+        return agentId && model ? [[agentId, model]] : [];
+      }),
+    ),
     /** Thinking that stands in a message as well. */
-    thoughts: new Set(messages.map((data) => stringAt(data, 'reasoningText'))),
+    thoughts: new Set(messages.map(thoughtIn)),
     assets: new Map(dataOf('session.binary_asset').map(({ assetId, picture }) => [assetId, picture])),
   };
 }

@@ -3,7 +3,7 @@ import { isObject, type JsonObject, objectAt, stringAt } from '../../model/json.
 import type { LogRecord, RecordPlace } from '../agent.ts';
 import { recordOf } from '../events.ts';
 import { pictureIn } from '../parts.ts';
-import { entryOf, names, slimBy, uuidOf } from '../values.ts';
+import { entryOf, names, sameFor, slimBy, uuidOf } from '../values.ts';
 
 export interface CopilotRecord extends LogRecord {
   data: JsonObject;
@@ -26,7 +26,7 @@ export function toRecord(body: JsonObject, place: RecordPlace): CopilotRecord {
 export const silentTypes = `session.remote_steerable_changed session.idle session.info session.schedule_created session.schedule_cancelled session.schedule_rearmed
 session.autopilot_objective_changed session.mode_changed session.session_limits_changed session.permissions_changed
 session.plan_changed session.todos_changed session.workspace_file_changed session.snapshot_rewind session.shutdown
-session.usage_checkpoint session.usage_info session.context_cleared session.compaction_start session.task_complete
+session.usage_checkpoint session.usage_info session.context_cleared session.compaction_start
 session.custom_notification session.auto_mode_resolved session.managed_settings_resolved session.managed_settings_enforced
 session.tools_updated session.background_tasks_changed session.skills_loaded session.custom_agents_updated
 session.mcp_servers_loaded session.mcp_server_status_changed session.extensions_loaded session.canvas.opened
@@ -42,7 +42,9 @@ mcp.tools.list_changed mcp.resources.list_changed mcp.prompts.list_changed mcp_a
 external_tool.requested external_tool.completed command.queued command.execute command.completed auto_mode_switch.requested
 auto_mode_switch.completed session_limits_exhausted.requested session_limits_exhausted.completed commands.changed
 capabilities.changed exit_plan_mode.requested exit_plan_mode.completed factory.run_updated factory.run_started
-factory.run_settled`;
+factory.run_settled session.fusion_route_started session.fusion_resolved session.fusion_handoff session.fusion_commit_started
+session.fusion_completed session.completion_receipt session.mode_notice_delivered session.memory_changed session.import_legacy
+assistant.fusion_phase_started assistant.fusion_phase_activity prompt_cache_break model.call_finished sandbox.decision agent.interrupted`;
 
 const silent = new Set(names(silentTypes));
 
@@ -72,6 +74,10 @@ const types: { [type: string]: (data: JsonObject) => JsonObject } = {
   'session.model_change': slimBy({ keep: 'newModel' }),
   'session.truncation': slimBy({ keep: 'preTruncationTokensInMessages messagesRemovedDuringTruncation' }),
   'session.compaction_complete': slimBy({ keep: 'success summaryContent preCompactionTokens error' }),
+  'session.task_complete': slimBy({ keep: 'summary success' }),
+  'assistant.fusion_phase_completed': slimBy({ keep: 'content model role verdict' }),
+  ...sameFor(slimBy({ keep: 'message' }), 'assistant.fusion_phase_failed session.fusion_route_failed'),
+  'subagent.configured': slimBy({ keep: 'toolCallId model' }),
   'subagent.started': slimBy({ keep: 'toolCallId agentName agentDisplayName' }),
   'session.binary_asset'(data) {
     const picture = pictureIn(data);

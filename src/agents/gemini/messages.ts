@@ -5,7 +5,7 @@ import type { ResultContent, ToolState } from '../../model/session.ts';
 import { toMillis } from '../../model/time.ts';
 import type { LogRecord } from '../agent.ts';
 import { agentMessage, blocks, hidden, person, shellLine, thinking } from '../events.ts';
-import { documentOf, imageOf, textIn, toCallPiece, tokensAt, toParts, toPiece, toResultPiece } from '../parts.ts';
+import { documentOf, imageOf, textIn, toCallPiece, tokensAt, toParts, toPiece, toResultPiece, wordsTo } from '../parts.ts';
 import { entryOf, firstString } from '../values.ts';
 import { partText } from './record.ts';
 
@@ -96,7 +96,9 @@ function callPieces(call: JsonObject, at: number | undefined): Piece[] {
   const args = call.args ?? null;
   const agent = stringAt(call, 'agentId');
   const state = stateOf(call);
-  const made = toCallPiece(id, name, args, { mayStart: agent !== undefined || name === 'invoke_agent', agent });
+  // The last words of a subagent.
+  const says = name === 'complete_task' ? wordsTo(args, ['result', 'response', 'report', 'output', 'summary']) : undefined;
+  const made = toCallPiece(id, name, args, { mayStart: agent !== undefined || name === 'invoke_agent', agent }, says);
   if (state === 'running') return [made];
   const shown = call.resultDisplay;
   const content = contentOf(call.result);

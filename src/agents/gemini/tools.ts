@@ -72,6 +72,23 @@ const readers: ToolReaders = {
     return { url, prompt: prompt || undefined };
   }),
   google_web_search: tool.webSearch(),
+  get_internal_docs: tool.read([]),
+  read_mcp_resource: tool.fetchPage(({ string }) => ({ url: string('uri', 'url') ?? '' })),
+  list_mcp_resources: (call) => ({ kind: 'mcp', server: call.string('serverName', 'server') ?? 'mcp', tool: call.name }),
+  /** Its list of tasks (since 0.4x); one that was made has its id in the result. */
+  tracker_create_task: (call) => ({
+    kind: 'create-task',
+    id: stringAt(call.data, 'id') ?? /\b(?:task|id):? ([\w-]{1,40})\b/i.exec(call.text.slice(0, 200))?.[1],
+    subject: call.string('title', 'name'),
+    description: call.string('description') ?? '',
+  }),
+  tracker_update_task: (call) => ({
+    kind: 'update-task',
+    id: call.string('id', 'taskId') ?? '',
+    subject: call.string('title'),
+    status: call.string('status'),
+  }),
+  tracker_get_task: tool.named('get-task', 'id', 'taskId'),
   /** The answer is JSON: `{"answers": {"0": "…"}}`. */
   ask_user: (call) => {
     const told: Json = call.text.length > 100_000 ? null : parsedObject(call.text);

@@ -1,7 +1,7 @@
 /** What each message adds to its session. */
 import type { Action, FinishedTask, Piece } from '../../model/event.ts';
 import { arrayAt, isObject, type JsonObject, numberAt, objectAt, stringAt } from '../../model/json.ts';
-import type { Tokens } from '../../model/session.ts';
+import type { Block, Tokens } from '../../model/session.ts';
 import type { LogRecord } from '../agent.ts';
 import { agentMessage, blocks, byKind, hidden, notice, person, reminder, shellLine, spoken, title } from '../events.ts';
 import { textIn, tokensAt } from '../parts.ts';
@@ -106,7 +106,11 @@ const kinds: { [kind: string]: Interpreter } = {
   'event/user'({ body }, { isSide }) {
     const said = stringAt(body, 'text') ?? '';
     const text = isSide ? said.replace(introduction, '') : said;
-    return person([...spoken(text), ...blocks(...arrayAt(body, 'files').filter(isObject).map(fileBlock))]);
+    const agents = arrayAt(body, 'agents').flatMap((agent): Block[] => {
+      const label = firstString(agent, 'name', 'agent') ?? (typeof agent === 'string' ? agent : undefined);
+      return label === undefined ? [] : [{ kind: 'attachment', name: 'agent_mention', label }];
+    });
+    return person([...spoken(text), ...blocks(...arrayAt(body, 'files').filter(isObject).map(fileBlock), ...agents)]);
   },
   'event/assistant'(record) {
     const { retry } = record.body;

@@ -98,6 +98,9 @@ export function callPieces(part: JsonObject, message: string): Piece[] {
   if (/^(?:pending|running|streaming)$/.test(status)) return [call];
   const data = objectAt(state, 'metadata');
   const notes = takeReminder(content);
+  // What the program took out of the log to save space.
+  if (content.length === 0 && ['pruned', 'compacted'].some((key) => numberAt(state.time, key) !== undefined))
+    notes.push({ kind: 'notice', name: 'microcompaction' });
   const ended = stateOf(state, data, name);
   const facts = {
     durationMs: durationOf(state) ?? durationOf(part),

@@ -52,6 +52,7 @@ const handlers: Handlers = {
 
 export function apply(event: LogEvent, builder: ThreadBuilder): Visibility {
   const { action } = event;
+  for (const old of event.supersedes ?? []) if (event.id !== undefined) builder.state.superseded.set(old, event.id);
   for (const task of ('finished' in action && action.finished) || []) builder.state.finished.push(task);
   return (handlers[action.type] as (action: Action, event: LogEvent, builder: ThreadBuilder) => Visibility)(action, event, builder);
 }

@@ -80,7 +80,7 @@ const kinds: { [kind: string]: Interpreter } = {
   'system/task_notification': taskNotification,
   ...eachFor(
     (name) => line(name.replaceAll('_', '-')),
-    'agents_killed memory_saved permission_retry permission_denied model_refusal_fallback',
+    'agents_killed memory_saved permission_retry permission_denied model_refusal_fallback model_refusal_no_fallback session_writes_lost',
     'system/',
   ),
   ...eachFor(note, 'hook_response memory_recall notification code_change_published post_turn_summary', 'system/'),
@@ -88,7 +88,8 @@ const kinds: { [kind: string]: Interpreter } = {
   ...sameFor(
     dropped,
     `turn_duration bridge_status api_metrics status hook_started hook_progress task_started task_progress task_updated
-    files_persisted session_state_changed`,
+    files_persisted session_state_changed active_goal background_tasks_changed commands_changed control_request_progress
+    elicitation_complete mirror_error plugin_install thinking_tokens worker_shutting_down`,
     'system/',
   ),
 
@@ -101,7 +102,7 @@ const kinds: { [kind: string]: Interpreter } = {
   ),
   tool_use_summary: note('tool_use_summary'),
   conversation_reset: line('conversation-reset'),
-  ...sameFor(dropped, 'stream_event rate_limit_event prompt_suggestion tool_progress auth_status'),
+  ...sameFor(dropped, 'stream_event rate_limit_event prompt_suggestion tool_progress auth_status active_goal'),
 
   // Ticks. `agent_progress` carries a subagent's messages where no agent file exists; see `events.ts`.
   'progress/agent_progress': ignored,

@@ -1,11 +1,11 @@
 /** `user` records: prompts, tool results, and much that is neither. */
 import type { Action, EventBlock, Manner } from '../../../model/event.ts';
-import { isObject, type Json, stringAt } from '../../../model/json.ts';
+import { arrayAt, isObject, type Json, type JsonObject, stringAt } from '../../../model/json.ts';
 import type { Block, Tokens } from '../../../model/session.ts';
 import { agentMessage, asPieces, person } from '../../events.ts';
-import { tokensAt } from '../../parts.ts';
+import { tokensAt, toParts } from '../../parts.ts';
 import { entryOf } from '../../values.ts';
-import { resultIn, type ToResult, toPieces } from '../blocks.ts';
+import { blockText, resultIn, type ToResult, toPieces } from '../blocks.ts';
 import { authorOf, finishedIn, promptKey, textToBlocks } from '../machine.ts';
 import { type ClaudeRecord, messageParts } from '../record.ts';
 import { refusalWords, resultPiece, withoutRefusal } from '../results.ts';
@@ -35,6 +35,7 @@ export const user: Interpreter = (record, context) => {
   const pieces = parts.flatMap((part) =>
     part.is === 'block' && part.block.kind === 'text' ? asPieces(said(part.block.text).map(toEventBlock)) : [part],
   );
+  pieces.push(...asPieces(pastedIn(record.body, texts)));
   const blocks = pieces.flatMap((piece) => (piece.is === 'block' ? [piece.block] : []));
   return person(pieces, {
     hasResults: results > 0,
@@ -45,6 +46,16 @@ export const user: Interpreter = (record, context) => {
     finished: finishedIn(blocks),
   });
 };
+
+/** What was pasted into a prompt, where the record keeps it apart from what was typed (since 2.1.25x). */
+function pastedIn(body: JsonObject, typed: string[]): Block[] {
+  return arrayAt(body, 'pasted_content').flatMap((entry): Block[] => {
+    const parts = isObject(entry) && entry.content !== undefined ? toParts(entry.content) : [entry];
+    const text = blockText(parts)?.trim() ?? '';
+    if (text === '' || typed.some((words) => words.includes(text))) return [];
+    return [{ kind: 'attachment', name: 'pasted', text }];
+  });
+}
 
 export const isQueued = (record: ClaudeRecord): boolean => record.body.promptSource === 'queued';
 
@@ -81,7 +92,7 @@ export function toEventBlock(block: Block): EventBlock {
 export function peerOf(origin: Json | undefined): string | undefined {
   const kind = stringAt(origin, 'kind');
   if (kind !== 'peer' && kind !== 'channel') return undefined;
-  return stringAt(origin, 'name') ?? stringAt(origin, 'from') ?? stringAt(origin, 'server') ?? 'Claude';
+  return stringAt(origin, 'name') ?? stringAt(origin, 'from') ?? stringAt(origin, 'fromSession') ?? stringAt(origin, 'server') ?? 'Claude';
 }
 
 // `assistant` records, and records that are blocks by themselves.

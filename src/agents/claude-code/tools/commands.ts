@@ -46,6 +46,8 @@ export const commandTools: ToolReaders = {
     }),
     'Bash PowerShell bash_code_execution',
   ),
+  /** A command whose every line wakes the agent. */
+  Monitor: command({ inBackground: true }),
   ...sameFor((call) => {
     const { data } = call;
     const sections = elementsOf(call.text);

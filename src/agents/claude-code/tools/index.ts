@@ -17,7 +17,8 @@ function patchOf(data: Json): Hunk[] | undefined {
 
 const delegated = (call: Call): Partial<SubagentUse> => {
   const { data, input, text } = call;
-  const launched = /^(?:async_launched|teammate_spawned)$/.test(stringAt(data, 'status') ?? '') || /^Async agent launched/.test(text);
+  const launched =
+    /^(?:(?:async|remote)_launched|teammate_spawned)$/.test(stringAt(data, 'status') ?? '') || /^Async agent launched/.test(text);
   return {
     prompt: call.string('prompt') ?? stringAt(data, 'prompt'),
     calls: numberAt(data, 'totalToolUseCount'),
@@ -79,6 +80,8 @@ const readers: ToolReaders = {
     return { ...delegated(call), kind: 'workflow', describes: call.string('name') ?? own?.[2] };
   }),
   SendMessage: tool.message(),
+  PushNotification: tool.message({ to: 'phone' }),
+  SendFeedback: tool.message(({ string }) => ({ to: 'Anthropic', message: string('feedback', 'message', 'body', 'text') ?? '' })),
   // In the oldest logs.
   Batch: tool.batch('invocations', 'tool_name'),
   TodoWrite: ({ input, data }) => {
@@ -128,6 +131,14 @@ const readers: ToolReaders = {
       results: arrayAt(data, 'results'),
     })),
     'WebSearch web_search',
+  ),
+  ...sameFor(
+    tool.fetchPage(({ string }) => ({ url: string('uri', 'url') ?? '' })),
+    'ReadMcpResource ReadMcpResourceTool ReadMcpResourceDirTool',
+  ),
+  ...sameFor<ToolReader>(
+    (call) => ({ kind: 'mcp', server: call.string('server', 'server_name') ?? 'mcp', tool: call.name }),
+    'ListMcpResources ListMcpResourcesTool RefreshMcpTools RefreshMcpServers',
   ),
   Skill: tool.skill(({ string, data }) => ({ name: string('skill', 'command') ?? stringAt(data, 'commandName') ?? '' })),
   ToolSearch: (call) => ({

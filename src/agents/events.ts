@@ -11,7 +11,7 @@ import { entryOf, momentIn } from './values.ts';
 /** A conversation of what reading states itself; `own`: what the adapter says of the records. */
 export function toConversationOf<Own extends LogRecord>(
   input: SessionRecords<Own>,
-  own: Pick<Conversation, 'events'> & Partial<Pick<Conversation, 'sides' | 'runs' | 'isPrograms'>>,
+  own: Pick<Conversation, 'events'> & Partial<Pick<Conversation, 'sides' | 'runs' | 'isPrograms' | 'isSubagents'>>,
 ): Conversation {
   const { form: _form, main, subagents, journals, spilled: _spilled, missingPrefix: _missing, prefixes = [], ...facts } = input;
   const files = [...[main, ...subagents, ...journals].map(({ name }) => name), ...prefixes];

@@ -9,7 +9,7 @@ import { copilot } from './copilot/index.ts';
 import { gemini } from './gemini/index.ts';
 import type { Form } from './names.ts';
 import { openCode } from './opencode/index.ts';
-import { pi } from './pi/index.ts';
+import { openClaw, pi } from './pi/index.ts';
 
 export type {
   Agent,
@@ -28,7 +28,7 @@ const others: { agent: string; is: (object: JsonObject) => boolean }[] = [
 ];
 
 /** Asked in this order whose a file is: Claude Code's records have the fewest marks of their own. */
-export const agents: readonly Agent[] = [atif, codex, pi, copilot, gemini, openCode, claudeCode];
+export const agents: readonly Agent[] = [atif, codex, openClaw, pi, copilot, gemini, openCode, claudeCode];
 
 export function agentOf(id: string): Agent {
   const agent = agents.find((one) => one.id === id);

@@ -25,7 +25,7 @@ const mostFiles = 20;
 export function totalsOf(entries: readonly Entry[]): Totals {
   const totals: Totals = {
     sessions: entries.length,
-    noise: { programs: 0, empty: 0 },
+    noise: { programs: 0, empty: 0, subagent: 0 },
     turns: 0,
     parts: 0,
     records: { read: 0, shown: 0, hidden: 0, unknown: 0, unreadable: 0 },

@@ -100,11 +100,16 @@ export function limitLines(limits: readonly NearLimit[], weight: () => Weight): 
 
 // Sessions in which nobody speaks: left out of lists on the terminal, and told in one line.
 
+const noiseNames: { [kind in Noise]: string } = {
+  programs: 'made by programs',
+  subagent: 'of subagents without their session',
+  empty: 'without a conversation',
+};
+const noises = Object.keys(noiseNames) as Noise[];
+
 /** `87 made by programs, 5 without a conversation`; empty where there are none. */
-function noiseLine({ programs, empty }: { [kind in Noise]: number }): string {
-  const made = programs > 0 ? [`${programs.toLocaleString('en')} made by programs`] : [];
-  return [...made, ...(empty > 0 ? [`${empty.toLocaleString('en')} without a conversation`] : [])].join(', ');
-}
+const noiseLine = (counts: { [kind in Noise]: number }): string =>
+  noises.flatMap((kind) => (counts[kind] > 0 ? `${counts[kind].toLocaleString('en')} ${noiseNames[kind]}` : [])).join(', ');
 
 /** The sessions in which somebody speaks, or that `keeps`; and what is said of the others. */
 export function withoutNoise<One extends { noise?: Noise }>(
@@ -112,9 +117,9 @@ export function withoutNoise<One extends { noise?: Noise }>(
   keeps: (one: One) => boolean = () => false,
 ): { spoken: One[]; left: string } {
   const others = all.filter((one) => one.noise !== undefined && !keeps(one));
-  const of = (kind: Noise) => others.filter(({ noise }) => noise === kind).length;
+  const counts = Object.fromEntries(noises.map((kind) => [kind, others.filter(({ noise }) => noise === kind).length]));
   return {
     spoken: all.filter((one) => one.noise === undefined || keeps(one)),
-    left: noiseLine({ programs: of('programs'), empty: of('empty') }),
+    left: noiseLine(counts as { [kind in Noise]: number }),
   };
 }

@@ -35,6 +35,8 @@ export interface Conversation extends ReadFacts {
   runs: WorkflowRun[];
   /** The agent's program itself wrote all of it for its own ends, whatever it holds: nobody speaks in it. */
   isPrograms?: boolean;
+  /** It is a subagent's log, whose session is not there. */
+  isSubagents?: boolean;
 }
 
 export interface LogEvent {

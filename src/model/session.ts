@@ -45,7 +45,7 @@ export interface Unreadable {
 }
 
 /** Why a session has no place in lists: programs alone asked for something in it, or nothing was said or answered. */
-export type Noise = 'programs' | 'empty';
+export type Noise = 'programs' | 'empty' | 'subagent';
 
 export interface Session {
   /** The session id; a second run in one file: `<id>~2`; a file without ids: its name. */

@@ -8,7 +8,7 @@ import { withoutCopies } from './copies.ts';
 import { databaseSources } from './database.ts';
 import { harmlessName } from './harmless.ts';
 import { type Head, headOf, type LogHead, logHead } from './head.ts';
-import { besideSession, givePrefixes, giveRuns, type OwnedFile, ownersOf } from './owners.ts';
+import { besideSession, givePrefixes, giveRuns, type OwnedFile, ownersElsewhere, ownersOf } from './owners.ts';
 import type { SessionSource } from './source.ts';
 import { type SkippedFile, stemOf, type WalkedFile, walkFolder } from './source.ts';
 
@@ -105,11 +105,18 @@ function assign(files: WalkedFile[], looking: Looking): SessionSource[] {
     } else sources.push(sourceOf(file, agent, head, looking));
   }
   const ownerOf = ownersOf(sources, sides);
+  const elsewhere = ownersElsewhere(
+    sides.filter((one) => !ownerOf(one)),
+    sources,
+    (file) => logHead(file, [], looking.look)?.sessionId,
+  );
   for (const one of sides) {
-    const owner = ownerOf(one);
+    const owner = ownerOf(one) ?? elsewhere.get(one);
     if (owner) {
-      owner.side.push(besideSession(one, owner));
+      owner.side.push(besideSession(one, owner, elsewhere.has(one)));
       owner.bytes += one.file.bytes;
+    } else if (one.file.kind === 'subagent' && one.file.bytes === 0) {
+      looking.skipped.push({ name: one.walked.name, reason: 'is empty', quiet: true });
     } else if (one.file.kind === 'subagent') {
       // A subagent whose session is gone is shown as a session of its own rather than lost.
       sources.push({ ...plainSource(one.walked, one.agent, one.form), id: ('names' in one.owner && one.id) || stemOf(one.file.path) });

@@ -34,6 +34,33 @@ export function ownersOf(sources: SessionSource[], sides: OwnedFile[]): (side: O
   };
 }
 
+/**
+ * Of side files whose session's log is not where it should be: the session that a subagent's log names, or a folder that it is in;
+ * what lies beside such a log goes with it. `sessionOf`: the session that a log names.
+ */
+export function ownersElsewhere(
+  sides: OwnedFile[],
+  sources: SessionSource[],
+  sessionOf: (file: WalkedFile) => string | undefined,
+): Map<OwnedFile, SessionSource> {
+  const anywhere = firstBy(sources, (source) => source.id);
+  const owners = new Map<OwnedFile, SessionSource>();
+  const beside = new Map<string, SessionSource>();
+  for (const side of sides) {
+    if (side.file.kind !== 'subagent') continue;
+    const names = [sessionOf(side.walked) ?? '', ...dirname(side.walked.name).split('/').reverse()];
+    const owner = names.map((name) => anywhere.get(name)).find(Boolean);
+    if (!owner) continue;
+    owners.set(side, owner);
+    beside.set(dirname(side.walked.name), owner);
+  }
+  for (const side of sides) {
+    const owner = beside.get(dirname(side.walked.name));
+    if (owner && (side.file.kind === 'meta' || side.file.kind === 'journal')) owners.set(side, owner);
+  }
+  return owners;
+}
+
 /** A subagent's subagent belongs to the session of both. */
 function rootOf(id: string, above: Map<string, string>): string {
   let at = id;
@@ -42,8 +69,8 @@ function rootOf(id: string, above: Map<string, string>): string {
 }
 
 /** The side file as its session names it. */
-export function besideSession({ file, walked, owner }: OwnedFile, { name }: SessionSource): SideFile {
-  return 'names' in owner ? { ...file, name: posix.relative(posix.dirname(name), walked.name) } : file;
+export function besideSession({ file, walked, owner }: OwnedFile, { name }: SessionSource, isElsewhere = false): SideFile {
+  return isElsewhere || 'names' in owner ? { ...file, name: posix.relative(posix.dirname(name), walked.name) } : file;
 }
 
 function firstBy(sources: SessionSource[], key: (source: SessionSource) => string): Map<string, SessionSource> {

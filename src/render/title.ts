@@ -8,12 +8,14 @@ import { fill } from '../words/fill.ts';
 import { type BlockWords, english } from '../words/index.ts';
 import { labelOf } from './outline.ts';
 import { baseName, oneLine } from './text.ts';
-import { pointsOf } from './typed/pasted.ts';
+import { codeAmong, pointsOf } from './typed/pasted.ts';
 import { phrase, topic, weightOf, word } from './weight.ts';
 
 const maxTitle = 140;
 /** So many lines into a prompt its first words may come: above them is what was pasted. */
 const linesLooked = 8;
+/** So many lines may be pasted above them. */
+const mostPasted = 400;
 /** A line this short that ends in a colon says only what the next one is: "Implement the following plan:". */
 const maxLead = 60;
 
@@ -95,7 +97,7 @@ function topicOf(turn: Turn, least: number): string {
       if (line !== undefined) return `${block.name} ${line.trim()}`;
     }
     if (block.kind !== 'text' || block.from !== undefined) continue;
-    const lines = linesLookedAt(block.text);
+    const lines = linesLookedAt(withoutCode(block.text));
     const labelAt = (line: number) =>
       labelOf({ ...turn, blocks: [{ ...block, text: lines[line] ?? '' }] })
         .trim()
@@ -106,6 +108,13 @@ function topicOf(turn: Turn, least: number): string {
     }
   }
   return '';
+}
+
+/** What was pasted names nothing; the sentence beside it does. */
+function withoutCode(text: string): string {
+  const lines = text.split('\n', mostPasted);
+  const code = codeAmong(lines);
+  return code.length === 0 ? text : lines.filter((_, index) => !code.some(([start, end]) => index >= start && index < end)).join('\n');
 }
 
 const linesLookedAt = (text: string): string[] => text.split('\n', 40).filter((line) => line.trim() !== '');

@@ -55,6 +55,8 @@ function isCode(line: string): boolean {
     keyword.test(line) ||
     option.test(line) ||
     /^\S{1,40}\s?[:=]\s?[{[]/.test(line) ||
+    // A field of an object, a decorator.
+    /^(?:"[\w.$/-]{1,80}"\s?:\s|@[A-Za-z][\w.]{0,60}\()/.test(line) ||
     /[;{]$/.test(line)
   );
 }

@@ -65,13 +65,18 @@ type Asked = 'words' | 'command' | 'request' | undefined;
 type Heard = Set<'words' | 'answer' | 'request' | 'failure'>;
 
 /** Words that were answered by nothing but errors are no talk; words that nobody answered at all are still somebody's. */
-export function noiseOf(turns: Turn[], { unreadable, isPrograms }: Conversation, { unknownKinds }: SessionState): { noise?: Noise } {
+export function noiseOf(
+  turns: Turn[],
+  { unreadable, isPrograms, isSubagents }: Conversation,
+  { unknownKinds }: SessionState,
+): { noise?: Noise } {
   if (isPrograms) return { noise: 'programs' };
   // What could not be read, or is not known, may be anything.
-  if (unreadable.length > 0 || unknownKinds.size > 0) return {};
+  const others: { noise?: Noise } = isSubagents ? { noise: 'subagent' } : {};
+  if (unreadable.length > 0 || unknownKinds.size > 0) return others;
   const heard: Heard = new Set();
   listen(turns, heard);
-  if (heard.has('answer') || (heard.has('words') && !heard.has('failure'))) return {};
+  if (heard.has('answer') || (heard.has('words') && !heard.has('failure'))) return others;
   return { noise: heard.has('request') ? 'programs' : 'empty' };
 }
 
@@ -82,7 +87,9 @@ function listen(turns: Turn[], heard: Heard): void {
     if (asked === 'words') heard.add('words');
     if (requestOf(turn) !== undefined) heard.add('request');
     if (turn.blocks.some((block) => block.kind === 'notice' && block.name === 'api-error')) heard.add('failure');
-    if (turn.removed || (turn.role === 'agent' && asked !== 'request')) heard.add('answer');
+    // A command of the person's own is answered by what it prints.
+    const hasRun = turn.role !== 'agent' && turn.blocks.some(({ kind }) => kind === 'shell');
+    if (turn.removed || hasRun || (turn.role === 'agent' && asked !== 'request')) heard.add('answer');
     for (const thread of allThreadsOf(turn.blocks)) listen(thread.turns, heard);
   }
 }

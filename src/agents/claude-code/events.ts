@@ -6,7 +6,7 @@ import type { SessionRecords } from '../agent.ts';
 import { toConversationOf, toEvent } from '../events.ts';
 import { interpret } from './kinds/index.ts';
 import type { InterpreterContext } from './kinds/interpreter.ts';
-import { requestsIn } from './machine.ts';
+import { authorOf, promptsIn, requestsIn } from './machine.ts';
 import { type ClaudeRecord, toRecord } from './record.ts';
 
 export function toConversation(input: SessionRecords<ClaudeRecord>): Conversation {
@@ -14,7 +14,9 @@ export function toConversation(input: SessionRecords<ClaudeRecord>): Conversatio
   const isAgents = isAgentLog(input);
   const records = isAgents ? input.main.records.map((record) => ({ ...record, isSidechain: false })) : input.main.records;
   const requests = new Map(
-    [requestsIn(records, isAgents), ...input.subagents.map((file) => requestsIn(file.records, true))].flatMap((found) => [...found]),
+    [requestsIn(records, isAgents, isAgents), ...input.subagents.map((file) => requestsIn(file.records, true))].flatMap((found) => [
+      ...found,
+    ]),
   );
   const context: InterpreterContext = {
     spilled: input.spilled,
@@ -31,8 +33,7 @@ export function toConversation(input: SessionRecords<ClaudeRecord>): Conversatio
     }),
     sides: input.subagents.map((file) => sideFile(file, context)),
     runs: runsOf(input),
-    // What the CLI was told when it summed a conversation up, where that conversation's log is gone.
-    isPrograms: isAgents && input.main.records.some(({ agentId }) => agentId !== undefined && isCompaction(agentId)),
+    ...(isAgents ? standing(input.main.records, requests) : {}),
   });
 }
 
@@ -66,6 +67,17 @@ function isAgentLog({ main: { name, records } }: SessionRecords<ClaudeRecord>): 
   const messages = records.filter(({ kind }) => kind === 'user' || kind === 'assistant');
   // Side conversations inside a session's own log have no agent's id.
   return messages[0]?.agentId !== undefined && messages.every((record) => record.isSidechain);
+}
+
+/**
+ * What an agent's log without its session is. Of a compaction it has what the CLI was told when it summed a conversation up: all that
+ * is left of that conversation, where it holds more than the request.
+ */
+function standing(records: ClaudeRecord[], requests: ReadonlyMap<ClaudeRecord, string>): Pick<Conversation, 'isPrograms' | 'isSubagents'> {
+  if (records.some(({ body }) => authorOf(body) === 'person')) return {};
+  if (!records.some(({ agentId }) => agentId !== undefined && isCompaction(agentId))) return { isSubagents: true };
+  const known = new Set([...requests.keys()].map(({ uuid }) => uuid));
+  return promptsIn(records).some(({ record }) => !known.has(record.uuid)) ? {} : { isPrograms: true };
 }
 
 function sideFile(file: SessionRecords<ClaudeRecord>['subagents'][number], context: InterpreterContext): SideFileEvents {

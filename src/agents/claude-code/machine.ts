@@ -106,21 +106,30 @@ interface Prompt {
   entry: string | undefined;
 }
 
-/** Kinds of the requests in one file's records; `isAgents`: it is a subagent's. `unknown-command` is no request: the CLI says it. */
-export function requestsIn(records: ClaudeRecord[], isAgents: boolean): Map<ClaudeRecord, string> {
-  const requests = new Map<ClaudeRecord, string>();
-  const prompts = records.flatMap((record): Prompt[] => {
+/** The prompts among the records that do not state that a person typed them. */
+export const promptsIn = (records: ClaudeRecord[]): Prompt[] =>
+  records.flatMap((record): Prompt[] => {
     const text = promptText(record);
     return text === undefined
       ? []
       : [{ record, text, entry: stringAt(record.body, 'entrypoint') ?? stringAt(record.body, 'promptSource') }];
   });
+
+/**
+ * Kinds of the requests in one file's records; `isAgents`: it is a subagent's, `isAlone`: without its session. `unknown-command` is no
+ * request: the CLI says it.
+ */
+export function requestsIn(records: ClaudeRecord[], isAgents: boolean, isAlone = false): Map<ClaudeRecord, string> {
+  const requests = new Map<ClaudeRecord, string>();
+  const prompts = promptsIn(records);
   const answered = new Set(records.filter(({ kind }) => kind === 'assistant').map(({ parentUuid }) => parentUuid));
   const callers = callersRequest(prompts, records);
   for (const { record, text, entry } of prompts) {
     const known = words.find(({ begins }) => begins.test(text));
     const isMachines = isAgents || record.isSidechain || prompts.length === 1 || byProgram.test(entry ?? '');
-    if (/^acompact/.test(record.agentId ?? '')) requests.set(record, 'compaction');
+    // Before the request, a compaction's log has the conversation: where that is all that is left of it, it is one.
+    const isCompactions = /^acompact/.test(record.agentId ?? '') && !(isAlone && record !== prompts.at(-1)?.record);
+    if (isCompactions) requests.set(record, 'compaction');
     else if (known && (known.anywhere || isMachines)) requests.set(record, known.kind);
     else if (unknownCommand.test(text) && !answered.has(record.uuid)) requests.set(record, 'unknown-command');
     else if (callers) requests.set(record, callers);
@@ -140,17 +149,32 @@ function promptText(record: ClaudeRecord): string | undefined {
 }
 
 /**
- * What the caller of the SDK asks, where it is a program: each prompt is in a tag of the program's own, or there is one, and
- * what it led to changed no file. Several prompts in plain words, and one that led to changes, are worth reading whoever wrote them.
+ * What the caller of the SDK asks, where it is a program: one of the prompts is known to be an observer's; each is in a tag of the
+ * program's own; all answers are, and no call was made; or there is one prompt, and what it led to changed no file. Other prompts in
+ * plain words, and one that led to changes, are worth reading whoever wrote them.
  */
 function callersRequest(prompts: Prompt[], records: ClaudeRecord[]): string | undefined {
   if (prompts.length === 0 || !prompts.every(({ entry }) => byProgram.test(entry ?? ''))) return undefined;
   // Their logs have no words of the CLI's around a prompt: a tag is the program's own.
-  if (prompts.every(({ text }) => inOwnTag.test(text))) return 'observation';
+  if (prompts.every(({ text }) => inOwnTag.test(text)) || isAnsweredInTags(records)) return 'observation';
+  // Whoever asks like that once is no person; what Claude Code itself asks stands in people's sessions, too.
+  if (prompts.some(({ text }) => words.some(({ kind, begins }) => kind === 'observation' && begins.test(text)))) return 'observation';
   return prompts.length === 1 && !records.some(({ content }) => content.some(changesFiles)) ? 'sdk' : undefined;
 }
 
 const inOwnTag = /^<([a-z][\w-]{2,60})(?:\s[^<>]{0,400})?>[\s\S]*<\/\1>\s*$/;
+
+/** Answers for a program to read, not for a person: nothing but elements, and no call. */
+function isAnsweredInTags(records: ClaudeRecord[]): boolean {
+  const answers = records.filter(({ kind, isApiError }) => kind === 'assistant' && !isApiError).flatMap(({ content }) => content);
+  if (answers.some((part) => /tool_use$/.test(stringAt(part, 'type') ?? ''))) return false;
+  const texts = answers.flatMap((part) => (stringAt(part, 'type') === 'text' ? (stringAt(part, 'text')?.trim() ?? []) : []));
+  return texts.length > 1 && texts.every((text) => text === '' || (inOwnTag.test(text) && !ofPages.test(text)));
+}
+
+/** Elements of a page or a picture, which a person may ask for. */
+const ofPages =
+  /^<(?:html|head|body|main|section|article|aside|header|footer|nav|div|span|p|pre|table|ul|ol|dl|form|button|style|script|svg|math|template|figure|details|blockquote|h[1-6])[\s>]/;
 
 const changing = new Set(['Edit', 'MultiEdit', 'Write', 'NotebookEdit']);
 

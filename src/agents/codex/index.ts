@@ -40,7 +40,7 @@ export const codex: Agent<CodexRecord> = toAgent({
   files: {
     besideLogs: {
       home: 'sessions',
-      folders: names('log logs memories skills plugins prompts rules shell_snapshots tmp .tmp cache vendor_imports'),
+      folders: names('log logs memories skills plugins prompts rules shell_snapshots .tmp cache vendor_imports'),
     },
     subagentForm: 'rollout',
     isOther: (name) => /(?:^|\/)(?:history|session_index)\.jsonl$/.test(name),

@@ -6,6 +6,7 @@ import { toAgent } from '../adapter.ts';
 import type { Agent } from '../agent.ts';
 import { hashOf } from '../values.ts';
 import { toConversation } from './messages.ts';
+import { isOpenClaws } from './openclaw.ts';
 import { entryUuid, type PiRecord, slim, toRecord } from './record.ts';
 import { tools } from './tools.ts';
 
@@ -65,3 +66,12 @@ export const pi: Agent<PiRecord> = toAgent<PiRecord>({
     if (cost) delete objectAt(message, 'usage')?.cost;
   },
 });
+
+/** Asked before Pi. */
+export const openClaw: Agent<PiRecord> = {
+  ...pi,
+  id: 'openclaw',
+  name: 'OpenClaw',
+  forms: [{ name: 'session', matches: (head, whole) => isOpenClaws(head) && pi.forms.some((form) => form.matches(head, whole)) }],
+  homes: [{ variable: 'OPENCLAW_STATE_DIR', inVariable: 'agents', folder: '.openclaw/agents' }],
+};

@@ -17,8 +17,9 @@ import {
   toConversationOf,
   toEvent,
 } from '../events.ts';
-import { textIn, toCallPiece, tokensAt, toPiece, toResultContent, toResultPiece } from '../parts.ts';
-import { sameFor } from '../values.ts';
+import { textIn, toCallPiece, tokensAt, toPiece, toResultContent, toResultPiece, wordsTo } from '../parts.ts';
+import { firstString, sameFor } from '../values.ts';
+import { unwrapped } from './openclaw.ts';
 import type { PiRecord } from './record.ts';
 
 type Interpreter = (record: PiRecord) => Action;
@@ -27,7 +28,12 @@ function toAgentPiece(part: Json): Piece[] {
   const type = stringAt(part, 'type');
   if (type === 'thinking') return thinking(stringAt(part, 'thinking'));
   if (type !== 'toolCall' || !isObject(part)) return [toPiece(part)];
-  return [toCallPiece(stringAt(part, 'id') ?? '', stringAt(part, 'name') ?? 'tool', part.arguments ?? null)];
+  const name = stringAt(part, 'name') ?? 'tool';
+  const input = part.arguments ?? null;
+  // OpenClaw's, into the chat that it was asked in.
+  const isAnswer =
+    name === 'message' && stringAt(input, 'action') === 'send' && firstString(input, 'target', 'to', 'channelId') === undefined;
+  return [toCallPiece(stringAt(part, 'id') ?? '', name, input, {}, isAnswer ? wordsTo(input, ['message', 'text', 'caption']) : undefined)];
 }
 
 function stateOf(isError: boolean, text: string): ToolState {
@@ -127,8 +133,9 @@ function typedBlocks(text: string): Block[] {
       { kind: 'reminder', name: 'skill', text: body },
     ];
   }
-  const files: Block[] = [];
-  let rest = text;
+  const { words, notes } = unwrapped(text);
+  const files: Block[] = [...notes];
+  let rest = words;
   for (let found = file.exec(rest); found; found = file.exec(rest)) {
     const close = rest.indexOf('</file>', found[0].length);
     if (close === -1) break;

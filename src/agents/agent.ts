@@ -88,12 +88,20 @@ export interface HeadFacts {
   isSilent(object: JsonObject): boolean;
   /** The folder that the session works in. */
   folderOf?(object: JsonObject): string | undefined;
+  /** By what its first prompt begins with, where that is long enough to tell a program's request; `isWhole`: these are all its objects. */
+  openingIn?(objects: JsonObject[], isWhole: boolean): Opening | undefined;
   /** Of a subagent's log that states whose it is, inside or by the folder it is in: the session's id. */
   ownerOf?(head: JsonObject[], path: string): string | undefined;
   /** Of a log that goes on with another file's records without repeating them: that file. */
   prefixOf?(head: JsonObject[]): Prefix | undefined;
   /** Takes that out of a log's first record, in place, once the other file's records stand after it. */
   withoutPrefix?(body: JsonObject): void;
+}
+
+/** `isLone`: nothing else was asked, nothing was changed, and nothing shows a person. */
+export interface Opening {
+  key: string;
+  isLone: boolean;
 }
 
 /** The beginning of another file. */
@@ -164,6 +172,8 @@ export interface SessionRecords<Own extends LogRecord = LogRecord> extends ReadF
   journals: (FileRecords<Own> & { workflow: string })[];
   /** Text of a spilled tool output by the name of its file; only files inside the session's own folder are known. */
   spilled: (name: string) => string | undefined;
+  /** Many sessions of its folder ask the same, and nothing shows a person in them (`openingIn`). */
+  isRepeated?: boolean | undefined;
   /** The log goes on with the beginning of another (`Prefix`), which was not found; else its records stand first in `main`. */
   missingPrefix?: string | undefined;
   /** Names of the files whose beginning it goes on with; their records' file numbers come after all others. */

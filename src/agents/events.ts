@@ -13,7 +13,17 @@ export function toConversationOf<Own extends LogRecord>(
   input: SessionRecords<Own>,
   own: Pick<Conversation, 'events'> & Partial<Pick<Conversation, 'sides' | 'runs' | 'isPrograms' | 'isSubagents'>>,
 ): Conversation {
-  const { form: _form, main, subagents, journals, spilled: _spilled, missingPrefix: _missing, prefixes = [], ...facts } = input;
+  const {
+    form: _form,
+    main,
+    subagents,
+    journals,
+    spilled: _spilled,
+    missingPrefix: _missing,
+    isRepeated: _repeated,
+    prefixes = [],
+    ...facts
+  } = input;
   const files = [...[main, ...subagents, ...journals].map(({ name }) => name), ...prefixes];
   return { ...facts, files, sides: [], runs: [], ...own };
 }

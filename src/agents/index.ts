@@ -15,6 +15,7 @@ export type {
   Agent,
   FileRecords,
   LogRecord,
+  Opening,
   Prefix,
   RecordIdentity,
   SessionRecords,

@@ -117,11 +117,37 @@ export function entryKey(
   handed: readonly Secret[] = [],
 ): string {
   const { source, slugs, notes } = one;
-  const { name, agent, form, runs, projectKey = '', inherited = null, originals = null, missingPrefix = '', commits = [] } = source;
+  const {
+    name,
+    agent,
+    form,
+    runs,
+    projectKey = '',
+    inherited = null,
+    originals = null,
+    missingPrefix = '',
+    isRepeated = false,
+    commits = [],
+  } = source;
   return digest(
     settings,
     key,
-    JSON.stringify([slugs, notes, name, agent, form, runs, projectKey, inherited, originals, missingPrefix, commits, homes, foreign]),
+    JSON.stringify([
+      slugs,
+      notes,
+      name,
+      agent,
+      form,
+      runs,
+      projectKey,
+      inherited,
+      originals,
+      missingPrefix,
+      isRepeated,
+      commits,
+      homes,
+      foreign,
+    ]),
     ...digests(source),
     ...digestOfValues(key, handed),
   );

@@ -1,14 +1,14 @@
 /** A folder to sessions: which files are sessions, and which side files belong to which. Reads only the head of each file. */
 import { realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { type Agent, agentOf, agents, type Prefix } from '../agents/index.ts';
+import { type Agent, agentOf, agents, type Opening, type Prefix } from '../agents/index.ts';
 import { isSessionId } from '../model/ids.ts';
 import { checkpointFiles, checkpointsName } from './checkpoints/index.ts';
 import { withoutCopies } from './copies.ts';
 import { databaseSources } from './database.ts';
 import { harmlessName } from './harmless.ts';
 import { type Head, headOf, type LogHead, logHead } from './head.ts';
-import { besideSession, givePrefixes, giveRuns, type OwnedFile, ownersElsewhere, ownersOf } from './owners.ts';
+import { besideSession, givePrefixes, giveRuns, markRepeated, type OwnedFile, ownersElsewhere, ownersOf } from './owners.ts';
 import type { SessionSource } from './source.ts';
 import { type SkippedFile, stemOf, type WalkedFile, walkFolder } from './source.ts';
 
@@ -32,10 +32,11 @@ export interface SearchedFolder {
 export function findSources(where: string | readonly SearchedFolder[], look: Looking['look'] = ({ path }) => headOf(path)): FoundSources {
   const skipped: SkippedFile[] = [];
   const prefixes: Looking['prefixes'] = new Map();
+  const openings: Looking['openings'] = new Map();
   const sources: SessionSource[] = [];
   /** Names mean something below their own folder only. */
   const search = (folder: string, name: string): SessionSource[] => {
-    const looking: Looking = { skipped: [], prefixes, look };
+    const looking: Looking = { skipped: [], prefixes, openings, look };
     const found = assign(filesBelow(folder, looking.skipped), looking);
     skipped.push(...looking.skipped.map((one) => ({ ...one, name: nameBelow(name, one.name) })));
     // The sources themselves: `prefixes` knows them.
@@ -56,6 +57,7 @@ export function findSources(where: string | readonly SearchedFolder[], look: Loo
   sources.sort(byName);
   const single = withoutCopies(sources, skipped);
   givePrefixes(single, prefixes);
+  markRepeated(single, openings);
   giveRuns(single, skipped);
   return { sources: single, skipped };
 }
@@ -64,6 +66,7 @@ export function findSources(where: string | readonly SearchedFolder[], look: Loo
 interface Looking {
   skipped: SkippedFile[];
   prefixes: Map<SessionSource, Prefix>;
+  openings: Map<SessionSource, Opening>;
   look: (file: WalkedFile) => Head;
 }
 
@@ -140,10 +143,11 @@ function sideInFolder(walked: WalkedFile): OwnedFile | undefined {
   return undefined;
 }
 
-function sourceOf(file: WalkedFile, agent: Agent, head: LogHead, { prefixes }: Looking): SessionSource {
+function sourceOf(file: WalkedFile, agent: Agent, head: LogHead, { prefixes, openings }: Looking): SessionSource {
   const source: SessionSource = { ...plainSource(file, agent, head.form), id: idOf(stemOf(file.name), head) };
   if (head.folder) source.folder = head.folder;
   if (head.prefix) prefixes.set(source, head.prefix);
+  if (head.opening) openings.set(source, head.opening);
   return source;
 }
 

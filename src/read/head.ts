@@ -1,5 +1,6 @@
 /** What the head of a file shows: whether it is a log, of which form, and whose. The rest of the file is not read. */
-import { agents, type Prefix, recognise } from '../agents/index.ts';
+import { statSync } from 'node:fs';
+import { agents, type Opening, type Prefix, recognise } from '../agents/index.ts';
 import { isObject, type JsonObject } from '../model/json.ts';
 import { type FolderLevels, levelsOf, projectFolder, workedIn } from '../model/project-folder.ts';
 import { firstBytes, UnreadableFile } from './compressed.ts';
@@ -7,6 +8,7 @@ import { objectsIn, parseLine, wholeFile } from './json.ts';
 import { isLogName, type SkippedFile, type WalkedFile } from './source.ts';
 
 const headBytes = 256 * 1024;
+const mostObjects = 40;
 
 /** Small enough to be stored between builds, under the file's time and size. */
 export interface Head {
@@ -24,6 +26,8 @@ export interface Head {
   isSilent?: boolean;
   /** Of a subagent's log: the id of the session it belongs to. */
   owner?: string;
+  /** What its first prompt begins with. */
+  opening?: Opening;
   /** The file whose beginning comes before this log's. */
   prefix?: Prefix;
 }
@@ -38,7 +42,11 @@ export function headOf(path: string): Head {
   const { agent, form } = found;
   if (form.isSide) return none;
   const sessionIds = [...new Set(objects.flatMap((object) => agent.head.sessionIdOf(object) ?? []))];
-  const { isSilent, folderOf, ownerOf, prefixOf } = agent.head;
+  const { isSilent, folderOf, ownerOf, prefixOf, openingIn } = agent.head;
+  const isSmall = openingIn !== undefined && statSync(path).size <= headBytes;
+  const begun = openingIn?.(objects, isSmall && objects.length < mostObjects);
+  // Worth reading on only where it may be one of many.
+  const opening = begun && isSmall && objects.length >= mostObjects ? openingIn?.(withoutTorn(objectsIn(path)), true) : begun;
   const cwd = folderOf && workedIn(objects.flatMap((object) => folderOf(object) || []));
   const folder = cwd === undefined ? undefined : projectFolder(cwd);
   const owner = ownerOf?.(objects, path);
@@ -49,10 +57,13 @@ export function headOf(path: string): Head {
     sessionIds,
     folder: folder && levelsOf(folder),
     owner: owner === sessionIds[0] ? undefined : owner,
+    opening,
     prefix: prefixOf?.(objects),
     isSilent: objects.length > 0 && objects.every(isSilent) && [...objectsIn(path)].every((object) => isSilent(object ?? {})),
   };
 }
+
+const withoutTorn = (objects: Iterable<JsonObject | undefined>): JsonObject[] => [...objects].filter((object) => object !== undefined);
 
 /** The first objects of a file; `whole` where it is one JSON value over several lines. One JSON value over many lines is parsed whole only where it is an object or a list. */
 function readHead(path: string): { objects: JsonObject[]; whole: boolean } {
@@ -60,7 +71,7 @@ function readHead(path: string): { objects: JsonObject[]; whole: boolean } {
   const text = bytes.toString('utf8').replace(/^\uFEFF/, '');
   const objects: JsonObject[] = [];
   for (const line of text.split('\n')) {
-    if (objects.length >= 40) break;
+    if (objects.length >= mostObjects) break;
     const trimmed = line.trim().replace(/^\0+/, '');
     if (trimmed.startsWith('{') && trimmed.length > 1) objects.push(...parseLine(trimmed).objects);
   }

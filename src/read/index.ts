@@ -59,6 +59,7 @@ export function readSource(source: SessionSource, options: ReadOptions = {}): Re
     journals,
     spilled: spilledReader(source.side),
     missingPrefix: source.missingPrefix,
+    isRepeated: source.isRepeated,
     prefixes,
   };
   const id = source.runs[0] ?? source.id;

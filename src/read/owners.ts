@@ -1,6 +1,6 @@
 /** What belongs together: side files to their session, the beginning of another file to the log that goes on with it, ids to runs. */
 import { dirname, posix } from 'node:path';
-import { type Agent, agentOf, type Prefix } from '../agents/index.ts';
+import { type Agent, agentOf, type Opening, type Prefix } from '../agents/index.ts';
 import { readFile } from './file.ts';
 import type { SessionSource, SideFile } from './source.ts';
 import { type SkippedFile, stemOf, type WalkedFile, withoutEnding } from './source.ts';
@@ -100,6 +100,18 @@ export function givePrefixes(sources: SessionSource[], prefixes: ReadonlyMap<Ses
       source.side.push({ path, name, kind: 'prefix', bytes, home: id, upTo: prefix.bytes });
       prefix = prefixes.get(home);
     }
+  }
+}
+
+/** So many sessions of one folder begin alike, and none of them shows a person: a program asked. */
+const leastRepeated = 5;
+
+export function markRepeated(sources: SessionSource[], openings: ReadonlyMap<SessionSource, Opening>): void {
+  const begun = sources.filter((source) => openings.has(source));
+  const alike = Map.groupBy(begun, (source) => `${source.projectKey ?? dirname(source.name)} ${openings.get(source)?.key}`);
+  for (const group of alike.values()) {
+    if (group.length < leastRepeated || !group.every((source) => openings.get(source)?.isLone)) continue;
+    for (const source of group) source.isRepeated = true;
   }
 }
 

@@ -14,9 +14,10 @@ export function toConversation(input: SessionRecords<ClaudeRecord>): Conversatio
   const isAgents = isAgentLog(input);
   const records = isAgents ? input.main.records.map((record) => ({ ...record, isSidechain: false })) : input.main.records;
   const requests = new Map(
-    [requestsIn(records, isAgents, isAgents), ...input.subagents.map((file) => requestsIn(file.records, true))].flatMap((found) => [
-      ...found,
-    ]),
+    [
+      requestsIn(records, isAgents, { isAlone: isAgents, isRepeated: input.isRepeated === true }),
+      ...input.subagents.map((file) => requestsIn(file.records, true)),
+    ].flatMap((found) => [...found]),
   );
   const context: InterpreterContext = {
     spilled: input.spilled,

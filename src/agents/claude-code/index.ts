@@ -9,6 +9,7 @@ import { files, forms, splitRuns } from './files.ts';
 import { isKnownKind } from './kinds/index.ts';
 import { publishable } from './publishable.ts';
 import { type ClaudeRecord, isPrinted, recordKind, shape, toRecord } from './record.ts';
+import { openingIn } from './repeated.ts';
 import { refusalWords, withoutRefusal } from './results.ts';
 import { slim } from './slim.ts';
 import { tools } from './tools/index.ts';
@@ -84,6 +85,7 @@ export const claudeCode: Agent<ClaudeRecord> = {
     sessionIdOf: (object) => stringAt(object, 'sessionId') ?? stringAt(object, 'session_id'),
     folderOf: (object) => stringAt(object, 'cwd'),
     isSilent: ({ type }) => typeof type === 'string' && silent.has(type),
+    openingIn,
   },
   shape,
   history,

@@ -106,24 +106,28 @@ interface Prompt {
   entry: string | undefined;
 }
 
-/** The prompts among the records that do not state that a person typed them. */
-export const promptsIn = (records: ClaudeRecord[]): Prompt[] =>
+/** The prompts among the records that do not state that a person typed them; `ofAnyone`: those that do, as well. */
+export const promptsIn = (records: ClaudeRecord[], ofAnyone = false): Prompt[] =>
   records.flatMap((record): Prompt[] => {
-    const text = promptText(record);
+    const text = promptText(record, ofAnyone);
     return text === undefined
       ? []
       : [{ record, text, entry: stringAt(record.body, 'entrypoint') ?? stringAt(record.body, 'promptSource') }];
   });
 
 /**
- * Kinds of the requests in one file's records; `isAgents`: it is a subagent's, `isAlone`: without its session. `unknown-command` is no
- * request: the CLI says it.
+ * Kinds of the requests in one file's records; `isAgents`: it is a subagent's, `isAlone`: without its session, `isRepeated`: a program
+ * asks the same in many sessions. `unknown-command` is no request: the CLI says it.
  */
-export function requestsIn(records: ClaudeRecord[], isAgents: boolean, isAlone = false): Map<ClaudeRecord, string> {
+export function requestsIn(
+  records: ClaudeRecord[],
+  isAgents: boolean,
+  { isAlone = false, isRepeated = false } = {},
+): Map<ClaudeRecord, string> {
   const requests = new Map<ClaudeRecord, string>();
   const prompts = promptsIn(records);
   const answered = new Set(records.filter(({ kind }) => kind === 'assistant').map(({ parentUuid }) => parentUuid));
-  const callers = callersRequest(prompts, records);
+  const callers = isRepeated ? 'repeated' : callersRequest(prompts, records);
   for (const { record, text, entry } of prompts) {
     const known = words.find(({ begins }) => begins.test(text));
     const isMachines = isAgents || record.isSidechain || prompts.length === 1 || byProgram.test(entry ?? '');
@@ -138,9 +142,11 @@ export function requestsIn(records: ClaudeRecord[], isAgents: boolean, isAlone =
 }
 
 /** The text of a prompt, unless the record says that a person typed it or that it is none. */
-function promptText(record: ClaudeRecord): string | undefined {
+function promptText(record: ClaudeRecord, ofAnyone: boolean): string | undefined {
   const { kind, isMeta, isCompactSummary, sourceCall, content, body } = record;
-  if (kind !== 'user' || isMeta || isCompactSummary || sourceCall !== undefined || authorOf(body) !== undefined) return undefined;
+  if (kind !== 'user' || isMeta || isCompactSummary || sourceCall !== undefined) return undefined;
+  const author = authorOf(body);
+  if (author !== undefined && !(ofAnyone && author === 'person')) return undefined;
   const isText = (part: Json) => stringAt(part, 'type') === 'text';
   if (content.length === 0 || content.some((part) => stringAt(part, 'type') === 'tool_result')) return undefined;
   const blocks = content.filter(isText).flatMap((part) => textToBlocks(stringAt(part, 'text') ?? ''));
@@ -178,7 +184,7 @@ const ofPages =
 
 const changing = new Set(['Edit', 'MultiEdit', 'Write', 'NotebookEdit']);
 
-function changesFiles(part: Json): boolean {
+export function changesFiles(part: Json): boolean {
   if (stringAt(part, 'type') !== 'tool_use') return false;
   const name = stringAt(part, 'name') ?? '';
   if (changing.has(name)) return true;

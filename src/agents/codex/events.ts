@@ -9,14 +9,23 @@ import { ownRecords } from './history.ts';
 import { interpret, isDropped } from './kinds.ts';
 import { isTyped, type Log, surveyLog } from './log.ts';
 import type { CodexRecord } from './record.ts';
-import { cwdIn, picturesOf, textsOf } from './record.ts';
+import { cwdIn, framedIn, ownerIn, picturesOf, promptOf, textsOf } from './record.ts';
 
 export function toConversation(input: SessionRecords<CodexRecord>): Conversation {
   const spawns = spawnsIn([input.main, ...input.subagents].flatMap(({ records }) => records));
   return toConversationOf(input, {
     events: eventsOf(input.main.records, input.missingPrefix),
     sides: input.subagents.map((file) => sideOf(file, spawns)),
+    isSubagents: isAlone(input.main.records),
   });
+}
+
+/** A subagent's log without its session, in which nobody asked more than the agent that started it. */
+function isAlone(records: CodexRecord[]): boolean {
+  const meta = records.find(({ kind }) => kind === 'session_meta')?.payload;
+  if (ownerIn(meta) === undefined) return false;
+  const { copies } = surveyLog(records);
+  return records.filter((record) => isTyped(record) && !copies.has(record) && !framedIn(promptOf(record).text)).length <= 1;
 }
 
 function eventsOf(records: CodexRecord[], missingPrefix?: string): LogEvent[] {

@@ -5,7 +5,7 @@ import type { Agent } from '../agent.ts';
 import { names } from '../values.ts';
 import { publishable, toConversation } from './events.ts';
 import { history } from './history.ts';
-import { type CodexRecord, isHeader, isSubagents, toRecord } from './record.ts';
+import { type CodexRecord, isHeader, ownerIn, toRecord } from './record.ts';
 import { slim } from './slim.ts';
 import { tools } from './tools/index.ts';
 
@@ -53,15 +53,7 @@ export const codex: Agent<CodexRecord> = toAgent({
     },
     folderOf: ({ type, payload }) => (type === 'session_meta' || type === 'turn_context' ? stringAt(payload, 'cwd') : undefined),
     isSilent: ({ type, record_type }) => record_type === 'state' || (typeof type === 'string' && silentTypes.has(type)),
-    /** `session_id` is the root of the tree of threads (since 0.14x); a subagent of a subagent belongs to the same session. */
-    ownerOf(head) {
-      const meta = metaOf(head);
-      if (!meta || !isSubagents(meta)) return undefined;
-      const id = stringAt(meta, 'id');
-      const spawn = objectAt(objectAt(objectAt(meta, 'source'), 'subagent'), 'thread_spawn');
-      const owners = [stringAt(meta, 'session_id'), stringAt(meta, 'parent_thread_id'), stringAt(spawn, 'parent_thread_id')];
-      return owners.find((owner) => owner !== undefined && owner !== id);
-    },
+    ownerOf: (head) => ownerIn(metaOf(head)),
     /** A paginated log that forks holds only what is new (`history_base`, since 0.146). */
     prefixOf(head) {
       const base = objectAt(metaOf(head), 'history_base');

@@ -58,6 +58,18 @@ function contentOf(kind: string, payload: JsonObject): Json[] {
 export const isSubagents = (meta: JsonObject): boolean =>
   stringAt(meta, 'thread_source') === 'subagent' || objectAt(objectAt(meta, 'source'), 'subagent') !== undefined;
 
+/**
+ * The session that a subagent's log belongs to. `session_id` is the root of the tree of threads (since 0.14x); a subagent of a subagent
+ * belongs to the same session.
+ */
+export function ownerIn(meta: JsonObject | undefined): string | undefined {
+  if (!meta || !isSubagents(meta)) return undefined;
+  const id = stringAt(meta, 'id');
+  const spawn = objectAt(objectAt(objectAt(meta, 'source'), 'subagent'), 'thread_spawn');
+  const owners = [stringAt(meta, 'session_id'), stringAt(meta, 'parent_thread_id'), stringAt(spawn, 'parent_thread_id')];
+  return owners.find((owner) => owner !== undefined && owner !== id);
+}
+
 /** The first line of a log without types. */
 export function isHeader(object: JsonObject): boolean {
   if (object.type !== undefined || typeof object.id !== 'string' || typeof object.timestamp !== 'string') return false;

@@ -27,6 +27,8 @@ export function toConversation(input: SessionRecords<LogRecord>): Conversation {
     { ...input, read: read + added },
     {
       events: steps.map((step) => eventOf(step, known)),
+      // A subagent's log without its session.
+      isSubagents: main.records.some(({ kind, body }) => kind === 'metadata' && body.kind === 'subagent'),
       sides: sides.map(({ steps: own, ...side }) => ({ ...side, events: own.map((step) => eventOf(step, known)) })),
     },
   );

@@ -3,7 +3,7 @@ import type { Conversation, ReadFacts } from '../model/event.ts';
 import type { Json, JsonObject } from '../model/json.ts';
 import type { LogShape } from '../model/log-shape.ts';
 import type { LoggedCall, ToolUse } from '../model/tool.ts';
-import type { BlockNames, FileNames, Form } from './names.ts';
+import type { BlockNames, Database, FileNames, Form } from './names.ts';
 
 /** One record of a log after the edge: what every agent's has. An adapter adds the fields that it reads. */
 export interface LogRecord extends RecordPlace {
@@ -96,6 +96,24 @@ export interface HeadFacts {
   prefixOf?(head: JsonObject[]): Prefix | undefined;
   /** Takes that out of a log's first record, in place, once the other file's records stand after it. */
   withoutPrefix?(body: JsonObject): void;
+  /** Names of sessions that the program keeps beside the logs. */
+  names?: KeptNames;
+}
+
+/** Each session's name, the newest last. */
+export interface KeptNames {
+  /** In a file of lines: whether it is one by its name, and what an object says. */
+  isIndex(file: string): boolean;
+  inLine(object: JsonObject): KeptName | undefined;
+  /** In a database; none where it is one of anything else. */
+  inDatabase(database: Database): KeptName[];
+  /** Writes it into the log's first record, in place, from where it is read like all else. */
+  write(body: JsonObject, name: string): void;
+}
+
+export interface KeptName {
+  session: string;
+  name: string;
 }
 
 /** `isLone`: nothing else was asked, nothing was changed, and nothing shows a person. */

@@ -127,6 +127,7 @@ export function entryKey(
     originals = null,
     missingPrefix = '',
     isRepeated = false,
+    keptName = '',
     commits = [],
   } = source;
   return digest(
@@ -144,6 +145,7 @@ export function entryKey(
       originals,
       missingPrefix,
       isRepeated,
+      keptName,
       commits,
       homes,
       foreign,

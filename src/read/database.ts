@@ -1,11 +1,11 @@
 /** Databases (SQLite) with sessions. They are opened to read only, and left as they were: an agent may be writing. */
 import { statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { agents, type Database, type Form } from '../agents/index.ts';
+import { agents, type Database, type Form, type KeptName } from '../agents/index.ts';
 import type { JsonObject } from '../model/json.ts';
 import { firstBytes, UnreadableFile } from './compressed.ts';
 import { harmlessIn } from './harmless.ts';
-import { limitDepth } from './json.ts';
+import { limitDepth, safely } from './json.ts';
 import type { SessionSource, SkippedFile, WalkedFile } from './source.ts';
 
 const magic = 'SQLite format 3\0';
@@ -76,13 +76,24 @@ function reasonOf(error: unknown): string {
   return 'is a database that cannot be opened; check its rights, or export the sessions';
 }
 
-/** None for a file that is no database, or one of another program. */
-export function databaseSources(file: WalkedFile, skipped: SkippedFile[]): SessionSource[] {
+/** Names of sessions that a program keeps in a database, by the agent. Tables of other programs may have any columns. */
+const namesIn = (database: Database): [agent: string, names: KeptName[]][] =>
+  agents.flatMap(({ id, head: { names } }): [string, KeptName[]][] => (names ? [[id, safely(() => names.inDatabase(database), [])]] : []));
+
+/** None for a file that is no database, or one of another program; `named` is told of names that it holds. */
+export function databaseSources(
+  file: WalkedFile,
+  skipped: SkippedFile[],
+  named: (agent: string, names: KeptName[]) => void,
+): SessionSource[] {
   try {
     if (!/\.(?:db|sqlite3?)$/.test(file.name) || firstBytes(file.path, magic.length).toString('latin1') !== magic) return [];
     return withDatabase(file.path, (database) => {
       const found = databaseForm(database);
-      if (!found) return [];
+      if (!found) {
+        for (const [agent, names] of namesIn(database)) named(agent, names);
+        return [];
+      }
       const { agent, form, own } = found;
       const sessions = own.sessions(database);
       return sessions.map(({ id, modified, kin }) => ({

@@ -8,6 +8,7 @@ import { withoutCopies } from './copies.ts';
 import { databaseSources } from './database.ts';
 import { harmlessName } from './harmless.ts';
 import { type Head, headOf, type LogHead, logHead } from './head.ts';
+import { keptNames } from './kept-names.ts';
 import { besideSession, givePrefixes, giveRuns, markRepeated, type OwnedFile, ownersElsewhere, ownersOf } from './owners.ts';
 import type { SessionSource } from './source.ts';
 import { type SkippedFile, stemOf, type WalkedFile, walkFolder } from './source.ts';
@@ -85,13 +86,15 @@ const byName = (a: { name: string }, b: { name: string }): number => (a.name < b
 function assign(files: WalkedFile[], looking: Looking): SessionSource[] {
   const sources: SessionSource[] = [];
   const sides: OwnedFile[] = [];
+  const names = keptNames();
   for (const file of files) {
     const inFolder = sideInFolder(file);
     if (inFolder) {
       sides.push(inFolder);
       continue;
     }
-    sources.push(...databaseSources(file, looking.skipped));
+    sources.push(...databaseSources(file, looking.skipped, names.add));
+    names.addIndex(file);
     const head = logHead(file, looking.skipped, looking.look);
     if (!head) continue;
     const agent = agentOf(head.agent);
@@ -107,6 +110,7 @@ function assign(files: WalkedFile[], looking: Looking): SessionSource[] {
       });
     } else sources.push(sourceOf(file, agent, head, looking));
   }
+  names.give(sources);
   const ownerOf = ownersOf(sources, sides);
   const elsewhere = ownersElsewhere(
     sides.filter((one) => !ownerOf(one)),

@@ -51,6 +51,8 @@ export function readSource(source: SessionSource, options: ReadOptions = {}): Re
         workflow,
       });
   }
+  const [head] = main.records;
+  if (source.keptName !== undefined && head) agent.head.names?.write(head.body, source.keptName);
   const rest = {
     agent: agent.id,
     form: source.form,

@@ -31,6 +31,8 @@ export interface SessionSource {
   kin?: true;
   /** Of a log that goes on with another file's beginning, which was not found: the id it names. */
   missingPrefix?: string;
+  /** As its program named it beside the log (`KeptNames`). */
+  keptName?: string;
   /** Many sessions of its folder ask the same; see `markRepeated`. */
   isRepeated?: true;
   /** The session id in the head of the file; the file's stem where it has none. */

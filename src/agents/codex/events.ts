@@ -2,7 +2,7 @@
 import type { Conversation, LogEvent, SideFileEvents } from '../../model/event.ts';
 import { arrayAt, type Json, type JsonObject, objectAt, stringAt } from '../../model/json.ts';
 import type { SessionRecords } from '../agent.ts';
-import { hidden, notice, toConversationOf, toEvent } from '../events.ts';
+import { hidden, notice, title, toConversationOf, toEvent } from '../events.ts';
 import { defined } from '../values.ts';
 import { spawnsIn } from './calls.ts';
 import { ownRecords } from './history.ts';
@@ -31,9 +31,11 @@ function isAlone(records: CodexRecord[]): boolean {
 function eventsOf(records: CodexRecord[], missingPrefix?: string): LogEvent[] {
   const log = surveyLog(records);
   let isFirst = true;
+  const name = stringAt(records.find(({ kind }) => kind === 'session_meta')?.payload, 'thread_name');
   return records.map((record) => {
     const { kind, payload } = record;
-    const event = toEvent(record, interpret(record, log));
+    const isOlder = name !== undefined && kind === 'event_msg/thread_name_updated';
+    const event = toEvent(record, isOlder ? hidden : interpret(record, log));
     if (log.parents.has(record)) event.parent = log.parents.get(record);
     if (kind === 'turn_context') event.cwd = stringAt(payload, 'cwd');
     if (kind === 'response_item/message' && payload === record.body)
@@ -45,6 +47,8 @@ function eventsOf(records: CodexRecord[], missingPrefix?: string): LogEvent[] {
     isFirst = false;
     event.version = stringAt(payload, 'cli_version');
     event.gitBranch = stringAt(objectAt(payload, 'git'), 'branch');
+    // What the log itself says later is older: it is no longer written.
+    if (name !== undefined) event.action = title('custom', name);
     if (missingPrefix !== undefined) event.action = notice('history-missing', { facts: { session: missingPrefix } });
     return event;
   });

@@ -5,6 +5,7 @@ import type { Agent } from '../agent.ts';
 import { names } from '../values.ts';
 import { publishable, toConversation } from './events.ts';
 import { history } from './history.ts';
+import { keptNames } from './names.ts';
 import { type CodexRecord, isHeader, ownerIn, toRecord } from './record.ts';
 import { slim } from './slim.ts';
 import { tools } from './tools/index.ts';
@@ -64,6 +65,7 @@ export const codex: Agent<CodexRecord> = toAgent({
       const meta = objectAt(body, 'payload');
       if (meta) delete meta.history_base;
     },
+    names: keptNames,
   },
   shape: { ids: ['session_id', 'call_id', 'callId', 'turn_id', 'item_id', 'thread_id', 'media_type'] },
   history,

@@ -39,7 +39,7 @@ const counted = only('last_token_usage total_token_usage');
 const lines: { [type: string]: Slim } = {
   session_meta: slimBy({
     keep: `id session_id forked_from_id parent_thread_id timestamp cwd originator cli_version source thread_source agent_nickname
-    agent_role agent_path model_provider history_mode history_base subagent_history_start_ordinal git`,
+    agent_role agent_path model_provider thread_name history_mode history_base subagent_history_start_ordinal git`,
     ordered: true,
     of: { git: each(git) },
   }),

@@ -19,7 +19,7 @@ import {
 } from '../events.ts';
 import { textIn, toCallPiece, tokensAt, toPiece, toResultContent, toResultPiece, wordsTo } from '../parts.ts';
 import { firstString, sameFor } from '../values.ts';
-import { unwrapped } from './openclaw.ts';
+import { requestKind, unwrapped } from './openclaw.ts';
 import type { PiRecord } from './record.ts';
 
 type Interpreter = (record: PiRecord) => Action;
@@ -56,13 +56,16 @@ const branchSummary: Interpreter = (record) => {
 };
 
 const kinds: { [kind: string]: Interpreter } = {
-  'message/user': ({ content }) =>
-    person(
-      content.flatMap((part): Piece[] => {
-        const piece = toPiece(part);
-        return piece.is === 'block' && piece.block.kind === 'text' ? blocks(...typedBlocks(piece.block.text)) : [piece];
-      }),
-    ),
+  'message/user'({ content }) {
+    const parts = content.map(toPiece);
+    const request = parts.flatMap((piece) =>
+      piece.is === 'block' && piece.block.kind === 'text' ? (requestKind(piece.block.text) ?? []) : [],
+    )[0];
+    return person(
+      parts.flatMap((piece) => (piece.is === 'block' && piece.block.kind === 'text' ? blocks(...typedBlocks(piece.block.text)) : [piece])),
+      request === undefined ? {} : { as: { is: 'request', name: request } },
+    );
+  },
   'message/assistant': ({ content, message }) => {
     const said = content.flatMap(toAgentPiece);
     const reason = stringAt(message, 'stopReason');

@@ -40,7 +40,8 @@ function replacedIn(turns: Draft[], parents: number[], state: SessionState): num
     // Of several, the first says where the conversation went on.
     parents[now] = Math.min(parents[now] as number, parents[old] as number);
     const live = turns[now] as Draft;
-    live.otherVersions = [...(live.otherVersions ?? []), (turns[old] as Draft).anchor];
+    live.otherVersions ??= [];
+    live.otherVersions.push((turns[old] as Draft).anchor);
   }
   return [...replaced];
 }
@@ -63,7 +64,8 @@ function findDead(siblings: number[], turns: Draft[], children: Map<number, numb
 function leaveLive(versions: number[], turns: Draft[], ends: number[], superseded: Set<number>): void {
   const live = lastEnding(versions, ends);
   const others = versions.filter((index) => index !== live);
-  (turns[live] as Draft).otherVersions = others.map((index) => (turns[index] as Draft).anchor);
+  const { otherVersions = [] } = turns[live] as Draft;
+  (turns[live] as Draft).otherVersions = [...new Set([...otherVersions, ...others.map((index) => (turns[index] as Draft).anchor)])];
   for (const root of others) superseded.add(root);
 }
 

@@ -41,13 +41,17 @@ function addCall(turn: Draft, event: LogEvent, call: CallPiece, { state }: Threa
   }
 }
 
+/** So many blocks before a call may stand what it says. */
+const mostBeside = 8;
+
 /** The words that a call gave the person, in its place. Nothing where its result, which has come before, says that it failed. */
 function say(turn: Draft, { at }: LogEvent, call: CallPiece, state: SessionState): boolean {
   const early = state.early.get(call.id);
   if (early && isRefused(early.piece)) return false;
   if (early) addTo(state.found, early.turn, early.shown);
   state.early.delete(call.id);
-  const repeated = new Set(turn.blocks.flatMap((block) => (block.kind === 'text' ? [block.text.trim()] : [])));
+  // The message may say the same beside the call.
+  const repeated = new Set(turn.blocks.slice(-mostBeside).flatMap((block) => (block.kind === 'text' ? [block.text.trim()] : [])));
   const blocks = (call.says ?? []).filter((block) => block.kind !== 'text' || !repeated.has(block.text.trim()));
   addBlocks(turn, blocks);
   if (call.id !== '') state.said.set(call.id, { call, blocks, turn, at });
@@ -58,7 +62,7 @@ function say(turn: Draft, { at }: LogEvent, call: CallPiece, state: SessionState
 function unsay(builder: ThreadBuilder, event: LogEvent, said: NonNullable<ReturnType<SessionState['said']['get']>>): void {
   const { call, blocks, turn, at } = said;
   builder.state.said.delete(call.id);
-  turn.blocks = turn.blocks.filter((block) => !blocks.includes(block));
+  for (const block of blocks) addTo(builder.state.found, turn, block);
   addCall(turn, { ...event, at }, { ...call, says: undefined }, builder);
 }
 

@@ -65,7 +65,7 @@ export class SessionState {
   readonly said = new Map<string, { call: CallPiece; blocks: Block[]; turn: Draft; at?: number }>();
   /** Results that came before their call. */
   readonly early = new Map<string, { piece: ResultPiece; at?: number; turn: Draft; shown: Block }>();
-  /** Turns that show a result without its call, and those of the results that have found it since. */
+  /** Turns that show what stands elsewhere since: results without their call, words of a call that failed. */
   readonly found = new Map<Draft, Block[]>();
   /** Id of a record → the turn it went into. */
   readonly owner = new Map<string, Draft>();

@@ -30,23 +30,26 @@ export const withoutMarks = (text: string): string =>
 
 const memory = { opens: '<oai-mem-citation>', closes: '</oai-mem-citation>' };
 
-/** What such a note begins with: a text that only names the tag has none. */
-const noted = /^\s*(?:<(?:citation_entries|rollout_ids|thread_ids)>|$)/;
+/** What such a note begins with, also where it is quoted as JSON: a text that only names the tag has none. */
+const noted = /^(?:\s|\\[nr]){0,40}(?:<(?:citation_entries|rollout_ids|thread_ids)>|$)/;
 
 /** Without notes on memories; one that was cut off goes to its end. */
 export function withoutMemories(text: string): string {
-  let rest = text;
-  for (let from = rest.indexOf(memory.opens); from !== -1; from = rest.indexOf(memory.opens, from)) {
+  let kept = '';
+  let at = 0;
+  for (let from = text.indexOf(memory.opens); from !== -1; ) {
     const start = from + memory.opens.length;
-    if (!noted.test(rest.slice(start, start + 200))) {
-      from = start;
+    if (!noted.test(text.slice(start, start + 80))) {
+      from = text.indexOf(memory.opens, start);
       continue;
     }
-    const end = rest.indexOf(memory.closes, start);
-    const after = end === -1 ? '' : rest.slice(end + memory.closes.length);
-    rest = rest.slice(0, from).trimEnd() + after;
+    kept += text.slice(at, from).replace(/(?:\s|\\[nr]){1,8}$/, '');
+    const end = text.indexOf(memory.closes, start);
+    if (end === -1) return kept;
+    at = end + memory.closes.length;
+    from = text.indexOf(memory.opens, at);
   }
-  return rest;
+  return kept + text.slice(at);
 }
 
 // Directives: `::name{key="value" key=value}` on a line of its own, outside code.

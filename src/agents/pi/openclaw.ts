@@ -23,11 +23,14 @@ const news = /^\s{0,8}(?:System: \[\d{4}-|To send an image back, prefer the mess
 /** A file that came with a message. */
 const media = /^\s{0,8}\[media attached(?: \d{1,3}\/\d{1,3})?: ([^\]\n]{1,1000}?)(?: \([\w.+/-]{1,80}\))?(?: \|[^\]\n]{0,1000})?\](?:\n|$)/;
 
+/** No message comes near. */
+const mostNotes = 40;
+
 /** A person's words, and what the program wrote around them. */
 export function unwrapped(text: string): { words: string; notes: Block[] } {
   const notes: Block[] = [];
   let rest = text;
-  for (;;) {
+  while (notes.length < mostNotes) {
     const [line = '', file] = news.exec(rest) ?? media.exec(rest) ?? [];
     const end = line === '' ? endOfFrame(rest) : line.length;
     if (end === 0) break;

@@ -88,8 +88,8 @@ export interface HeadFacts {
   isSilent(object: JsonObject): boolean;
   /** The folder that the session works in. */
   folderOf?(object: JsonObject): string | undefined;
-  /** By what its first prompt begins with, where that is long enough to tell a program's request; `isWhole`: these are all its objects. */
-  openingIn?(objects: JsonObject[], isWhole: boolean): Opening | undefined;
+  /** By what its first prompt begins with, where that is long enough to tell a program's request. */
+  openingIn?(objects: JsonObject[]): Opening | undefined;
   /** Of a subagent's log that states whose it is, inside or by the folder it is in: the session's id. */
   ownerOf?(head: JsonObject[], path: string): string | undefined;
   /** Of a log that goes on with another file's records without repeating them: that file. */

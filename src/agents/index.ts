@@ -14,6 +14,7 @@ import { openClaw, pi } from './pi/index.ts';
 export type {
   Agent,
   FileRecords,
+  HeadFacts,
   KeptName,
   LogRecord,
   Opening,

@@ -1,6 +1,6 @@
 /** What the head of a file shows: whether it is a log, of which form, and whose. The rest of the file is not read. */
 import { statSync } from 'node:fs';
-import { agents, type Opening, type Prefix, recognise } from '../agents/index.ts';
+import { agents, type HeadFacts, type Opening, type Prefix, recognise } from '../agents/index.ts';
 import { isObject, type JsonObject } from '../model/json.ts';
 import { type FolderLevels, levelsOf, projectFolder, workedIn } from '../model/project-folder.ts';
 import { firstBytes, UnreadableFile } from './compressed.ts';
@@ -43,10 +43,7 @@ export function headOf(path: string): Head {
   if (form.isSide) return none;
   const sessionIds = [...new Set(objects.flatMap((object) => agent.head.sessionIdOf(object) ?? []))];
   const { isSilent, folderOf, ownerOf, prefixOf, openingIn } = agent.head;
-  const isSmall = openingIn !== undefined && statSync(path).size <= headBytes;
-  const begun = openingIn?.(objects, isSmall && objects.length < mostObjects);
-  // Worth reading on only where it may be one of many.
-  const opening = begun && isSmall && objects.length >= mostObjects ? openingIn?.(withoutTorn(objectsIn(path)), true) : begun;
+  const opening = openingIn && openingOf(path, objects, openingIn);
   const cwd = folderOf && workedIn(objects.flatMap((object) => folderOf(object) || []));
   const folder = cwd === undefined ? undefined : projectFolder(cwd);
   const owner = ownerOf?.(objects, path);
@@ -61,6 +58,14 @@ export function headOf(path: string): Head {
     prefix: prefixOf?.(objects),
     isSilent: objects.length > 0 && objects.every(isSilent) && [...objectsIn(path)].every((object) => isSilent(object ?? {})),
   };
+}
+
+/** What stands behind the head may show a person, too; a long log is no repeated request. */
+function openingOf(path: string, objects: JsonObject[], openingIn: NonNullable<HeadFacts['openingIn']>): Opening | undefined {
+  const begun = openingIn(objects);
+  if (!begun?.isLone) return begun;
+  if (statSync(path).size > headBytes) return { ...begun, isLone: false };
+  return objects.length < mostObjects ? begun : openingIn(withoutTorn(objectsIn(path)));
 }
 
 const withoutTorn = (objects: Iterable<JsonObject | undefined>): JsonObject[] => [...objects].filter((object) => object !== undefined);

@@ -35,7 +35,7 @@ export function ownersOf(sources: SessionSource[], sides: OwnedFile[]): (side: O
 }
 
 /**
- * Of side files whose session's log is not where it should be: the session that a subagent's log names, or a folder that it is in;
+ * Of side files whose session's log is not where it should be: the session that a folder is called by, or that a subagent's log names;
  * what lies beside such a log goes with it. `sessionOf`: the session that a log names.
  */
 export function ownersElsewhere(
@@ -48,8 +48,8 @@ export function ownersElsewhere(
   const beside = new Map<string, SessionSource>();
   for (const side of sides) {
     if (side.file.kind !== 'subagent') continue;
-    const names = [sessionOf(side.walked) ?? '', ...dirname(side.walked.name).split('/').reverse()];
-    const owner = names.map((name) => anywhere.get(name)).find(Boolean);
+    const folders = dirname(side.walked.name).split('/').reverse();
+    const owner = folders.map((name) => anywhere.get(name)).find(Boolean) ?? anywhere.get(sessionOf(side.walked) ?? '');
     if (!owner) continue;
     owners.set(side, owner);
     beside.set(dirname(side.walked.name), owner);

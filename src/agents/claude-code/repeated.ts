@@ -5,8 +5,8 @@
 import { isObject, type Json, type JsonObject, stringAt } from '../../model/json.ts';
 import type { Opening } from '../agent.ts';
 import { hashOf } from '../values.ts';
-import { changesFiles, promptsIn } from './machine.ts';
-import { recordKind, toRecord } from './record.ts';
+import { authorOf, changesFiles, promptsIn } from './machine.ts';
+import { type ClaudeRecord, recordKind, toRecord } from './record.ts';
 
 /** Shorter openings are what people say again and again. */
 const shortest = 100;
@@ -16,23 +16,34 @@ const personal = /<command-name>|<bash-input>|\[Request interrupted by user|does
 const personalKinds = /^(?:custom-title|agent-name|mode|permission-mode|summary)$/;
 
 /** The opening of a log's first prompt; `isLone`: it is the only one, nothing was changed, and nothing shows a person. Undefined where it says little. */
-export function openingIn(objects: JsonObject[], isWhole: boolean): Opening | undefined {
+export function openingIn(objects: JsonObject[]): Opening | undefined {
+  // Most logs have a short one: they are not looked at any further.
+  if (!objects.some((body) => body.type === 'user' && isLong(body.message))) return undefined;
   const records = objects.map((body, ordinal) => toRecord(body, { file: 0, line: ordinal + 1, ordinal }));
   const prompts = promptsIn(records, true);
   const [first] = prompts;
   if (!first || first.text.length < shortest) return undefined;
   const key = hashOf(first.text.slice(0, shortest).replace(/\d+/g, '0').replace(/\s+/g, ' '));
-  const isTyped = records.some(({ body, content }) => {
-    const { entrypoint } = body;
-    if (personalKinds.test(recordKind(body)) || (typeof entrypoint === 'string' && !entrypoint.startsWith('sdk'))) return true;
-    if (stringAt(body.origin, 'kind') === 'human' || /^(?:typed|queued|pasted|voice)/.test(stringAt(body, 'promptSource') ?? ''))
-      return true;
-    return body.type === 'user' && content.some((part) => personal.test(textOf(part)) || (isObject(part) && part.type === 'image'));
-  });
-  const cwd = stringAt(first.record.body, 'cwd') ?? '';
-  const changes = records.some(({ content }) => content.some((part) => changesFiles(part) && !isOutside(part, cwd)));
-  return { key, isLone: isWhole && prompts.length === 1 && !isTyped && !changes };
+  const isLone = prompts.length === 1 && !records.some(isPersons) && !isWork(records, stringAt(first.record.body, 'cwd') ?? '');
+  return { key, isLone };
 }
+
+const isLong = (message: Json | undefined): boolean => {
+  const content = isObject(message) ? message.content : message;
+  if (typeof content === 'string') return content.length >= shortest;
+  return Array.isArray(content) && content.some((part) => (stringAt(part, 'text')?.length ?? 0) >= shortest);
+};
+
+/** Whether a record shows a person. */
+function isPersons({ body, content }: ClaudeRecord): boolean {
+  const entry = stringAt(body, 'entrypoint');
+  if (personalKinds.test(recordKind(body)) || (entry !== undefined && !entry.startsWith('sdk')) || authorOf(body) === 'person') return true;
+  return body.type === 'user' && content.some((part) => personal.test(textOf(part)) || (isObject(part) && part.type === 'image'));
+}
+
+/** Whether something was changed in the folder worked in. */
+const isWork = (records: ClaudeRecord[], cwd: string): boolean =>
+  records.some(({ content }) => content.some((part) => changesFiles(part) && !isOutside(part, cwd)));
 
 function textOf(part: Json): string {
   if (!isObject(part)) return '';

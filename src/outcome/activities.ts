@@ -1,8 +1,8 @@
 /** What a turn of the agent's did, one after another, how long each took after the turn began, and the subagents beside it. */
 import type { ToolNames } from '../agents/index.ts';
+import { callKindOf } from '../model/call-kinds.ts';
 import type { Lane, MomentKind } from '../model/glance.ts';
 import { type Block, type Thread, type ToolBlock, type Turn, threadsOf } from '../model/session.ts';
-import { callKindOf } from '../model/tool.ts';
 import { useOf } from './calls.ts';
 
 interface Activity {

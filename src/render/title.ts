@@ -1,8 +1,8 @@
 /** The title of a session without a given name: the first of its prompts that names a topic, else what was done. */
 import { agentOf } from '../agents/index.ts';
+import { callKindOf } from '../model/call-kinds.ts';
 import { shortId } from '../model/ids.ts';
 import type { Session, Turn } from '../model/session.ts';
-import { callKindOf } from '../model/tool.ts';
 import { callsOf, useOf } from '../outcome/index.ts';
 import { fill } from '../words/fill.ts';
 import { type BlockWords, english } from '../words/index.ts';

@@ -1,8 +1,9 @@
 /** The line of a tool call as it is searched: what it was called with, not what it put out. */
 import type { ToolNames } from '../agents/index.ts';
+import { callKindOf } from '../model/call-kinds.ts';
 import { isObject, type Json } from '../model/json.ts';
 import type { Thread, ToolBlock } from '../model/session.ts';
-import { callKindOf, type ToolUse } from '../model/tool.ts';
+import type { ToolUse } from '../model/tool.ts';
 import { cut, plainText } from './text.ts';
 
 /** Fields of any tool's input that a person would look for, in their order. Contents of files are not among them. */

@@ -53,13 +53,15 @@ const options: PagefindOptions = { baseUrl: '/', metaCacheTag: '1', language: '_
 export class Bundles {
   private readonly root: string;
   private readonly all: LoadedBundle[];
+  private readonly importing: (() => Promise<PagefindModule>) | undefined;
   private module: Promise<PagefindModule> | undefined;
   private pagefind: Promise<PagefindInstance> | undefined;
   private readonly tables = new Map<LoadedBundle, Promise<BundleTable | undefined>>();
 
-  private constructor(root: string, all: LoadedBundle[]) {
+  private constructor(root: string, all: LoadedBundle[], importing?: () => Promise<PagefindModule>) {
     this.root = root;
     this.all = all;
+    this.importing = importing;
     // Pagefind answers without a file of words that it could not fetch, and reports that nowhere else: its requests are seen here.
     const { fetch } = globalThis;
     globalThis.fetch = async (...request) => {
@@ -69,8 +71,11 @@ export class Bundles {
     };
   }
 
-  /** `root`: address of the index's folder, with its slash. Fails where there is no index to read. */
-  static async open(root: string): Promise<Bundles> {
+  /**
+   * `root`: address of the index's folder, with its slash. Fails where there is no index to read. `importing`: Pagefind's module,
+   * for who does not run code of the site.
+   */
+  static async open(root: string, importing?: () => Promise<PagefindModule>): Promise<Bundles> {
     const response = await fetch(`${root}bundles.json`, { cache: 'no-cache' });
     if (!response.ok) throw new Error(`bundles.json: ${response.status}`);
     const list = (await response.json()) as BundleList;
@@ -78,6 +83,7 @@ export class Bundles {
     const bundles = new Bundles(
       root,
       list.bundles.map((bundle) => ({ ...bundle, broken: false })),
+      importing,
     );
     if (bundles.all.length > 0) bundles.pagefind = bundles.merge(bundles.all);
     bundles.pagefind?.catch(() => {});
@@ -141,7 +147,7 @@ export class Bundles {
   }
 
   private async merge([first, ...others]: LoadedBundle[]): Promise<PagefindInstance> {
-    const { createInstance } = await (this.module ??= this.load());
+    const { createInstance } = await (this.module ??= this.importing?.() ?? this.load());
     const instance = createInstance({ basePath: `${this.root}${first?.path}`, ...options });
     // This waits for Pagefind's program. `mergeIndex` does so as well, but never ends where the first bundle is broken.
     await instance.search('');

@@ -2,10 +2,11 @@
  * The frame around every tool's view: the closed line with its state, and below the view whatever it has not shown, so
  * that no input and no result is lost.
  */
+
+import { callKindOf } from '../../model/call-kinds.ts';
 import { isObject, type Json, type JsonObject } from '../../model/json.ts';
 import { once } from '../../model/once.ts';
 import type { Block, ReminderBlock, ToolBlock, ToolState } from '../../model/session.ts';
-import { callKindOf } from '../../model/tool.ts';
 import { withheldIn } from '../../model/withheld.ts';
 import { fill } from '../../words/fill.ts';
 import { CoveredTexts, stringsOf } from '../covered.ts';

@@ -122,6 +122,16 @@ export interface SearchTurn {
   tools?: string;
   thinking?: string;
   errors?: string;
+  /** Lines that calls printed. */
+  printed?: SearchedLines[];
+  /** Lines that calls wrote into files. */
+  written?: SearchedLines[];
+}
+
+export interface SearchedLines {
+  /** The command, or the path of the file. */
+  of: string;
+  text: string;
 }
 
 // What a project is called in lists, filters and addresses: by its folder, and where two share that name by its place as well.

@@ -36,8 +36,10 @@ const ofResults = [
   'kindTool',
   'missing',
   'nothing',
+  'printedBy',
   'projectIn',
   'turnsIn',
+  'writtenTo',
 ] as const;
 
 /** Of the search: where results are shown, on its page besides, and where matches in a session are stepped through. */

@@ -28,7 +28,7 @@ export interface BundlePlace {
 const inFlight = 4;
 
 /** What Pagefind writes besides an index: its own interfaces, and a worker (ours runs in one already). */
-const unused = /^pagefind-(?!entry\.json$)|^wasm\.unknown\./;
+const unused = /^pagefind-(?!entry\.json$)/;
 
 export default ({ folder, language }: BundlePlace) => {
   const creating = createIndex({ forceLanguage: language });

@@ -11,7 +11,7 @@ import { toSearchSession } from './session.ts';
  * search, and a word's file from every bundle: the sum of both is least where one grows as fast as the other. Still smaller files
  * in small bundles would be so many that builds notice.
  */
-const chunkSize = (bundle: Bundle) => Math.max(1_500, Math.round(20 * Math.sqrt(countTurns(bundle.sessions))));
+const chunkSize = (bundle: Bundle) => Math.max(4_000, Math.round(20 * Math.sqrt(countTurns(bundle.sessions))));
 
 /**
  * Of jemalloc in Pagefind's program: one arena, since one thread of it does nearly all, and what is free goes back to the system

@@ -2,41 +2,55 @@
 
 import { readFileSync } from 'node:fs';
 import { agents, type ToolNames } from '../agents/index.ts';
-import type { SearchDocument, SearchTurn } from '../model/meta.ts';
+import type { SearchDocument, SearchedLines, SearchTurn } from '../model/meta.ts';
 import type { RedactedSession } from '../model/redacted.ts';
 import type { Block, Thread, Turn } from '../model/session.ts';
+import { useOf } from '../outcome/index.ts';
+import { endLines, learn, linesOf, printedLines, writtenLines } from './printed.ts';
 import { cut, failedEnd, longestText, plainText } from './text.ts';
 import { nestedIn, toolLine } from './tools.ts';
 
-type Words = { [kind in 'prompt' | 'answer' | 'tools' | 'thinking' | 'errors']: string[] };
+type Words = { [kind in 'prompt' | 'answer' | 'tools' | 'thinking' | 'errors']: string[] } & {
+  [kind in 'printed' | 'written']: SearchedLines[];
+};
 
 /** In a subagent's thread, and the tools of the session's agent. */
 interface Place {
   nested: boolean;
   tools: ToolNames | undefined;
+  /** Names that this part of the session has printed or written already. */
+  known: Set<string>;
 }
 
 /** Documents of the session's parts, in their order; a part without any words has none. */
 export function sessionToDocuments(session: RedactedSession): SearchDocument[] {
   const parts = new Map<number, SearchTurn[]>();
   const tools = agents.find(({ id }) => id === session.agent)?.tools;
-  for (const turn of session.turns) addTurn(turn, turn.part, { nested: false, tools }, parts);
+  const known = new Map<number, Set<string>>();
+  for (const turn of session.turns) {
+    const names = known.get(turn.part) ?? new Set();
+    known.set(turn.part, names);
+    addTurn(turn, turn.part, { nested: false, tools, known: names }, parts);
+  }
   return [...parts].sort(([a], [b]) => a - b).map(([part, turns]) => ({ part, turns }));
 }
 
 /** Adds a turn and, after it, the turns of the threads inside it: a reader finds them below their host. */
 function addTurn(turn: Turn, part: number, at: Place, parts: Map<number, SearchTurn[]>): void {
   if (turn.removed || turn.inherited) return;
-  const words: Words = { prompt: [], answer: [], tools: [], thinking: [], errors: [] };
+  const { printed, written, ...words }: Words = { prompt: [], answer: [], tools: [], thinking: [], errors: [], printed: [], written: [] };
   const threads: Thread[] = [];
-  for (const block of turn.blocks) addBlock(block, turn, at, words, threads);
+  for (const block of turn.blocks) addBlock(block, turn, at, { ...words, printed, written }, threads);
+  for (const pieces of Object.values(words)) for (const piece of pieces) learn(piece, at.known);
 
   const texts = Object.entries(words).flatMap(([kind, pieces]) => {
     const text = pieces.filter((piece) => piece !== '').join('\n');
     return text === '' ? [] : [[kind, text] as const];
   });
-  if (texts.length > 0) {
+  if (texts.length + printed.length + written.length > 0) {
     const found: SearchTurn = { anchor: turn.anchor, role: turn.role, ...Object.fromEntries(texts) };
+    if (printed.length > 0) found.printed = printed;
+    if (written.length > 0) found.written = written;
     if (turn.at !== undefined) found.at = turn.at;
     const turns = parts.get(part);
     if (turns) turns.push(found);
@@ -45,7 +59,7 @@ function addTurn(turn: Turn, part: number, at: Place, parts: Map<number, SearchT
   for (const thread of threads) for (const inner of thread.turns) addTurn(inner, part, { ...at, nested: true }, parts);
 }
 
-function addBlock(block: Block, turn: Turn, { nested, tools }: Place, words: Words, threads: Thread[]): void {
+function addBlock(block: Block, turn: Turn, { nested, tools, known }: Place, words: Words, threads: Thread[]): void {
   switch (block.kind) {
     case 'text':
       // What a subagent is asked to do is the agent's own doing: part of its call, not a person's prompt.
@@ -57,17 +71,25 @@ function addBlock(block: Block, turn: Turn, { nested, tools }: Place, words: Wor
     case 'thinking':
       words.thinking.push(plainText(block.text));
       break;
-    case 'tool':
-      words.tools.push(toolLine(block, tools));
-      if (block.state === 'failed' || block.result?.isError) words.errors.push(failedEnd(block, tools));
+    case 'tool': {
+      const use = tools && useOf(block, tools);
+      words.tools.push(toolLine(block, tools, use));
+      if (block.state === 'failed' || block.result?.isError) {
+        words.errors.push(failedEnd(block, tools));
+        learn(words.errors.at(-1) ?? '', known);
+      } else if (use) words.written.push(...writtenLines(use, known));
+      if (use) words.printed.push(...printedLines(block, use, tools, known));
       threads.push(...nestedIn(block));
       break;
+    }
     case 'command':
       words.prompt.push(`${block.name} ${block.args}`.trim());
+      words.printed.push(...linesOf(block.name, block.stdout ?? '', known, endLines));
       if (block.stderr) words.errors.push(failedEnd(block.stderr));
       break;
     case 'shell':
       words.prompt.push(block.input);
+      words.printed.push(...linesOf(block.input, block.stdout, known, endLines));
       if (block.stderr) words.errors.push(failedEnd(block.stderr));
       break;
     case 'attachment':

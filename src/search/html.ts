@@ -1,17 +1,19 @@
 /** A document as the HTML that Pagefind indexes: words already split, a mark where each segment begins, no markup of ours in the text. */
 import { escaped } from '../model/escape.ts';
-import type { SearchDocument, SearchTurn } from '../model/meta.ts';
+import type { SearchDocument, SearchedLines, SearchTurn } from '../model/meta.ts';
 import { type Segment, type SegmentKind, segmentEnd, segmentId, weights } from './segments.ts';
 import type { SearchSession } from './session.ts';
 import { splitWords } from './words.ts';
 
 /** The order in which a turn's texts follow one another, as on its page. */
-const kinds: [keyof SearchTurn, SegmentKind][] = [
+const kinds: [Exclude<keyof SearchTurn, 'anchor' | 'role' | 'at'>, SegmentKind][] = [
   ['prompt', 'p'],
   ['thinking', 'k'],
   ['answer', 'a'],
   ['tools', 't'],
   ['errors', 'e'],
+  ['written', 'w'],
+  ['printed', 'o'],
 ];
 
 /** Address of a part below the base path. */
@@ -27,8 +29,9 @@ export function documentToHtml(session: SearchSession, document: SearchDocument,
   const top: Segment = { anchor: '', kind: 's', ...(Number.isNaN(at) ? {} : { at }) };
   const turns = document.turns.flatMap((turn) =>
     kinds.flatMap(([key, kind]) => {
-      const text = turn[key];
-      return typeof text === 'string' ? [segment({ anchor: turn.anchor, kind, at: turn.at }, text)] : [];
+      const texts = turn[key];
+      const lines: readonly Partial<SearchedLines>[] = Array.isArray(texts) ? texts : [{ text: texts }];
+      return lines.flatMap(({ of, text }) => (text === undefined ? [] : [segment({ anchor: turn.anchor, kind, at: turn.at, of }, text)]));
     }),
   );
   const body = [segment(top, first ? session.facts : ''), ...turns].join(' ');
@@ -36,7 +39,7 @@ export function documentToHtml(session: SearchSession, document: SearchDocument,
 }
 
 function segment(of: Segment, text: string): string {
-  return `<i id="${segmentId(of)}"></i> <span data-pagefind-weight="${weights[of.kind]}">${escaped(indexed(text))} ${segmentEnd}</span>`;
+  return `<i id="${escaped(segmentId(of))}"></i> <span data-pagefind-weight="${weights[of.kind]}">${escaped(indexed(text))} ${segmentEnd}</span>`;
 }
 
 const value = (attribute: string, name: string, content: string) => `<i ${attribute}="${name}[data-v]" data-v="${escaped(content)}"></i>`;

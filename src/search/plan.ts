@@ -53,7 +53,7 @@ export function planBundles(all: IndexedSession[], { limit = bundleLimit, machin
   return runsOf(all, limit, machines).map((run) => {
     const sessions = run.map(({ session }) => session);
     // Of its first session, so that it stays when other bundles come and go, also those of other machines.
-    const language = `en-${run[0]?.hash.toString(36).slice(-8)}`;
+    const language = `und-${run[0]?.hash.toString(36).slice(-8)}`;
     const inputs = JSON.stringify([language, ...sessions.map(({ meta }) => [meta.digest, toSearchSession(meta)])]);
     return { language, sessions, inputs };
   });

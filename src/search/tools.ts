@@ -4,6 +4,7 @@ import { callKindOf } from '../model/call-kinds.ts';
 import { isObject, type Json } from '../model/json.ts';
 import type { Thread, ToolBlock } from '../model/session.ts';
 import type { ToolUse } from '../model/tool.ts';
+import { useOf } from '../outcome/index.ts';
 import { cut, plainText } from './text.ts';
 
 /** Fields of any tool's input that a person would look for, in their order. Contents of files are not among them. */
@@ -19,8 +20,7 @@ const longestField = 2_000;
 const mostTexts = 200;
 
 /** Name and arguments of a call in one text. */
-export function toolLine(block: ToolBlock, tools?: ToolNames): string {
-  const use = tools && useOf(block, tools);
+export function toolLine(block: ToolBlock, tools?: ToolNames, use = tools && useOf(block, tools)): string {
   // The subagent's own first turn repeats its prompt.
   const wanted = block.thread ? fields.filter((field) => field !== 'prompt') : fields;
   const asWritten = [nameOf(block, use), ...values(block.input, wanted)].join(' ').trim();
@@ -35,11 +35,6 @@ export function toolLine(block: ToolBlock, tools?: ToolNames): string {
 function nameOf({ name }: ToolBlock, use: ToolUse | undefined): string {
   if (use?.kind === 'mcp') return `${use.server} ${use.tool}`;
   return name.startsWith('mcp_') ? name.replace(/^mcp_+/, '').replaceAll('__', ' ') : name;
-}
-
-function useOf({ name, input, result, state }: ToolBlock, tools: ToolNames): ToolUse {
-  const text = (result?.content ?? []).flatMap((item) => (item.kind === 'text' ? [item.text] : [])).join('\n');
-  return tools.use({ name, input, data: result?.data, text, failed: state === 'failed' });
 }
 
 /** The same for every kind of call, where its agent has other fields for it. */

@@ -2,8 +2,11 @@
  * How text is split into words: the same for what is indexed, for what is typed, and for what is marked on a page.
  *
  * Whatever is glued together is split at every character that is neither letter nor digit. A typed `src/app.ts` is then
- * the phrase `src app ts`: found whole, and by its parts. The humps of `getStaticPaths` stay in one word; Pagefind
- * indexes it whole and by humps.
+ * the phrase `src app ts`: found whole, and by its parts. A name of several words stays one, however it joins them
+ * (`brewTimer`, `brew_timer`, `brew-timer`): Pagefind indexes it whole, without what joins it, and by its humps.
+ *
+ * A letter that accents do not explain (`ł`, `ß`) is indexed as people type it as well: `Łódź` is followed by "`+lodz", which
+ * Pagefind takes for another hump, and nobody is shown.
  *
  * Chinese and Japanese are written without spaces, and dictionaries disagree on their words: each character makes a
  * pair with the next, and the last one is a word alone (祝日法 is 祝日, 日法, 法), so that any two characters or more are the
@@ -24,11 +27,14 @@ const longestWord = 64;
 const paired = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}々〆ー`;
 const unspaced = String.raw`\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}`;
 const apart = paired + unspaced;
+const letter = (letters: string) => `(?:(?![${apart}])[${letters}])`;
+/** Of letters alone, two at least: Pagefind would split `v2` once more, and leave out what is shorter. */
+const name = (letter: string) => `${letter}{2,}(?:[-_]${letter}{2,})+`;
 const pieces = new RegExp(
   [
     `(?<signs>[${paired}][${paired}\\p{M}]*)`,
     `(?<unspaced>[${unspaced}][${unspaced}\\p{M}]*)`,
-    `(?<word>(?:(?![${apart}])[\\p{L}\\p{N}\\p{M}])+(?:'(?:(?![${apart}])[\\p{L}\\p{M}])+)*)`,
+    `(?<word>${name(letter('\\p{L}\\p{M}'))}(?!${letter('\\p{L}\\p{N}\\p{M}')})|${letter('\\p{L}\\p{N}\\p{M}')}+(?:'${letter('\\p{L}\\p{M}')}+)*)`,
     String.raw`(?<punctuation>[\x21-\x2f\x3a-\x40\x5b-\x60\x7b-\x7e]+)`,
     String.raw`(?<other>\p{Extended_Pictographic}[\p{Emoji_Modifier}\u200d\ufe0f\p{Extended_Pictographic}]*|[^])`,
   ].join('|'),
@@ -36,7 +42,14 @@ const pieces = new RegExp(
 );
 
 /** The same for text in ASCII alone, which is nearly all: many times as fast. */
-const asciiPieces = /(?<word>[A-Za-z0-9]+(?:'[A-Za-z]+)*)|(?<punctuation>[\x21-\x2f\x3a-\x40\x5b-\x60\x7b-\x7e]+)|(?<other>[\s\S])/g;
+const asciiPieces = new RegExp(
+  [
+    `(?<word>${name('[A-Za-z]')}(?![A-Za-z0-9])|[A-Za-z0-9]+(?:'[A-Za-z]+)*)`,
+    String.raw`(?<punctuation>[\x21-\x2f\x3a-\x40\x5b-\x60\x7b-\x7e]+)`,
+    String.raw`(?<other>[\s\S])`,
+  ].join('|'),
+  'g',
+);
 
 const sign = `[${paired}]\\p{M}*`;
 const signs = new RegExp(sign, 'gu');
@@ -67,7 +80,7 @@ export const isGlued = (word: string) => word.startsWith(glue);
 
 /** One indexed word as a person reads it. */
 export function shownWord(word: string): string {
-  const bare = (isGlued(word) ? word.slice(glue.length) : word).replace(pair, '$1$2');
+  const bare = (isGlued(word) ? word.slice(glue.length) : word).replace(asTyped, '').replace(pair, '$1$2');
   return bare.replace(/_/g, '-').replace(/`([-'])/g, (_, sign) => (sign === '-' ? '_' : '`'));
 }
 
@@ -94,8 +107,15 @@ export function openEnd(words: string[]): string[] {
 
 /** An indexed word as it is compared: no punctuation, no case, no accents. Empty where nothing is left. */
 export function foldWord(word: string): string {
-  return foldText(word.replace(/[^\p{L}\p{N}\p{M}\p{Extended_Pictographic}_]+/gu, ''));
+  return foldText(word.replace(asTyped, '').replace(/[^\p{L}\p{N}\p{M}\p{Extended_Pictographic}_]+/gu, ''));
 }
+
+/** Letters that no accent makes of others, as people without them type them. */
+const typedFor: { [letter: string]: string } = { ß: 'ss', ł: 'l', ø: 'o', đ: 'd', ð: 'd', ı: 'i', æ: 'ae', œ: 'oe', þ: 'th', ħ: 'h' };
+const unexplained = new RegExp(`[${Object.keys(typedFor).join('')}]`, 'gi');
+
+/** After a word with such letters. */
+const asTyped = /`\+.*$/s;
 
 /** Text without case and accents; voiced kana stay what they are. */
 export function foldText(text: string): string {
@@ -104,14 +124,17 @@ export function foldText(text: string): string {
   return bare
     .normalize('NFD')
     .replace(/(?![\u3099\u309a])\p{M}/gu, '')
-    .normalize('NFC');
+    .normalize('NFC')
+    .replace(unexplained, (letter) => typedFor[letter] ?? letter);
 }
 
-/** The humps of `getStaticPaths`, folded; one word where there are none. */
+/** The humps of `getStaticPaths` and `get_static_paths`, folded; one word where there are none. */
 export function humps(word: string): string[] {
   return word
-    .replace(/[^\p{L}\p{N}\p{M}]+/gu, '')
-    .split(/(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u)
+    .replace(asTyped, '')
+    .replace(/[`']/g, '')
+    .split(/[^\p{L}\p{N}\p{M}]+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u)
+    .filter((hump) => hump !== '')
     .map(foldText);
 }
 
@@ -146,7 +169,7 @@ function splitRun(run: string, words: string[]): void {
 
   for (const { groups = {} } of rest.matchAll(/^[\x00-\x7f]*$/.test(rest) ? asciiPieces : pieces)) {
     const { word, signs: run, unspaced, punctuation, other } = groups;
-    if (word !== undefined) add(word.length > longestWord ? `${sliceWell(word, longestWord)}...` : word);
+    if (word !== undefined) for (const name of word.length > longestWord ? word.split(/(?<=[_-])/) : [word]) add(nameOf(name));
     else if (run !== undefined) for (const one of pairs(run)) add(one);
     else if (unspaced !== undefined) for (const segment of segments(unspaced)) add(segment);
     else if (punctuation !== undefined) before += encodeMarks(punctuation);
@@ -155,6 +178,12 @@ function splitRun(run: string, words: string[]): void {
   if (before === '') return;
   if (glued) words[words.length - 1] += before;
   else words.push(before);
+}
+
+/** One name as it is indexed. */
+function nameOf(name: string): string {
+  const whole = encodeMarks(name.length > longestWord ? `${sliceWell(name, longestWord)}...` : name);
+  return /[^\x00-\x7f]/.test(name) && name.search(unexplained) >= 0 ? `${whole}\`+${foldText(name).replaceAll('_', '-')}` : whole;
 }
 
 const encodeMarks = (punctuation: string) => punctuation.replace(/[_`]/g, (sign) => (sign === '_' ? '`-' : "`'"));

@@ -20,6 +20,8 @@ const sessions = [
           answer: 'The week starts on Monday, says ISO 8601. I will call getStaticPaths from the loader.',
           tools: 'Bash TZ=UTC npm test -- --from week.test.ts',
           errors: 'error[E0502]: cannot borrow `foo_bar` as mutable',
+          printed: [{ of: 'npm test', text: 'src/b.ts:3:export_default_spout_handler_v2()\nthe kettle was calibrated' }],
+          written: [{ of: 'src/pot.ts', text: 'const brewTimer = calibrate(drip_tray, "9c41d7ab55e0f3c2");' }],
         }),
         turn(3, { prompt: 'Thanks, running it now' }),
       ],
@@ -56,6 +58,7 @@ const sessions = [
           tools: 'WebFetch https://docs.example.org/guide?page=2',
         }),
         turn(3, { answer: 'A parser is mentioned here: the parser, a parser, parsers.' }),
+        turn(5, { answer: 'In Łódź the Größe of a smørrebrød, 주전자온도보정도. It was finally calibrating.' }),
       ],
     ],
     { title: 'Accents: a well-known_thing', project: 'bistro', date: '2026-07-14T10:00:00Z' },
@@ -137,7 +140,7 @@ describe('words are found as a person types them', () => {
     ['E0502', 'E0502', 'Error'],
     ['e0502', 'E0502', 'Error'],
     ['foo_bar', 'foo_bar', 'Error'],
-    ['bar', 'bar', 'Error'],
+    ['bar', 'foo_bar', 'Error'],
     ['docs.example.org', 'docs.example.org', 'Tool'],
     ['hypothalamus', 'hypothalamus', 'Thinking'],
     ['cafe', 'café', 'Prompt'],
@@ -148,6 +151,20 @@ describe('words are found as a person types them', () => {
     ['javascript', 'JavaScript', 'Agent'],
     ['🎉', '🎉', 'Prompt'],
     ['hypothal', 'hypothalamus', 'Thinking'],
+    ['export_default_spout_handler_v2', 'export_default_spout_handler_v2', 'Tool'],
+    ['handler_v2', 'export_default_spout_handler_v2', 'Tool'],
+    ['default_spout', 'export_default_spout_handler', 'Tool'],
+    ['brew_timer', 'brewTimer', 'Tool'],
+    ['brew-timer', 'brewTimer', 'Tool'],
+    ['brewtimer', 'brewTimer', 'Tool'],
+    ['dripTray', 'drip_tray', 'Tool'],
+    ['driptray', 'drip_tray', 'Tool'],
+    ['9c41d7a', '9c41d7ab55e0f3c2', 'Tool'],
+    ['lodz', 'Łódź', 'Agent'],
+    ['Łódź', 'Łódź', 'Agent'],
+    ['grosse', 'Größe', 'Agent'],
+    ['smorrebrod', 'smørrebrød', 'Agent'],
+    ['온도', '온도', 'Agent'],
   ])('%s', async (query, mark, who) => {
     const { hits } = await search(query);
     expect(hits[0]).toMatchObject({ who });
@@ -189,6 +206,22 @@ describe('words are found as a person types them', () => {
     // One sign of the word is in the title 山の日.
     expect((await search('祝日表示')).titles).toEqual(['山の日']);
     expect(await marked()).toEqual([]);
+  });
+
+  test('a word between quotes is found as it is written, without them in its other forms as well', async () => {
+    expect((await search('"calibrated"')).hits.map(({ marks }) => marks)).toEqual([['calibrated']]);
+    expect((await search('"final"')).hits).toEqual([]);
+    expect((await search('calibrated')).hits.flatMap(({ marks }) => marks).sort()).toEqual(['calibrated', 'calibrating']);
+  });
+
+  test('a hit in what was printed or written says where', async () => {
+    const where = async (query: string) => {
+      await search(query);
+      return page.$$eval('a.hit .of', (lines) => lines.map((line) => line.textContent));
+    };
+    expect(await where('spout')).toEqual(['printed by npm test']);
+    expect(await where('brewTimer')).toEqual(['written to src/pot.ts']);
+    expect(await where('hypothalamus')).toEqual([]);
   });
 
   test('a phrase is found in its order only', async () => {

@@ -5,7 +5,7 @@ import type { SearchTurn } from '../../src/model/meta.ts';
 import { archived, turn } from './archive.ts';
 import { type SearchSite, searchSite } from './site.ts';
 
-const kinds = ['title', 'prompt', 'answer', 'tools', 'thinking'];
+const kinds = ['title', 'prompt', 'answer', 'tools', 'thinking', 'output'];
 
 /** A session that says something in one place only, and something else in all others. */
 function sayingIn(kind: string, words: string, given: { length?: number } = {}) {
@@ -15,7 +15,12 @@ function sayingIn(kind: string, words: string, given: { length?: number } = {}) 
   );
   const turns: SearchTurn[] = [
     turn(1, { prompt: said('prompt') }),
-    turn(2, { thinking: said('thinking'), answer: said('answer'), tools: `Bash ${said('tools')}` }),
+    turn(2, {
+      thinking: said('thinking'),
+      answer: said('answer'),
+      tools: `Bash ${said('tools')}`,
+      printed: [{ of: 'ls', text: said('output') }],
+    }),
     ...more,
   ];
   return archived(`${words}-in-${kind}`, [turns], { title: kind === 'title' ? `The ${words}` : `In the ${kind}` });
@@ -45,8 +50,8 @@ async function titles(query: string): Promise<(string | null)[]> {
   return page.$$eval('.found h2', (all) => all.map((title) => title.textContent));
 }
 
-test.each(['quokka', 'numbat'])('of %s: a title, then a prompt, an answer, a tool line, a thought', async (word) => {
-  expect(await titles(word)).toEqual([`The ${word}`, 'In the prompt', 'In the answer', 'In the tools', 'In the thinking']);
+test.each(['quokka', 'numbat'])('of %s: a title, then a prompt, an answer, a tool line, a thought, what was printed', async (word) => {
+  expect(await titles(word)).toEqual([`The ${word}`, 'In the prompt', 'In the answer', 'In the tools', 'In the thinking', 'In the output']);
 });
 
 test('words that stand together come before words apart, and those of a title first of all', async () => {

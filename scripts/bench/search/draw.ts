@@ -1,6 +1,7 @@
 /** Words of one session only, drawn by chance from what calls of its sessions printed, wrote and read, with the turns that have them. */
 import { agentOf, toConversation } from '../../../src/agents/index.ts';
 import { callKindOf } from '../../../src/model/call-kinds.ts';
+import { withoutEscapes } from '../../../src/model/cells.ts';
 import type { Session, ToolBlock, Turn } from '../../../src/model/session.ts';
 import { allTurns } from '../../../src/model/session.ts';
 import { printedBy, resultText, useOf } from '../../../src/outcome/index.ts';
@@ -21,8 +22,8 @@ export interface DrawnWord {
 /** Of an output beyond this, the middle is counted apart: all but half of it at either end. */
 const longOutput = 20_000;
 
-/** As people take a name out of an output: a letter at least, no run of a key's length. */
-const name = /[\p{L}_][\p{L}\p{N}_]{3,39}/gu;
+/** As people take a name out of an output: whole, with a letter at least, no run of a key's length. */
+const name = /(?<![\p{L}\p{N}_])(?=[\p{N}_]*\p{L})[\p{L}\p{N}_]{4,40}(?![\p{L}\p{N}_])/gu;
 
 interface Seen {
   sessions: Set<number>;
@@ -51,7 +52,7 @@ export function drawWords(folder: string, { wanted, seed }: { wanted: number; se
   return [...of('printed', 'written'), ...of('printed, middle').slice(0, 100), ...of('read').slice(0, 100)];
 
   function see(text: string, session: number, anchor: string | undefined, place: Place | undefined): void {
-    for (const [word] of text.matchAll(name)) {
+    for (const [word] of withoutEscapes(text).matchAll(name)) {
       const key = word.toLowerCase();
       const known = seen.get(key) ?? { sessions: new Set(), turns: new Set(), places: new Set() };
       seen.set(key, known);

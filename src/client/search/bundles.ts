@@ -11,6 +11,7 @@ export interface PagefindOptions {
   baseUrl: string;
   metaCacheTag: string;
   language: string;
+  ranking: { termSimilarity: number };
 }
 
 export interface PagefindInstance {
@@ -48,7 +49,7 @@ export interface BundleHit extends PagefindResult {
  * Addresses of bundles change with their content, so none needs Pagefind's own tag against caches. No language: words are
  * split already, and with one Pagefind makes a segmenter for every bundle of every search.
  */
-const options: PagefindOptions = { baseUrl: '/', metaCacheTag: '1', language: '_' };
+const options: PagefindOptions = { baseUrl: '/', metaCacheTag: '1', language: '_', ranking: { termSimilarity: 9 } };
 
 export class Bundles {
   private readonly root: string;

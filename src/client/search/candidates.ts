@@ -61,23 +61,37 @@ async function findAll(bundles: Bundles, clauses: Clause[], filters: Filters): P
   };
   const words = wordsOf(required(clauses));
   const first = ask(words);
+  // The index has words as they are written. What has the same stem is found by what the word begins with, after the word itself.
+  const typed = new Set(clauses.flatMap(({ quoted, words }) => (quoted || words.length > 1 ? [] : words)));
+  const stems = unique(words.map((word) => (typed.has(word) ? stemOf(word) : word)));
+  const stemmed = stems.join(' ') === words.join(' ') ? [] : ask(stems);
   const humped = words.filter((word) => humps(word).length > 1);
   // A word that is nowhere as it was typed may be part of a longer one, or be found by its humps. This is asked without
   // filters: a filter must not add results.
   const known = await Promise.all(humped.map((word) => bundles.search(`"${word}"`, {})));
   const split = known.some((found) => found.length === 0) ? ask(unique(words.flatMap(humps))) : [];
-  const phrases = clauses.filter((clause) => clause.words.length > 1);
+  const phrases = clauses.filter(({ words, quoted }) => words.length > 1 || quoted);
   const exact = await Promise.all(phrases.map(({ words, quoted }) => bundles.search(`"${words.join(' ')}"`, quoted ? filters : {})));
   // Text without spaces that is nowhere in this order is searched word by word.
   const apart = clauses.flatMap((clause) => (exact[phrases.indexOf(clause)]?.length === 0 ? wordByWord(clause) : [clause]));
   if (apart.length > clauses.length) return findAll(bundles, apart, filters);
-  let list = union([await first, await split], Math.max);
+  const others = (await stemmed).map((one) => ({ ...one, score: one.score * ofStem }));
+  let list = union([await first, others, await split], Math.max);
   for (const [place, found] of exact.entries()) {
     const ids = new Set(found.map(({ id }) => id));
     // Glued words that are nowhere together are searched one by one; quoted ones are not.
     if (ids.size > 0 || phrases[place]?.quoted) list = list.filter(({ id }) => ids.has(id));
   }
   return { list, clauses };
+}
+
+/** What a document counts that has only another form of a word. */
+const ofStem = 0.5;
+
+/** What an English word begins with in all its forms. */
+function stemOf(word: string): string {
+  const [, stem = ''] = /^([a-z]{3,}?)(?:ies|i?e[sdr]|ers|ings?|s|e|y)$/i.exec(word) ?? [];
+  return stem === '' ? word : stem.replace(/([b-df-hj-np-tv-z])\1$/i, '$1');
 }
 
 function wordsOf(clauses: Clause[]): string[] {

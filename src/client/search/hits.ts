@@ -1,14 +1,11 @@
 /** The turns of a document that match a query, best first, each with a snippet. */
-import { foldText, humps, readSegmentId, type Segment, type SegmentKind } from '../../search/browser.ts';
+import { foldWord, humps, readSegmentId, type Segment, type SegmentKind } from '../../search/browser.ts';
 import type { Fragment } from './bundles.ts';
 import { findMarks, foundIn, isExcludedAt, matches, nearness, type SnippetMark, stopWordWorth } from './marks.ts';
 import { type Clause, required, type SpeakerRole } from './query.ts';
 import { type Snippet, snippetOf } from './snippet.ts';
 
-export interface Hit {
-  anchor: string;
-  kind: SegmentKind;
-  at?: number;
+export interface Hit extends Segment {
   snippet: Snippet;
   score: number;
   /** How many of the clauses are in it; one of which only a part is there counts less. */
@@ -29,9 +26,11 @@ const roleOfKind: { [kind in SegmentKind]: SpeakerRole | undefined } = {
   k: 'agent',
   t: 'tool',
   e: 'tool',
+  o: 'tool',
+  w: 'tool',
 };
 const titleScore = 3.4;
-const kindScore: { [kind in SegmentKind]: number } = { s: 1.2, p: 2.6, a: 2, t: 1.4, e: 1.3, k: 0.8 };
+const kindScore: { [kind in SegmentKind]: number } = { s: 1.2, p: 2.6, a: 2, t: 1.4, e: 1.3, k: 0.8, o: 0.5, w: 0.5 };
 
 interface Stretch extends Segment {
   from: number;
@@ -81,7 +80,7 @@ export function isTrueMatch({ content, meta: { title } }: Fragment, locations: n
   const has = (term: string) => found.some((word) => matches(word, term));
   return clauses.every(({ words: terms }) =>
     terms.every((term) => {
-      if (/^_+$/.test(term) || has(foldText(term))) return true;
+      if (/^_+$/.test(term) || has(foldWord(term))) return true;
       const parts = humps(term);
       return parts.length > 1 && parts.every(has);
     }),
@@ -103,9 +102,9 @@ export function dateOf(fragment: Fragment): number | undefined {
   return top?.kind === 's' ? top.at : undefined;
 }
 
-function hitOf(words: string[], stretch: Stretch, marks: SnippetMark[]): Pick<Hit, 'anchor' | 'kind' | 'at' | 'snippet'> {
-  const { anchor, kind, at } = stretch;
-  return { anchor, kind, ...(at === undefined ? {} : { at }), snippet: snippetOf(words, stretch, marks) };
+function hitOf(words: string[], stretch: Stretch, marks: SnippetMark[]): Segment & Pick<Hit, 'snippet'> {
+  const { from, to, ...segment } = stretch;
+  return { ...segment, snippet: snippetOf(words, stretch, marks) };
 }
 
 function stretches({ anchors }: Fragment, length: number): Stretch[] {

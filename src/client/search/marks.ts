@@ -32,7 +32,8 @@ function marksOf(words: string[], locations: number[], clause: Clause, number: n
     // Pagefind was not asked for it.
     return words.flatMap((word, at) => (word.length < 12 && foldWord(word) === terms[0] ? [mark(at, stopWordWorth)] : []));
   const single = (wanted: string[], worth: number) =>
-    locations.filter((at) => wanted.some((term) => matches(words[at] ?? '', term))).map((at) => mark(at, worth));
+    locations.filter((at) => wanted.some((term) => isMatch(words[at] ?? '', term))).map((at) => mark(at, worth));
+  const isMatch = quoted ? (word: string, term: string) => matchesExactly(word, term, false) : matches;
   const whole =
     terms.length > 1 ? words.flatMap((_, at) => (isPhraseAt(words, at, clause) ? [mark(at, 1, terms.length)] : [])) : single(terms, 1);
   // Where the whole clause is missing its parts count, unless it is quoted, or a part is one character of a word without spaces.
@@ -89,15 +90,25 @@ export function matches(word: string, term: string): boolean {
   if (pair) return term === pair[0] || term === folded;
   if (folded.startsWith(term) || sameStem(folded, term)) return true;
   if (!/^[a-z0-9_]+$/.test(folded)) return folded.includes(term);
-  const parts = humps(word).flatMap((hump) => hump.split(/(?<=\D)(?=\d)|(?<=\d)(?=\D)/));
-  if (parts.length < 2) return false;
-  return parts.some((part, place) => sameStem(part, term) || parts.slice(place).join('').startsWith(term));
+  const parts = partsOf(word);
+  return parts.length > 1 && parts.some((part, place) => sameStem(part, term) || parts.slice(place).join('').startsWith(term));
 }
 
-/** Whether the words from `at` on are those of a phrase; the last of one that is not quoted may still grow. */
+const partsOf = (word: string): string[] => humps(word).flatMap((hump) => hump.split(/(?<=\D)(?=\d)|(?<=\d)(?=\D)/));
+
+/** Whether the words from `at` on are those of a phrase: it may begin within a name, and the last of one that is not quoted may still grow. */
 export function isPhraseAt(words: string[], at: number, { terms, quoted }: Clause): boolean {
   const last = terms.length - 1;
-  return terms.every((term, place) => matchesExactly(words[at + place] ?? '', term, place === last && !quoted));
+  return terms.every((term, place) => {
+    const word = words[at + place] ?? '';
+    return matchesExactly(word, term, place === last && !quoted) || (place === 0 && endsWithHumps(word, term));
+  });
+}
+
+function endsWithHumps(word: string, term: string): boolean {
+  if (!foldWord(word).endsWith(term)) return false;
+  const parts = humps(word);
+  return parts.some((_, place) => parts.slice(place).join('') === term);
 }
 
 /** Whether an excluded word or phrase begins there: as it is or with another ending, not as a part of a longer word. */

@@ -4,7 +4,7 @@ import {
   type FilterName,
   type Filters,
   filterNames,
-  foldText,
+  foldWord,
   openEnd,
   pairOf,
   segments,
@@ -94,7 +94,7 @@ export function parseQuery(text: string, given: { filters?: Filters; roles?: Spe
 const clauseOf = (text: string, words: string[], quoted: boolean): Clause => ({
   text,
   words,
-  terms: charactersOf(words.map(foldText)),
+  terms: charactersOf(words.map(foldWord)),
   quoted,
 });
 
@@ -108,10 +108,15 @@ const isWeak = ({ words: [word = '', ...others], quoted }: Clause) => !quoted &&
 /** The clauses that a document must have. */
 export const required = (clauses: Clause[]) => clauses.filter(({ optional }) => !optional);
 
-/** Words as Pagefind is asked for them. */
+/** Words as Pagefind is asked for them: what joins the humps of a name is a dash, which it leaves out. */
 function bareWords(text: string): string[] {
   return splitWords(text)
-    .map((word) => word.replace(/[^\p{L}\p{N}\p{M}\p{Extended_Pictographic}_]+/gu, ''))
+    .map((word) =>
+      word
+        .replace(/^.*`\+/s, '')
+        .replace(/[^\p{L}\p{N}\p{M}\p{Extended_Pictographic}_-]+/gu, '')
+        .replace(/^-+|-+$/g, ''),
+    )
     .filter((word) => word !== '');
 }
 

@@ -17,6 +17,8 @@ const kindWords = {
   k: 'kindThinking',
   t: 'kindTool',
   e: 'kindError',
+  o: 'kindTool',
+  w: 'kindTool',
 } as const satisfies { [kind in SegmentKind]: keyof SearchWords<'results'> };
 
 export const language = root.lang || 'en';
@@ -37,7 +39,13 @@ export function hitAddress(slug: string, { part, anchor }: Pick<FoundHit, 'part'
   return `${basePath}s/${encodeURIComponent(slug)}/${part > 1 ? `${part}/` : ''}${query}${anchor ? `#${anchor}` : ''}`;
 }
 
-/** One hit as a link: who said it and when, and its words. */
+/** What a hit is in, where that is no text that was said. */
+const inWords: { [kind in SegmentKind]?: 'printedBy' | 'writtenTo' } = { o: 'printedBy', w: 'writtenTo' };
+
+/** Texts that are code or logs. */
+const isTyped = (kind: SegmentKind) => 'teow'.includes(kind);
+
+/** One hit as a link: who said it and when, what it is in, and its words. */
 export function hitLink(slug: string, hit: FoundHit, find: string, setting: Setting): HTMLAnchorElement {
   const link = element('a', 'hit');
   link.href = hitAddress(slug, hit, find);
@@ -47,9 +55,18 @@ export function hitLink(slug: string, hit: FoundHit, find: string, setting: Sett
     time.dateTime = new Date(hit.at).toISOString();
     who.append(document.createElement('br'), time);
   }
-  const words = element(hit.kind === 't' || hit.kind === 'e' ? 'code' : 'span', 'words');
+  const words = element(isTyped(hit.kind) ? 'code' : 'span', 'words');
   words.append(...markedSnippet(hit.snippet));
-  link.append(who, words);
+  const said = element('span');
+  const source = inWords[hit.kind];
+  if (source && hit.of) {
+    const [before = '', after = ''] = setting.words[source].split('{of}');
+    const line = element('span', 'ui of', before);
+    line.append(element('code', '', hit.of), after);
+    said.append(line);
+  }
+  said.append(words);
+  link.append(who, said);
   return link;
 }
 

@@ -37,6 +37,8 @@ export interface Agent<Own extends LogRecord = LogRecord> {
   forms: Form[];
   /** Where its logs lie. */
   homes: Home[];
+  /** What a person types to go on with a session: `{id}` is its id. */
+  resume?: string;
   files: FileNames;
   head: HeadFacts;
   /** For redaction. */

@@ -103,7 +103,7 @@ function notPublished(sources: SessionSource[], published: Map<string, string>):
 }
 
 /** `2026-10-12`, or a duration ago: `7d`, `2w`, `12h`. */
-function toTime(text: string): number {
+export function toTime(text: string): number {
   const [, number, unit] = /^(\d{1,5})([hdw])$/.exec(text) ?? [];
   if (number !== undefined) return Date.now() - Number(number) * { h: 3_600_000, d: 86_400_000, w: 604_800_000 }[unit as 'h' | 'd' | 'w'];
   const at = /^\d{4}-\d\d-\d\d([T ].*)?$/.test(text) ? Date.parse(text) : Number.NaN;

@@ -98,6 +98,7 @@ export const commands: ReadonlyMap<string, Listed> = new Map(
   Object.entries({
     init: listed('begin an archive in a folder of its own', async () => (await import('./init.ts')).init),
     list: listed('sessions on this machine: date, agent, project, title, prompts, size', async () => (await import('./list.ts')).list),
+    search: listed('in which session was that? over the logs on this machine, or a site', async () => (await import('./search.ts')).search),
     add: listed('publish sessions: redact them and write them into content/', async () => (await import('./add.ts')).add),
     update: listed('bring in what published sessions have gained since', async () => (await import('./update.ts')).update),
     status: listed('what is published, has grown, awaits review, would change', async () => (await import('./status.ts')).status),

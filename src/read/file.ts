@@ -28,6 +28,8 @@ interface FileToRead {
 export interface ReadOptions {
   /** Files that stay in the records as they are; none where it is absent. */
   keeps?: Keeps | undefined;
+  /** Of a log of lines, those that are wanted; all where it is absent. */
+  wants?: (line: string, number: number) => boolean;
 }
 
 /** Reads all records of one file. What cannot be read is added to `unreadable`. */
@@ -62,6 +64,7 @@ export function readFile(
       array.push(line.text);
       continue;
     }
+    if (options.wants && !options.wants(line.text, line.number)) continue;
     // What a shell script wrote between runs, such as `=== Iteration 3 ===`: no record was lost there.
     if (/^(?:===|---|###)[^{]*$/.test(line.text)) continue;
     const parsed = parseLine(line.text);

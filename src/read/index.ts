@@ -20,6 +20,7 @@ export { type FoundSources, findSources, type SearchedFolder } from './find.ts';
 export { GitTrouble, git, gitLine } from './git.ts';
 export { type Head, headOf } from './head.ts';
 export { findHistory, type HistoryOptions, type Homes, scanIds } from './history.ts';
+export { holdsAll } from './holds.ts';
 export type { SessionSource, SideFile, SkippedFile, WalkedFile } from './source.ts';
 
 /** A spilled output over this size is cut at its start: the end shows how the command ended. */

@@ -80,6 +80,7 @@ export const claudeCode: Agent<ClaudeRecord> = {
   name: 'Claude Code',
   forms,
   homes: [{ variable: 'CLAUDE_CONFIG_DIR', folder: '.claude' }],
+  resume: 'claude --resume {id}',
   files,
   head: {
     sessionIdOf: (object) => stringAt(object, 'sessionId') ?? stringAt(object, 'session_id'),

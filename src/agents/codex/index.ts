@@ -37,6 +37,7 @@ export const codex: Agent<CodexRecord> = toAgent({
     { name: 'json-rollout', matches: ([first], whole) => whole && Array.isArray(first?.items) && isObject(first.session) },
   ],
   homes: [{ variable: 'CODEX_HOME', folder: '.codex' }],
+  resume: 'codex resume {id}',
   /** `sessions/YYYY/MM/DD/rollout-<time>-<id>.jsonl`, and flat in `archived_sessions/`. */
   files: {
     besideLogs: {

@@ -28,6 +28,7 @@ export const copilot: Agent<CopilotRecord> = toAgent<CopilotRecord>({
   forms: [{ name: 'events', matches: (head) => head.some(isEvent) }],
   // docs/setup/multi-tenancy.md of github/copilot-sdk.
   homes: [{ variable: 'COPILOT_HOME', folder: '.copilot' }],
+  resume: 'copilot --resume {id}',
   files: { besideLogs: { home: 'session-state', folders: ['logs', 'pkg', 'installed-plugins'] } },
   blockNames: { attachmentKind: (name) => (name === 'file' || name === 'selection' ? name : undefined) },
   /** The start names the session: the file's own name is `events`. */

@@ -33,6 +33,7 @@ export const gemini: Agent = toAgent({
   ],
   // The variable names what else is the person's home (`homedir` in utils/paths.ts).
   homes: [{ variable: 'GEMINI_CLI_HOME', inVariable: '.gemini', folder: '.gemini' }],
+  resume: 'gemini --resume {id}',
   /** Below `.gemini/tmp/<project>/`: `chats/` has the sessions; what lies beside is none. */
   files: {
     besideLogs: { home: 'tmp', folders: ['antigravity', 'antigravity-cli', 'extensions'] },

@@ -47,6 +47,7 @@ export const openCode: Agent = toAgent({
     { name: 'database', matches: () => false, database },
   ],
   homes: [{ variable: 'XDG_DATA_HOME', inVariable: 'opencode', folder: '.local/share/opencode' }],
+  resume: 'opencode --session {id}',
   files: {
     besideLogs: { home: 'storage', folders: ['log', 'snapshot', 'bin', 'tool-output'] },
     isOther: (name) => storedParts.test(name),

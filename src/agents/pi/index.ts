@@ -34,6 +34,7 @@ export const pi: Agent<PiRecord> = toAgent<PiRecord>({
   forms: [{ name: 'session', matches: (head) => head.some((object) => isHeader(object) || isEntry(object)) }],
   // `getAgentDir` in config.ts: the variable names the folder `agent` itself.
   homes: [{ variable: 'PI_CODING_AGENT_DIR', folder: '.pi/agent' }],
+  resume: 'pi --session {id}',
   files: { projectKeyOf: (name) => /(?:^|\/)--([^/]+)--\/[^/]+$/.exec(name)?.[1] },
   /** Only the header names the session; entries have ids of their own. */
   head: {

@@ -1,0 +1,81 @@
+/** What was found, on a terminal: each session with its hits, of each the line with its words marked. */
+import { agentOf } from '../../agents/index.ts';
+import { type CommandIo, plain, plural } from '../command.ts';
+import { cutToWidth, widthOf } from '../table.ts';
+import type { FoundLog, LogHit } from './logs.ts';
+import type { Needle } from './patterns.ts';
+
+/** A line with what is marked in it, in turns. */
+export type MarkedLine = readonly (readonly [text: string, marked: boolean])[];
+
+/** Of a session, so many hits are shown. */
+const mostHits = 3;
+
+export interface ShownSession {
+  /** Date, project and what else tells which it is. */
+  facts: string[];
+  hits: { who: string; line: MarkedLine; address?: string }[];
+}
+
+export function showSession({ facts, hits }: ShownSession, io: CommandIo): void {
+  const width = Math.max(24, io.stdout.columns ?? 100);
+  io.say(cutToWidth(facts.filter(Boolean).join('  '), width));
+  for (const { who, line, address } of hits.slice(0, mostHits)) {
+    const head = `  ${plain(who)}: `;
+    // Where who it was fills the line, the words have one of their own.
+    const isLong = widthOf(head) > width / 2;
+    if (isLong) io.say(cutToWidth(head.trimEnd(), width));
+    const before = isLong ? '    ' : head;
+    io.say(before + coloured(fitting(line, width - widthOf(before)), io));
+    if (address !== undefined) io.say(`    ${address}`);
+  }
+  if (hits.length > mostHits) io.say(`  … and ${plural(hits.length - mostHits, 'more place')}`);
+}
+
+/** The part of a line around its first mark that fits. */
+function fitting(line: MarkedLine, width: number): MarkedLine {
+  const marked = line.findIndex(([, isMarked]) => isMarked);
+  const before = line
+    .slice(0, Math.max(0, marked))
+    .map(([text]) => text)
+    .join('');
+  const lead = Math.floor(width / 4);
+  const start =
+    marked > 0 && widthOf(before) > lead
+      ? [['…', false] as const, [[...before].slice(-lead).join(''), false] as const]
+      : [[before, false] as const];
+  let room = width;
+  return [...start, ...line.slice(Math.max(0, marked))].flatMap(([text, isMarked]) => {
+    const cut = room > 0 ? cutToWidth(text, room) : '';
+    room -= widthOf(cut);
+    return cut === '' ? [] : [[cut, isMarked] as const];
+  });
+}
+
+function coloured(line: MarkedLine, { stdout, env }: CommandIo): string {
+  const isColoured = stdout.isTTY && env.NO_COLOR === undefined && env.TERM !== 'dumb';
+  return line.map(([text, isMarked]) => (isMarked && isColoured ? `\u001b[1;7m${text}\u001b[0m` : text)).join('');
+}
+
+/** A line of a log as a terminal may show it, its words marked. */
+export function markedLine(text: string, needles: readonly Needle[]): MarkedLine {
+  const line = plain(text.replace(/\s+/g, ' '));
+  const found = needles.flatMap(({ text }) =>
+    Array.from(line.matchAll(text), ({ 0: { length }, index }) => [index, index + length] as const),
+  );
+  const parts: [string, boolean][] = [];
+  let end = 0;
+  for (const [from, to] of found.sort(([a], [b]) => a - b)) {
+    if (from < end) continue;
+    parts.push([line.slice(end, from), false], [line.slice(from, to), true]);
+    end = to;
+  }
+  return [...parts, [line.slice(end), false]];
+}
+
+/** Whose words a hit is in, with what printed them. */
+export const whoseWords = ({ who, of }: LogHit): string => (who === 'output' ? `printed by ${of}` : who === 'call' ? `called ${of}` : who);
+
+/** What to type to go on with a session in its agent. */
+export const resumed = ({ id, source }: Pick<FoundLog, 'id' | 'source'>): string | undefined =>
+  agentOf(source.agent).resume?.replace('{id}', id);

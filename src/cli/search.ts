@@ -68,7 +68,7 @@ function inLogs(words: string[], values: Values, most: number, io: CommandIo): n
   let newest: { id: string; resume: string | undefined } | undefined;
   for (const found of searchLogs(wanted, needles, since)) {
     if (values.project !== undefined && found.project.toLowerCase() !== values.project.toLowerCase()) continue;
-    if (count === 0 && !values.json) io.warn('From the logs on this machine, not redacted: shown on this terminal only.');
+    if (count === 0) io.warn('From the logs on this machine, not redacted: shown on this terminal only.');
     count++;
     const { id, project, at, source } = found;
     const resume = resumed(found);
@@ -97,6 +97,8 @@ function nextSteps(id: string, resume: string | undefined, isCut: boolean): stri
 }
 
 interface SiteToAsk {
+  /** As messages name it. */
+  name: string;
   /** Where its files are. */
   files: URL;
   /** What addresses of turns begin with. */
@@ -113,22 +115,27 @@ function siteHere(values: Values, io: CommandIo): SiteToAsk | undefined {
       'this archive has no built site to search. Build it: turnleaf build. Or name a site with --at, or logs with --from.',
     );
   const { url } = readSite(archive);
-  return { files: folderAddress(archive.out), address: url === undefined ? '' : new URL(base(archive), url).href };
+  return { name: 'this archive', files: folderAddress(archive.out), address: url === undefined ? '' : new URL(base(archive), url).href };
 }
 
 function siteAt(at: string, io: CommandIo): SiteToAsk {
   if (/^https?:\/\//.test(at) && URL.canParse(at)) {
     const files = new URL(at.replace(/[?#].*$/s, '').replace(/\/?$/, '/'));
-    return { files, address: files.href };
+    return { name: files.href, files, address: files.href };
   }
   const folder = resolve(io.cwd(), at);
   if (!existsSync(join(folder, 'pagefind'))) throw new UsageError(`--at ${at} is neither an address nor the folder of a built site.`);
-  return { files: folderAddress(folder), address: '' };
+  return { name: at, files: folderAddress(folder), address: '' };
 }
 
-async function inSite({ files, address }: SiteToAsk, words: string[], values: Values & { most: number }, io: CommandIo): Promise<number> {
+async function inSite(
+  { name, files, address }: SiteToAsk,
+  words: string[],
+  values: Values & { most: number },
+  io: CommandIo,
+): Promise<number> {
   const engine = await openSiteSearch(files).catch(() => {
-    throw new UsageError(`the search index of ${files.href} could not be read. Is it the address of a Turnleaf site?`);
+    throw new UsageError(`the search index of ${name} could not be read. Is it the address of a Turnleaf site?`);
   });
   const query = words.map((word) => (/\s/.test(word) ? `"${word}"` : word)).join(' ');
   const filters = values.project === undefined ? {} : { project: [values.project] };
@@ -136,7 +143,10 @@ async function inSite({ files, address }: SiteToAsk, words: string[], values: Va
   const answer = await engine.search({ text: query, filters, roles: [], sort: 'relevance', size });
   const since = values.since === undefined ? 0 : toTime(values.since);
   const sessions = answer.sessions.filter(({ at = Date.now() }) => at >= since);
-  if (sessions.length === 0) return nothing(words, `in ${files.href}`, io);
+  if (sessions.length === 0) {
+    if (answer.near.length > 0) io.warn(`Did you mean ${answer.near.map(plain).join(', ')}?`);
+    return nothing(words, `in ${name}`, io);
+  }
   if (answer.any) io.warn('No session has all of these words. These have some of them.');
   if (answer.missing > 0) io.warn('A part of the index could not be read: results may be missing.');
   for (const session of sessions) tell(session, address, values, io);

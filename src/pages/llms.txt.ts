@@ -17,7 +17,8 @@ const line = (title: string, url: string, note: string) =>
 function howToRead(hasMarkdown: boolean, hasCommits: boolean): string {
   const session = `${whole(at('s/'))}<slug>/`;
   const facts = [
-    `${whole(at('archive.json'))} lists every session: id, agent, title, project, time, models, number of prompts, turns and parts. Choose there, then read; the search page needs a browser.`,
+    `${whole(at('archive.json'))} lists every session: id, agent, title, project, time, models, number of prompts, turns and parts. Choose there, then read.`,
+    `To search all of it by words, names, or lines that were printed and written: npx --yes turnleaf search 'words' --at ${whole(at())} (--json for programs). It prints the addresses of turns. The search page needs a browser.`,
     ...(hasMarkdown
       ? [
           `${session}transcript.md is a whole session as Markdown. A session in several parts also has ${session}1/transcript.md and so on. Each page names its own with rel="alternate" and type="text/markdown".`,

@@ -35,6 +35,8 @@ const ofResults = [
   'kindThinking',
   'kindTool',
   'missing',
+  'near',
+  'notIndexed',
   'nothing',
   'printedBy',
   'projectIn',

@@ -17,7 +17,8 @@ export function searchFacets(): SearchFacet[] {
     for (const filters of all) for (const value of filters[name] ?? []) counts.set(value, (counts.get(value) ?? 0) + 1);
     const values = [...counts].map(([value, sessions]) => ({ value, sessions }));
     values.sort((a, b) => (isNewestFirst ? compare(b.value, a.value) : b.sessions - a.sessions || compare(a.value, b.value)));
-    return values.length >= least ? [{ name, values }] : [];
+    const divides = values.length > 1 || values.some(({ sessions }) => sessions < all.length);
+    return divides && values.length >= least ? [{ name, values }] : [];
   });
 }
 

@@ -24,13 +24,14 @@ test('the repository is a marketplace, whose plug-in is where it says', () => {
   const [{ name, source }] = marketplace.plugins;
   const manifest = json(`${source.slice(2)}/.claude-plugin/plugin.json`);
   expect([manifest.name, manifest.version]).toEqual([name, json('package.json').version]);
-  for (const one of ['share', 'link']) {
+  for (const one of ['share', 'link', 'search']) {
     expect(existsSync(`${root}${source.slice(2)}/skills/${one}/SKILL.md`)).toBe(true);
     const { front } = skill(one);
     expect([front.name, (front.description ?? '').length > 40]).toEqual([one, true]);
   }
   expect(skill('share').front.description).toContain('share this session');
   expect(skill('link').front.description).toContain('link to this turn');
+  expect(skill('search').front.description).toContain('where did we decide that?');
 });
 
 test('without asking, a skill may only look', () => {
@@ -58,12 +59,15 @@ test('the steps run as they are written: a look that publishes nothing, then the
   };
   const [look, publish, takeDown] = skill('share').steps;
   const [link] = skill('link').steps;
+  const [search] = skill('search').steps;
   const where = `--to git --remote '${desk.at('remote.git')}' --url https://mira.example/notes`;
   const address = `https://mira.example/notes/s/${log.id.slice(0, 8)}/`;
   expect(run(look, where)).toEqual([0, 'This is what would become public. Nothing was published.']);
   expect(execFileSync('git', ['-C', desk.at('remote.git'), 'for-each-ref'], { encoding: 'utf8' })).toBe('');
   expect(run(publish, where)).toEqual([0, address]);
   expect(run(link, 'berth nine')).toEqual([0, expect.stringMatching(`^${address}#t-[0-9a-f]{8}$`)]);
+  const found = run(search, 'berth nine')[1];
+  expect(JSON.parse(String(found))).toMatchObject({ id: log.id, who: 'agent', line: 'Berth nine is free.' });
   expect(run(takeDown, address)).toEqual([0, address]);
   expect(run(link, 'berth nine')[0]).not.toBe(0);
 }, 240_000);

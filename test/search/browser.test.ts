@@ -353,6 +353,13 @@ describe('odd queries', () => {
     expect(complaints).toEqual([]);
   });
 
+  test('what is nowhere is told why, with the nearest words that are somewhere', async () => {
+    const { remarks } = await search('hypothalanus');
+    expect(remarks.slice(1)).toEqual(['Did you mean hypothalamus?', expect.stringContaining('Not in the index: ')]);
+    expect(await page.getAttribute('.remark a', 'href')).toBe(`${base}search/?q=hypothalamus`);
+    expect((await search('zzyzx')).remarks.join('\n')).not.toContain('Did you mean');
+  });
+
   test.each(['a', 'the', 'the of and', '<script>alert(1)</script> week', 'week.*(', 'constructor', '__proto__ week'])(
     '%s gets an answer',
     async (query) => {

@@ -34,18 +34,17 @@ export function showSession({ facts, hits }: ShownSession, io: CommandIo): void 
 
 /** The part of a line around its first mark that fits. */
 function fitting(line: MarkedLine, width: number): MarkedLine {
-  const marked = line.findIndex(([, isMarked]) => isMarked);
-  const before = line
-    .slice(0, Math.max(0, marked))
-    .map(([text]) => text)
-    .join('');
+  const textOf = (parts: MarkedLine) => parts.map(([text]) => text).join('');
+  const marked = Math.max(
+    0,
+    line.findIndex(([, isMarked]) => isMarked),
+  );
+  const before = textOf(line.slice(0, marked));
   const lead = Math.floor(width / 4);
-  const start =
-    marked > 0 && widthOf(before) > lead
-      ? [['…', false] as const, [[...before].slice(-lead).join(''), false] as const]
-      : [[before, false] as const];
+  const isCut = widthOf(textOf(line)) > width && widthOf(before) > lead;
+  const start = isCut ? `…${[...before].slice(-lead).join('')}` : before;
   let room = width;
-  return [...start, ...line.slice(Math.max(0, marked))].flatMap(([text, isMarked]) => {
+  return [[start, false] as const, ...line.slice(marked)].flatMap(([text, isMarked]) => {
     const cut = room > 0 ? cutToWidth(text, room) : '';
     room -= widthOf(cut);
     return cut === '' ? [] : [[cut, isMarked] as const];

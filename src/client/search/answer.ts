@@ -40,6 +40,8 @@ export interface SearchAnswer {
   any: boolean;
   /** Only the first words were looked for. */
   cut: boolean;
+  /** Where nothing was found: words of the archive like those that it has not. */
+  near: string[];
   /** Bundles that did not answer. */
   missing: number;
 }

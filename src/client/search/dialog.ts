@@ -4,7 +4,7 @@ import { element } from '../element.ts';
 import type { FoundSession, SearchAnswer } from './answer.ts';
 import { basePath, open, searchArchive } from './client.ts';
 import { isCommon } from './stop-words.ts';
-import { factsOf, hitLink, language, markedSnippet, remarks, settingOf, withTurns } from './view.ts';
+import { factsOf, hitLink, language, markedSnippet, noHits, remarks, settingOf, withTurns } from './view.ts';
 
 const dialog = document.querySelector<HTMLDialogElement>('#search-dialog');
 
@@ -68,6 +68,7 @@ function start(dialog: HTMLDialogElement): ((typed: string) => void) | undefined
   const draw = (answer: SearchAnswer) => {
     list.replaceChildren(...answer.sessions.map((session, place) => group(session, answer.find, place)));
     remark.replaceChildren(...remarks(answer, setting).map((line) => element('p', '', line)));
+    if (answer.sessions.length === 0) remark.append(...noHits(answer, setting));
     field.ariaExpanded = String(answer.sessions.length > 0);
     for (const [place, link] of hits().entries()) link.id = `search-hit-${place}`;
     status.textContent = summary(answer);

@@ -1,11 +1,12 @@
 /** Answers a query over all bundles: candidates from Pagefind, turns and their words from its documents, counts from the tables. */
-import { type FilterName, joinWords } from '../../search/browser.ts';
+import { nearestOf } from '../../model/nearest.ts';
+import { type FilterName, foldWord, joinWords } from '../../search/browser.ts';
 import { type Counts, type FoundHit, type FoundSession, isTurn, type SearchAnswer, type SearchRequest } from './answer.ts';
-import type { Bundles, Fragment } from './bundles.ts';
+import type { BundleHit, Bundles, Fragment } from './bundles.ts';
 import { type Candidate, type Candidates, findCandidates, isFallback, isKnownFallback } from './candidates.ts';
 import { countSessions } from './counts.ts';
 import { dateOf, findHits, firstWords, inTitle, type Wanted } from './hits.ts';
-import { parseQuery, type QueryPlan, required, wordsToFind } from './query.ts';
+import { type Clause, parseQuery, type QueryPlan, required, wordsToFind } from './query.ts';
 import { markedText } from './snippet.ts';
 
 /** Documents fetched at once: enough to choose the best of, few enough to arrive quickly. */
@@ -29,8 +30,10 @@ export class Engine {
     let answer = await collect(false);
     const any = answer.sessions.length === 0 && required(plan.groups.flat()).length > 1;
     if (any) answer = await collect(true);
+    const isFound = answer.sessions.length > 0;
+    const near = isFound ? [] : await this.near(required(plan.groups.flat()));
     const find = wordsToFind(request.text);
-    return { ...answer, find, any: any && answer.sessions.length > 0, cut: plan.cut, missing: this.bundles.missing };
+    return { ...answer, near, find, any: any && isFound, cut: plan.cut, missing: this.bundles.missing };
   }
 
   /** Counts without filters for the words, then with the filters by the tables: values that are not chosen need counts as well. */
@@ -42,6 +45,21 @@ export class Engine {
     };
     const counts = await count(false);
     return counts.sessions === 0 && required(plan.groups.flat()).length > 1 ? count(true) : counts;
+  }
+
+  /** Words of the archive like those that it has not, of the documents that have most words which begin alike. */
+  private async near(clauses: Clause[]): Promise<string[]> {
+    const near = clauses.map(async ({ terms: [term = '', ...others] }) => {
+      const beginning = term.slice(0, Math.max(1, Math.min(4, term.length - 2)));
+      if (others.length > 0 || (await this.bundles.search(`"${term}"`, {})).length > 0) return [];
+      const found = (await this.bundles.search(beginning, {})).sort((a, b) => b.score - a.score).slice(0, leastBatch);
+      const words = found.map(async (candidate) => {
+        const all = (await load(candidate))?.content.split(' ') ?? [];
+        return candidate.words.map((place) => foldWord(all[place] ?? ''));
+      });
+      return nearestOf(term, [...new Set((await Promise.all(words)).flat())], 3);
+    });
+    return (await Promise.all(near)).flat();
   }
 
   /** The parsed query, with the values of filters as the index has them. */
@@ -119,7 +137,7 @@ function best(hits: FoundHit[]): FoundHit[] {
 }
 
 /** A document that cannot be fetched is left out, and its bundle with it. */
-async function load(candidate: Candidate): Promise<Fragment | undefined> {
+async function load(candidate: BundleHit): Promise<Fragment | undefined> {
   try {
     return await candidate.data();
   } catch {

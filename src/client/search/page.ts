@@ -7,7 +7,7 @@ import type { Counts, FoundHit, FoundSession, SearchAnswer } from './answer.ts';
 import { counts, open, searchArchive } from './client.ts';
 import { clearFilters, readAddress, requestOf, searchAddress, showCounts } from './filters.ts';
 import { isCommon } from './stop-words.ts';
-import { factsOf, hitAddress, hitLink, language, markedSnippet, remarks, settingOf, withTurns } from './view.ts';
+import { factsOf, hitAddress, hitLink, language, markedSnippet, noHits, remarks, settingOf, withTurns } from './view.ts';
 
 const form = document.querySelector<HTMLFormElement>('#search-form');
 const results = document.querySelector<HTMLElement>('#search-results');
@@ -68,7 +68,7 @@ function start(form: HTMLFormElement, results: HTMLElement, status: HTMLElement)
     results.replaceChildren(...notes, ...answer.sessions.map((session) => drawSession(session, answer.find)));
     if (answer.sessions.length === 0) {
       status.textContent = words.nothing;
-      results.append(element('p', 'remark ui', words.nothingHint));
+      results.append(element('p', 'remark ui', words.nothingHint), ...noHits(answer, setting));
     }
     if (answer.more) results.append(button(words.more, showMore, 'button'));
   };

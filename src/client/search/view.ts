@@ -89,6 +89,19 @@ export function remarks({ any, cut, missing }: { any: boolean; cut: boolean; mis
   return [...(any ? [words.any] : []), ...(cut ? [words.cut] : []), ...(missing > 0 ? [count(words.missing, missing, language)] : [])];
 }
 
+/** Why nothing was found, perhaps, and what may have been meant. */
+export function noHits({ near }: SearchAnswer, { words }: Setting): HTMLElement[] {
+  const [before = '', after = ''] = words.near.split('{words}');
+  const links = near.flatMap((word, place) => {
+    const link = element('a', '', word);
+    link.href = `${basePath}search/?q=${encodeURIComponent(word)}`;
+    return [place > 0 ? ', ' : before, link];
+  });
+  const meant = element('p', 'remark ui');
+  meant.append(...links, after);
+  return [...(near.length > 0 ? [meant] : []), element('p', 'remark ui', words.notIndexed)];
+}
+
 /** How many sessions, and how many turns of them are listed. */
 export function withTurns({ sessions }: Pick<SearchAnswer, 'sessions'>, shown: string, { words }: Setting): string {
   const turns = sessions.reduce((sum, { hits }) => sum + hits.filter(isTurn).length, 0);

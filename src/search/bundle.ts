@@ -41,17 +41,3 @@ export async function pagefindVersion(): Promise<string> {
   // At once: what waits for a file now begins behind all pages that are being drawn.
   return JSON.parse(readFileSync(file, 'utf8')).version;
 }
-
-/** The source of Pagefind's browser module, which it writes beside every index. */
-export async function pagefindModule(): Promise<Uint8Array> {
-  const { close, createIndex } = await import('pagefind');
-  try {
-    const { index } = await createIndex();
-    const { files } = (await index?.getFiles()) ?? { files: [] };
-    const module = files.find(({ path }) => path === 'pagefind.js');
-    if (!module) throw new PlainError('Pagefind did not start');
-    return module.content;
-  } finally {
-    await close();
-  }
-}

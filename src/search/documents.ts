@@ -6,7 +6,7 @@ import type { SearchDocument, SearchedLines, SearchTurn } from '../model/meta.ts
 import type { RedactedSession } from '../model/redacted.ts';
 import type { Block, Thread, Turn } from '../model/session.ts';
 import { useOf } from '../outcome/index.ts';
-import { endLines, learn, linesOf, printedLines, writtenLines } from './printed.ts';
+import { endLines, learn, linesOf, printedLines, printedText, writtenLines } from './printed.ts';
 import { cut, failedEnd, longestText, plainText } from './text.ts';
 import { nestedIn, toolLine } from './tools.ts';
 
@@ -74,11 +74,13 @@ function addBlock(block: Block, turn: Turn, { nested, tools, known }: Place, wor
     case 'tool': {
       const use = tools && useOf(block, tools);
       words.tools.push(toolLine(block, tools, use));
-      if (block.state === 'failed' || block.result?.isError) {
-        words.errors.push(failedEnd(block, tools));
+      const text = printedText(block, use, tools);
+      const failed = block.state === 'failed' || block.result?.isError === true;
+      if (failed) {
+        words.errors.push(failedEnd(text));
         learn(words.errors.at(-1) ?? '', known);
       } else if (use) words.written.push(...writtenLines(use, known));
-      if (use) words.printed.push(...printedLines(block, use, tools, known));
+      if (use) words.printed.push(...printedLines(block, use, text, known, failed ? 0 : endLines));
       threads.push(...nestedIn(block));
       break;
     }

@@ -6,6 +6,7 @@
 import type { ToolNames } from '../agents/index.ts';
 import { callKindOf } from '../model/call-kinds.ts';
 import { withoutEscapes } from '../model/cells.ts';
+import { stringAt } from '../model/json.ts';
 import type { SearchedLines } from '../model/meta.ts';
 import type { ToolBlock } from '../model/session.ts';
 import type { ToolUse } from '../model/tool.ts';
@@ -22,17 +23,23 @@ const longestName = 60;
 /** What people look for: a letter at least, and no more letters than a word has that is indexed whole. */
 const names = /[\p{L}_][\p{L}\p{N}_]{3,63}/gu;
 
-/** What a call printed, as lines of what it ran. A file that was read is found by its name. */
-export function printedLines(block: ToolBlock, use: ToolUse, tools: ToolNames | undefined, known: Set<string>): SearchedLines[] {
+/** What a call printed: what the agent was shown of it, else what its program kept. */
+export function printedText(block: ToolBlock, use: ToolUse | undefined, tools: ToolNames | undefined): string {
+  const { content, data } = block.result ?? {};
+  const shown = resultText(content);
+  const text = tools?.plainError(shown) ?? shown;
+  if (use?.kind === 'command') return Object.values(printedBy(block, use, text)).join('\n');
+  if (text.trim() !== '') return text;
+  return typeof data === 'string' ? data : [stringAt(data, 'stdout'), stringAt(data, 'stderr')].filter(Boolean).join('\n');
+}
+
+/** The same as lines of what it ran. A file that was read is found by its name, the end of what failed among errors. */
+export function printedLines(block: ToolBlock, use: ToolUse, text: string, known: Set<string>, ends: number): SearchedLines[] {
   if (use.kind === 'read' || callKindOf(use).adds) return [];
   // What a subagent answers, it said in its own thread.
   for (const { blocks } of block.thread?.turns ?? []) for (const inner of blocks) if (inner.kind === 'text') learn(inner.text, known);
-  const shown = resultText(block.result?.content);
-  const text = tools?.plainError(shown) ?? shown;
-  const printed = use.kind === 'command' ? Object.values(printedBy(block, use, text)).join('\n') : text;
   const [command] = use.kind === 'command' ? [use.command] : callKindOf(use).words(use);
-  // The end of what failed is found among errors.
-  return linesOf(command ?? block.name, printed, known, block.state === 'failed' || block.result?.isError ? 0 : endLines);
+  return linesOf(command ?? block.name, text, known, ends);
 }
 
 /** What a call wrote into files. */

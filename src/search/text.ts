@@ -1,8 +1,5 @@
 /** Texts as they are searched: Markdown without its signs, outputs by their failing end. */
-import type { ToolNames } from '../agents/index.ts';
 import { withoutEscapes } from '../model/cells.ts';
-import { stringAt } from '../model/json.ts';
-import type { ToolBlock } from '../model/session.ts';
 
 /** A pasted file in a prompt is found by its beginning; more would fill the index with one session. */
 export const longestText = 20_000;
@@ -28,21 +25,11 @@ export function plainText(markdown: string): string {
     .trim();
 }
 
-/** The end of what a failed call printed, which is where errors are. */
-export function failedEnd(failed: ToolBlock | string, tools?: ToolNames): string {
-  const text = typeof failed === 'string' ? failed : outputOf(failed, tools);
+/** The end of what failed printed, which is where errors are. */
+export function failedEnd(text: string): string {
   // Escapes would separate words from their punctuation.
   const lines = withoutEscapes(text).trimEnd().split('\n');
   return lines.slice(-lastLines).join('\n').slice(-longestEnd).toWellFormed().trim();
-}
-
-function outputOf({ result }: ToolBlock, tools: ToolNames | undefined): string {
-  if (!result) return '';
-  const texts = result.content.flatMap((content) => (content.kind === 'text' ? [content.text] : []));
-  const shown = texts.map((text) => tools?.plainError(text) ?? text).join('\n');
-  if (shown.trim() !== '') return shown;
-  if (typeof result.data === 'string') return result.data;
-  return [stringAt(result.data, 'stdout'), stringAt(result.data, 'stderr')].filter(Boolean).join('\n');
 }
 
 /** At most `length` characters, none of them half of a pair. */

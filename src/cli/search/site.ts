@@ -8,7 +8,7 @@ import type { PagefindModule } from '../../client/search/bundles.ts';
 import { Bundles } from '../../client/search/bundles.ts';
 import { Engine } from '../../client/search/engine.ts';
 import { once } from '../../model/once.ts';
-import { pagefindModule } from '../../search/index.ts';
+import { PlainError } from '../../model/plain-error.ts';
 
 /** Milliseconds that a file of a site may take. */
 const patience = 20_000;
@@ -39,3 +39,17 @@ const withFiles = once(() => {
   // Pagefind leaves the failure of a bundle unhandled; it is seen where the bundle is asked.
   process.on('unhandledRejection', () => {});
 });
+
+/** The source of Pagefind's browser module, which it writes beside every index. */
+async function pagefindModule(): Promise<Uint8Array> {
+  const { close, createIndex } = await import('pagefind');
+  try {
+    const { index } = await createIndex();
+    const { files } = (await index?.getFiles()) ?? { files: [] };
+    const module = files.find(({ path }) => path === 'pagefind.js');
+    if (!module) throw new PlainError('Pagefind did not start');
+    return module.content;
+  } finally {
+    await close();
+  }
+}

@@ -44,6 +44,8 @@ test('the steps run as they are written: a look that publishes nothing, then the
   const desk = newDesk();
   const log = new Log('harbour').prompt('Which berths are free?').answer('Berth nine is free.');
   desk.log(log);
+  const earlier = new Log('pier').prompt('Which boats are here?').answer('Two boats are moored.');
+  desk.log(earlier);
   mkdirSync(desk.at('bin'));
   writeFileSync(desk.at('bin/npx'), '#!/bin/sh\n[ "$1 $2" = "--yes turnleaf" ] || exit 9\nshift 2\nprintf "%s\\0" "$@"\n');
   chmodSync(desk.at('bin/npx'), 0o755);
@@ -66,8 +68,7 @@ test('the steps run as they are written: a look that publishes nothing, then the
   expect(execFileSync('git', ['-C', desk.at('remote.git'), 'for-each-ref'], { encoding: 'utf8' })).toBe('');
   expect(run(publish, where)).toEqual([0, address]);
   expect(run(link, 'berth nine')).toEqual([0, expect.stringMatching(`^${address}#t-[0-9a-f]{8}$`)]);
-  const found = run(search, 'berth nine')[1];
-  expect(JSON.parse(String(found))).toMatchObject({ id: log.id, who: 'agent', line: 'Berth nine is free.' });
+  expect(JSON.parse(String(run(search, 'moored')[1]))).toMatchObject({ id: earlier.id, who: 'agent', line: 'Two boats are moored.' });
   expect(run(takeDown, address)).toEqual([0, address]);
   expect(run(link, 'berth nine')[0]).not.toBe(0);
 }, 240_000);

@@ -38,7 +38,7 @@ export const kinds: Record<string, Kind> = {
   tools: { path: `s/${booleans}/`, ready: unfold },
   'further-part': { path: `s/${long}/2/` },
   output: { path: `s/${webhook}/output/` },
-  search: { path: 'search/?q=error', ready: find },
+  search: { path: 'search/?q=error&role=person&role=agent', ready: find },
   dialog: { path: `s/${webhook}/`, ready: ask },
   post: { path: 'posts/a-table-one-can-read/' },
   stats: { path: 'stats/' },

@@ -127,7 +127,11 @@ export function html(strings: TemplateStringsArray, ...values: Child[]): SafeHtm
 }
 
 /** An element of one of these names. A template needs no more: it has its tags in it. */
-export type Tag = `h${2 | 3 | 4 | 5 | 6}` | 'p' | 'em' | 'strong' | 'del' | 'blockquote' | 'ul' | 'li' | 'thead' | 'tbody' | 'tr';
+export type Tag =
+  | `h${2 | 3 | 4 | 5 | 6}`
+  | `${'thead' | 'tbody' | 'tr'}`
+  | `${'p' | 'blockquote' | 'ul' | 'li' | 'summary'}`
+  | `${'em' | 'strong' | 'del' | 'kbd' | 'sub' | 'sup'}`;
 
 export const element = (tag: Tag, attributes: SafeHtml, inner: Child): SafeHtml =>
   html`${trusted(`<${tag}`)}${attributes}>${inner}${trusted(`</${tag}>`)}`;

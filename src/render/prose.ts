@@ -2,7 +2,7 @@
 import { clip, runLines } from './clip.ts';
 import { type Child, html, type SafeHtml, trusted } from './html.ts';
 import { isRightToLeft, languageOfPart } from './language.ts';
-import { markdownToHtml } from './markdown.ts';
+import { markdownToHtml } from './markdown/index.ts';
 import type { Cursor, Page } from './page.ts';
 import { leastKept, sectionOf } from './page-weight.ts';
 import { pending } from './pending.ts';

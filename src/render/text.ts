@@ -46,6 +46,13 @@ export function baseName(path: string): string {
   return path.split(/[\\/]/).filter(Boolean).at(-1) ?? path;
 }
 
+/**
+ * East Asian signs and quotation marks, as a class of an expression: an address that is written among words ends before them.
+ * The ranges leave out full-width letters and digits.
+ */
+export const besideAddress =
+  '\\u3000-\\u303f\\uff00-\\uff0f\\uff1a-\\uff20\\uff3b-\\uff40\\uff5b-\\uff65\\u2018-\\u201f\\u2026\\u00ab\\u00bb';
+
 /** The address of a link that may be followed, or undefined. */
 export function safeUrl(href: unknown): string | undefined {
   if (typeof href !== 'string') return undefined;

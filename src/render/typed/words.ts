@@ -1,7 +1,7 @@
 /** Words as they were typed, with what cannot be meant otherwise set: between backticks as code, addresses as links. */
 import { type Child, html, placeholderRanges } from '../html.ts';
 import { linked, type Mentions } from '../runs.ts';
-import { safeUrl } from '../text.ts';
+import { besideAddress, safeUrl } from '../text.ts';
 
 /** Signs that are part of what was typed, and need not be read. */
 export const sign = (text: string): Child => html`<span class="q">${text}</span>`;
@@ -46,7 +46,7 @@ function codesIn(text: string): Code[] {
   return codes;
 }
 
-const address = /(?<![\p{L}\p{N}_])(?:https?:\/\/|mailto:)[^\s<>"`\u3000-\u303f\uff00-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff65]+/giu;
+const address = new RegExp(`(?<![\\p{L}\\p{N}_])(?:https?://|mailto:)[^\\s<>"\`${besideAddress}]+`, 'giu');
 
 /** Addresses as links, mentions of commits and pull requests between them. */
 function plainOf(text: string, mentions: Mentions | undefined): Child[] {

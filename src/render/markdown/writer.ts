@@ -1,18 +1,17 @@
-/**
- * Markdown of a transcript to HTML. Sätteri parses; what it makes is not taken as HTML but walked, and only what the
- * list below names is written. Raw HTML is text, links have an allow-listed scheme, nothing loads from elsewhere.
- */
+/** The parsed tree as HTML: an allow-list of elements, each with what it may have. */
+import type { BlockWords } from '../../words/index.ts';
+import { isDrawing } from '../cells.ts';
+import type { Highlighter } from '../code.ts';
+import { type Child, element, html, join, nothing, type SafeHtml, type Tag } from '../html.ts';
+import { languageOf } from '../languages.ts';
+import { linked, type Mentions } from '../runs.ts';
+import { safeUrl } from '../text.ts';
+import { alertOf } from './alerts.ts';
+import { type Node, textOf } from './node.ts';
+import { addressAsWritten, addressEnd, asWritten, lateBar } from './stand-ins.ts';
+import { hasTags, withTags } from './tags.ts';
 
-import { markdownToHast, markdownToMdast } from 'satteri';
-import type { BlockWords } from '../words/index.ts';
-import { isDrawing } from './cells.ts';
-import type { Highlighter } from './code.ts';
-import { type Child, element, html, join, nothing, type SafeHtml, type Tag } from './html.ts';
-import { languageOf } from './languages.ts';
-import { linked, type Mentions } from './runs.ts';
-import { safeUrl } from './text.ts';
-
-interface MarkdownOptions {
+export interface MarkdownOptions {
   code: Highlighter;
   words: BlockWords;
   /** Level of the heading above the text; its own headings begin below. */
@@ -23,61 +22,20 @@ interface MarkdownOptions {
   isMixed?: boolean | undefined;
 }
 
-/** A node of the parsed tree, as far as we look at it. */
-interface Node {
-  type: string;
-  tagName?: string;
-  value?: string;
-  properties?: { [name: string]: unknown };
-  children?: Node[];
-  /** Only where the text holds a tilde. */
-  position?: { start: { offset?: number } };
-}
-
-const features = { frontmatter: false, gfm: { footnotes: false } };
 /** Deeper trees come only from hostile text; they are shown as they were typed. */
 const maxDepth = 400;
 
-export function markdownToHtml(text: string, options: MarkdownOptions): SafeHtml {
-  try {
-    const source = keepDefinitions(text);
-    const tree = markdownToHast(source, { features, position: source.includes('~') }) as Node;
-    return new Writer(options).children(tree, 0);
-  } catch (error) {
-    if (error instanceof RangeError) return html`<p class="typed">${text}</p>`;
-    throw error;
-  }
-}
-
-/** A link definition that nothing refers to would vanish; escaped, it is text. */
-function keepDefinitions(text: string): string {
-  if (!/^[ \t>]*(?:[-*+] |\d+[.)] )*\[[^\]\r\n\u2028\u2029]+\]:/m.test(text)) return text;
-  const used = new Set<string>();
-  const definitions: { identifier: string; offset: number }[] = [];
-  const visit = (node: { type: string; identifier?: string; position?: { start: { offset?: number } }; children?: unknown[] }): void => {
-    if (node.type === 'linkReference' || node.type === 'imageReference') used.add(node.identifier ?? '');
-    if (node.type === 'definition') definitions.push({ identifier: node.identifier ?? '', offset: node.position?.start.offset ?? -1 });
-    for (const child of node.children ?? []) visit(child as typeof node);
-  };
-  visit(markdownToMdast(text, { features }) as Parameters<typeof visit>[0]);
-  const pieces: string[] = [];
-  let done = 0;
-  for (const { identifier, offset } of definitions) {
-    if (used.has(identifier) || offset < done || text[offset] !== '[') continue;
-    pieces.push(text.slice(done, offset), '\\');
-    done = offset;
-  }
-  return pieces.join('') + text.slice(done);
-}
-
 /** Elements that are written as they are: those with a direction of their own, and those without attributes. */
-const directed: ReadonlySet<string> = new Set<Tag>(['p', 'blockquote', 'ul']);
-const plain: ReadonlySet<string> = new Set<Tag>(['em', 'strong', 'del', 'li', 'thead', 'tbody', 'tr']);
+const directed: ReadonlySet<string> = new Set<Tag>(['p', 'ul']);
+const plain: ReadonlySet<string> = new Set<Tag>(['em', 'strong', 'del', 'li', 'thead', 'tbody', 'kbd', 'sub', 'sup', 'summary']);
+
+/** Elements whose children are blocks. */
+const ofBlocks = new Set(['', 'blockquote', 'details', 'li']);
 
 /** Elements that give their direction to what they hold. */
-const holding = new Set(['ul', 'ol', 'blockquote', 'table']);
+const holding = new Set(['ul', 'ol', 'table']);
 
-class Writer {
+export class Writer {
   readonly #options: MarkdownOptions;
   /** Level of the last heading. */
   #level: number;
@@ -98,14 +56,14 @@ class Writer {
 
   children(node: Node, depth: number): SafeHtml {
     if (depth > maxDepth) throw new RangeError('Nested too deep.');
-    const children = node.children ?? [];
+    const found = node.children ?? [];
+    const children = hasTags(found) ? withTags(found, ofBlocks.has(node.tagName ?? '')) : found;
     return join(children.map((child, i) => this.node(child, depth + 1, children[i - 1])));
   }
 
   node(node: Node, depth: number, before?: Node): Child {
     if (node.type === 'text') return this.words(before?.tagName === 'br' ? (node.value ?? '').replace(/^\n/, '') : (node.value ?? ''));
-    if (node.type === 'raw')
-      return (node.value ?? '').includes('\n') ? html`<span class="typed">${node.value ?? ''}</span>` : (node.value ?? '');
+    if (node.type === 'raw') return node.value === addressEnd ? nothing : this.raw(asWritten(node.value ?? ''));
     if (node.type !== 'element') return this.children(node, depth);
     return this.element(node, node.tagName ?? '', depth);
   }
@@ -118,7 +76,12 @@ class Writer {
     return inner;
   }
 
-  words(text: string): Child {
+  raw(text: string): Child {
+    return text.includes('\n') ? html`<span class="typed">${text}</span>` : text;
+  }
+
+  words(found: string): Child {
+    const text = asWritten(found);
     return this.#links > 0 ? text : linked(text, this.#options.mentions);
   }
 
@@ -146,6 +109,8 @@ class Writer {
     if (tag === 'table') this.#nameRows(node);
     if (tag === 'table')
       return html`<div class="wide" tabindex="0" role="group" aria-label="${this.#options.words.table}"><table${this.#dir}>${inner()}</table></div>`;
+    if (tag === 'tr')
+      return element(tag, nothing, join((node.children ?? []).flatMap((cell) => cellsOf(cell)).map((cell) => this.node(cell, depth + 1))));
     if (tag === 'th' || tag === 'td') {
       const align = /text-align:\s*(left|right|center)/.exec(String(properties.style ?? properties.align ?? ''))?.[1] ?? properties.align;
       const side = align === 'right' || align === 'center' ? html` class="${align}"` : nothing;
@@ -154,6 +119,8 @@ class Writer {
       const isHeader = tag === 'th' && textOf(node).trim() !== '';
       return isHeader ? html`<th${side}>${inner()}</th>` : html`<td${side}>${inner()}</td>`;
     }
+    if (tag === 'blockquote') return this.quotation(node, depth);
+    if (tag === 'details') return html`<details class="inner">${inner()}</details>`;
     if (tag === 'code') return html`<code>${this.words(textOf(node))}</code>`;
     if (tag === 'del' && isSingleTilde(node)) return html`~${inner()}~`;
     if (directed.has(tag)) return element(tag as Tag, this.#dir, inner());
@@ -175,7 +142,7 @@ class Writer {
 
   fence(node: Node): SafeHtml {
     const code = node.children?.find((child) => child.tagName === 'code') ?? node;
-    const text = textOf(code);
+    const text = asWritten(textOf(code));
     const name = (Array.isArray(code.properties?.className) ? code.properties.className : [])
       .map(String)
       .find((name) => name.startsWith('language-'))
@@ -184,9 +151,19 @@ class Writer {
     return html`<pre tabindex="0" class="code${isDrawing(text.split('\n')) ? ' drawn' : ''}">${name ? html`<span class="lang">${name}</span>` : ''}<code>${join(lines, '\n')}</code></pre>`;
   }
 
+  quotation(node: Node, depth: number): SafeHtml {
+    const alert = alertOf(node, this.#options.words);
+    this.#within += 1;
+    const held = this.children(alert?.quotation ?? node, depth);
+    this.#within -= 1;
+    if (!alert) return element('blockquote', this.#dir, held);
+    return element('blockquote', html` class="alert ${alert.kind}"${this.#dir}`, html`<p class="title">${alert.title}</p>${held}`);
+  }
+
   link(href: unknown, inner: SafeHtml): SafeHtml {
-    const target = typeof href === 'string' ? decoded(href) : '';
-    const url = safeUrl(href);
+    const address = typeof href === 'string' ? addressAsWritten(href) : '';
+    const target = decoded(address);
+    const url = safeUrl(address);
     if (url) return html`<a href="${url}" rel="nofollow noopener">${inner}</a>`;
     // A relative link would be dead here; where its address adds to its text, the address is shown.
     return inner.toString() === html`${target}`.toString() || target === ''
@@ -195,7 +172,7 @@ class Writer {
   }
 
   image(properties: { [name: string]: unknown }): SafeHtml {
-    const alt = String(properties.alt ?? '') || this.#options.words.image;
+    const alt = asWritten(String(properties.alt ?? '')) || this.#options.words.image;
     return this.link(properties.src, html`${alt}`);
   }
 }
@@ -218,6 +195,15 @@ function isSingleTilde(node: Node): boolean {
 
 const rowsOf = (node: Node): Node[] => (node.children ?? []).flatMap((child) => (child.tagName === 'tr' ? [child] : rowsOf(child)));
 
-function textOf(node: Node): string {
-  return node.value ?? (node.children ?? []).map(textOf).join('');
+/** A cell, and behind the last one of the row those that its table has no column for. */
+function cellsOf(cell: Node): Node[] {
+  const children = cell.children ?? [];
+  if (!children.some(({ type, value }) => type === 'text' && value?.includes(lateBar))) return [cell];
+  const cells: Node[][] = [[]];
+  for (const child of children) {
+    const [value, ...late] = child.type === 'text' ? (child.value ?? '').split(lateBar) : [];
+    cells.at(-1)?.push(value === undefined ? child : { type: 'text', value: late.length > 0 ? value.trimEnd() : value });
+    for (const value of late) cells.push([{ type: 'text', value: value.trimStart() }]);
+  }
+  return cells.map((held, n) => (n === 0 ? { ...cell, children: held } : { type: 'element', tagName: 'td', children: held }));
 }

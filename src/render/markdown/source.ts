@@ -1,0 +1,34 @@
+/** A text of an agent, made ready for a parser of CommonMark: see `stand-ins.ts`. */
+import { endAddresses } from './addresses.ts';
+import { besideEastAsian, eastAsian } from './emphasis.ts';
+import { low, withoutStandIns } from './stand-ins.ts';
+import { keepCells, mayHaveTable } from './tables.ts';
+
+interface Reading {
+  name: string;
+  /** Texts without it stay as they are. */
+  needs: RegExp;
+  prepare(text: string): string;
+}
+
+/** In their order: each sees what those before it have made. */
+const readings: readonly Reading[] = [
+  { name: 'cells of tables', needs: mayHaveTable, prepare: keepCells },
+  { name: 'names between underscores', needs: /__\p{L}/u, prepare: keepNames },
+  { name: 'emphasis', needs: eastAsian, prepare: (text) => (/\*|~~/.test(text) ? besideEastAsian(text) : text) },
+  { name: 'addresses', needs: /:\/\/|www\./i, prepare: endAddresses },
+];
+
+export function prepared(text: string): string {
+  let source = withoutStandIns(text);
+  for (const { needs, prepare } of readings) if (needs.test(source)) source = prepare(source);
+  return source;
+}
+
+/** `__init__` is a name; `__two words__` are important, and so is one that is written without spaces anyway. */
+function keepNames(text: string): string {
+  return text.replace(
+    /(?<![\p{L}\p{N}_\\])__(\p{L}[\p{L}\p{N}]*(?:_[\p{L}\p{N}]+)*)__(?![\p{L}\p{N}_])/gu,
+    (written: string, name: string) => (eastAsian.test(name) ? written : low + low + name.replaceAll('_', low) + low + low),
+  );
+}

@@ -1,0 +1,34 @@
+/**
+ * Signs that stand for others while Markdown is parsed, so that it reads a text as its author meant it: noncharacters, which no
+ * text that is exchanged may hold. Each is turned back wherever it comes out, so that one that stands in code after all changes
+ * nothing.
+ */
+
+/** Read as a letter, and is nothing. */
+export const letter = '\ufdd0';
+/** A `|` that parts no cells. */
+export const bar = '\ufdd1';
+/** A `|` behind the last column of its table. */
+export const lateBar = '\ufdd2';
+/** A `_` that is one. */
+export const low = '\ufdd3';
+/** Ends an address, as every comment does. */
+export const addressEnd = '<!--\ufdd4-->';
+const any = /[\ufdd0-\ufdd6]/;
+const all = /[\ufdd0-\ufdd6]/g;
+const written: { [sign: string]: string } = { [letter]: '', [bar]: '|', [lateBar]: '|', [low]: '_' };
+
+/** A text without them. */
+export const withoutStandIns = (text: string): string => (any.test(text) ? text.replace(all, '\ufffd') : text);
+
+/** What was written. */
+export const asWritten = (text: string): string =>
+  any.test(text) ? text.replaceAll(addressEnd, '').replace(all, (sign) => written[sign] ?? '') : text;
+
+/** The same of an address, in which they are escaped. */
+export const addressAsWritten = (url: string): string =>
+  url.includes('%EF%B7%9')
+    ? asWritten(
+        url.replaceAll('%3C!--%EF%B7%94--%3E', '').replace(/%EF%B7%9([0-6])/g, (_, n: string) => String.fromCharCode(0xfdd0 + Number(n))),
+      )
+    : url;

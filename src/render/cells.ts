@@ -3,7 +3,7 @@
  * what stands in for them has another width: such letters are marked, and styles/code.css gives them their room.
  */
 import { lettersOf } from '../model/cells.ts';
-import { escapeText } from './html.ts';
+import { escapeText, hasTurning } from './html.ts';
 
 /** What may be one: symbols, East Asian letters, pictures. */
 const foreign = /[\u1100-\u115f\u2190-\u2bff\u2e80-\uffe6]/;
@@ -32,6 +32,12 @@ function kindOf(letter: string, cells: number): keyof typeof classes | undefined
 
 /** HTML of a text on one line. */
 export function cellsToHtml(text: string): string {
+  // What turns a direction is a mark that stands on no letter.
+  if (hasTurning(text))
+    return text
+      .split(/(?<=[\u202a-\u202e\u2066-\u2069])|(?=[\u202a-\u202e\u2066-\u2069])/)
+      .map((piece) => (hasTurning(piece) ? escapeText(piece) : cellsToHtml(piece)))
+      .join('');
   if (!foreign.test(text)) return escapeText(text);
   let html = '';
   const add = (run: string, kind: keyof typeof classes | undefined) => {

@@ -61,10 +61,19 @@ export function escapeAttribute(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** As an attribute's value, without the redaction marks turned into elements. */
+/** Characters that turn the direction of what follows: code would read as other code than it is (CVE-2021-42574). */
+const turning = /[\u202a-\u202e\u2066-\u2069]/g;
+export const hasTurning = (text: string): boolean => text.search(turning) !== -1;
+
+const turningMark = (sign: string): string => `<span class="bidi">U+${sign.charCodeAt(0).toString(16).toUpperCase()}</span>`;
+
+/** As a text, with redactions and what turns its direction as marks. */
 export function escapeText(text: string): string {
-  return markPlaceholders(escapeAttribute(text));
+  return markPlaceholders(escapeAttribute(text)).replace(turning, turningMark);
 }
+
+/** Words of a paragraph of its own, where a direction may be turned: it ends with them. */
+export const proseText = (text: string): SafeHtml => new SafeHtml([markPlaceholders(escapeAttribute(text))]);
 
 type Slot = 'text' | 'attribute' | 'tag';
 const slotsOf = new WeakMap<TemplateStringsArray, Slot[]>();

@@ -4,7 +4,7 @@ import type { OutlineItem, SessionMap } from '../model/meta.ts';
 import type { RedactedSession } from '../model/redacted.ts';
 import { allTurns, type Block, type Turn, threadsOf } from '../model/session.ts';
 import type { BlockWords } from '../words/index.ts';
-import { firstLine, oneLine } from './text.ts';
+import { firstLine, inOneVoice, oneLine } from './text.ts';
 
 const maxLabel = 90;
 
@@ -24,7 +24,7 @@ function itemsOf(turn: Turn, words: BlockWords, seen: Set<string>): OutlineItem[
     anchor: turn.anchor,
     part: turn.part,
     kind,
-    label: oneLine(label, maxLabel),
+    label: oneLine(inOneVoice(label), maxLabel),
     ...(turn.at === undefined ? {} : { at: turn.at }),
     ...more,
   });

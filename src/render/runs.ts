@@ -88,17 +88,17 @@ function runToHtml(run: Run, textToHtml: (text: string) => string): string {
 
 export type Mentions = (text: string) => Mention[];
 
-/** Words with their mentions as links. */
-export function linked(text: string, mentions: Mentions | undefined): Child {
+/** Words with their mentions as links. `textToHtml`: of the words around them. */
+export function linked(text: string, mentions: Mentions | undefined, textToHtml: (text: string) => Child = String): Child {
   const found = mentions?.(text) ?? [];
-  if (found.length === 0) return text;
+  if (found.length === 0) return textToHtml(text);
   const out: Child[] = [];
   let at = 0;
   for (const { start, end, href } of found) {
-    out.push(text.slice(at, start), html`<a href="${href}" rel="nofollow noopener">${text.slice(start, end)}</a>`);
+    out.push(textToHtml(text.slice(at, start)), html`<a href="${href}" rel="nofollow noopener">${text.slice(start, end)}</a>`);
     at = end;
   }
-  return [...out, text.slice(at)];
+  return [...out, textToHtml(text.slice(at))];
 }
 
 /** A line of runs, cut at its mentions; one that changes colour within stays as it is. */

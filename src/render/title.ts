@@ -7,7 +7,7 @@ import { callsOf, useOf } from '../outcome/index.ts';
 import { fill } from '../words/fill.ts';
 import { type BlockWords, english } from '../words/index.ts';
 import { labelOf } from './outline.ts';
-import { baseName, oneLine } from './text.ts';
+import { baseName, inOneVoice, oneLine } from './text.ts';
 import { codeAmong, pointsOf } from './typed/pasted.ts';
 import { phrase, topic, weightOf, word } from './weight.ts';
 
@@ -37,16 +37,13 @@ export function titleOf(session: Titled, words: BlockWords = english.blocks): st
   const given = [custom, ai, agentName].map((title) => () => title);
   const made = [first(topic), () => summary, first(phrase), first(word), () => workTitle(session, words), () => commandOf(session)];
   for (const title of [...given, ...made]) {
-    const line = oneLine(withoutCodeMarks(title() ?? ''), maxTitle);
+    const line = oneLine(inOneVoice(title() ?? ''), maxTitle);
     if (line) return line;
   }
   return (
     (session.turns.some(({ blocks }) => blocks.length > 0) && placeOf(session)) || fill(words.sessionTitle, { id: shortId(session.id) })
   );
 }
-
-/** A title is no Markdown: code in it stands without its marks. */
-const withoutCodeMarks = (text: string): string => text.replace(/(?<!`)(`{1,2})(?!`)([^`\n]{1,200})\1(?!`)/g, '$2');
 
 function placeOf({ project, started }: Titled): string {
   const day = started === undefined ? '' : new Date(started).toISOString().slice(0, 10);

@@ -8,7 +8,7 @@ import { type Child, fillHtml, html, idOf, join, joinPresent, marked, nothing, t
 import type { Page } from './page.ts';
 import { addressOf, homeOf } from './page.ts';
 import { inLanguage } from './prose.ts';
-import { firstLine, oneLine } from './text.ts';
+import { firstLine, inOneVoice, oneLine } from './text.ts';
 import { grouped, modelOf, renderTurn, speaker } from './turn.ts';
 
 /** A pause worth a line. */
@@ -59,7 +59,7 @@ function versions(turns: Turn[], page: Page, level: number, of: Of): SafeHtml {
 
 function beginning(turns: Turn[]): string {
   for (const turn of turns)
-    for (const block of turn.blocks) if (block.kind === 'text' && block.text.trim()) return oneLine(firstLine(block.text), 90);
+    for (const block of turn.blocks) if (block.kind === 'text' && block.text.trim()) return oneLine(inOneVoice(firstLine(block.text)), 90);
   return '';
 }
 

@@ -18,6 +18,7 @@ describe('letters in their cells', () => {
     ['scripts that join their letters stay whole', 'مرحبا हिन्दी ไทย', 'مرحبا हिन्दी ไทย'],
     ['a tab stays a tab', '潮\t─', 'gw(潮)\tg(─)'],
     ['no markup comes of it', '─<b>"&', 'g(─)&lt;b&gt;&quot;&amp;'],
+    ['what would turn the direction is a mark', 'a\u202eb─潮\u2066', 'abidi(U+202E)bg(─)gw(潮)bidi(U+2066)'],
     ['half a letter is none', '\ud83d─', '\ufffdg(─)'],
   ])('%s', (_what, text, html) => expect(shown(text)).toBe(html));
 

@@ -182,6 +182,21 @@ describe('on purpose otherwise', () => {
       expect(toHtml(text)).not.toContain('alert');
   });
 
+  it('shows what would turn the direction of code, and leaves it to words', () => {
+    const trick = 'if (role != "user\u202e \u2066// admin\u2069 \u2066")';
+    const read = 'if (role != "userU+202E U+2066// adminU+2069 U+2066")';
+    for (const text of [
+      `\`${trick}\` is one`,
+      `\`\`\`\n${trick}\n\`\`\``,
+      `\`\`\`ts\n${trick}\n\`\`\``,
+      `[\`${trick}\`](https://a.example)`,
+    ]) {
+      expect(elements(toHtml(text)).find(({ tag }) => tag === 'code')?.text).toBe(read);
+      expect(toHtml(text)).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
+    }
+    expect(toHtml('said \u2067שלום\u2069.')).toBe('<p>said \u2067שלום\u2069.</p>');
+  });
+
   it('reads a text that holds what Markdown is helped with as one without', () => {
     expect(plain(toHtml('a\ufdd0b\ufdd1c\ufdd50\ufdd6 <!--\ufdd4-->'))).toBe('a\ufffdb\ufffdc\ufffd0\ufffd <!--\ufffd-->');
   });

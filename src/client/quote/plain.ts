@@ -24,8 +24,9 @@ const unquoted = '.at, .who, .sr, .owner, .copy, .lang, .turn';
 const inlineOf: { [name: string]: Inline | undefined } = { b: 'strong', strong: 'strong', em: 'em', del: 'del', s: 'del' };
 const inlines = new Set('a b br code del em i img kbd mark s small span strong sub sup svg time'.split(' '));
 
-/** What a person typed is quoted whole, where it is folded too. */
-const isHidden = (element: Element) => !element.checkVisibility() && !element.closest('.middle');
+/** What a person typed and what an agent wrote is quoted whole, where it is folded too. */
+const isWhole = '.middle, .inner';
+const isHidden = (element: Element) => !element.checkVisibility() && !element.closest(isWhole);
 
 /** Code without the signs around it, where a person typed them. */
 function withoutSigns(element: Element): string {
@@ -88,7 +89,7 @@ const blocksOf: { [name: string]: ((element: Element) => PlainElement[]) | undef
   ],
   // A call is the line that it is on the page, open or not. Other folds are not quoted.
   details: (fold) =>
-    fold.matches('.middle')
+    fold.matches(isWhole)
       ? plainOf(fold)
       : fold.matches('.tool') && fold.firstElementChild
         ? [{ tag: 'ul', children: [{ tag: 'li', children: inside(fold.firstElementChild) }] }]

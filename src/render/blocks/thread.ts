@@ -3,7 +3,7 @@ import type { Thread, ThreadBlock } from '../../model/session.ts';
 import { type Child, fillLine, html, idOf, marked, type SafeHtml } from '../html.ts';
 import type { Cursor, Page } from '../page.ts';
 import { objectOf } from '../prose.ts';
-import { firstLine, oneLine } from '../text.ts';
+import { firstLine, inOneVoice, oneLine } from '../text.ts';
 
 /** A thread that no call in the file claims. */
 export const threadBlock = (block: ThreadBlock, at: Cursor): SafeHtml => threadLine(block.thread, at, `${at.anchor}-${at.block}`);
@@ -22,7 +22,7 @@ export function threadLine(thread: Thread, at: Cursor, id?: string): SafeHtml {
 /** What a thread without a name begins with. */
 function askedOf(thread: Thread): string {
   const first = thread.turns[0]?.blocks.find((block) => block.kind === 'text');
-  return first?.kind === 'text' ? oneLine(firstLine(first.text), 80) : '';
+  return first?.kind === 'text' ? oneLine(inOneVoice(firstLine(first.text)), 80) : '';
 }
 
 export function nested(thread: Thread, at: Cursor, before?: Child): SafeHtml {

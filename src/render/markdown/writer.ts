@@ -2,7 +2,7 @@
 import type { BlockWords } from '../../words/index.ts';
 import { isDrawing } from '../cells.ts';
 import type { Highlighter } from '../code.ts';
-import { type Child, element, html, join, nothing, type SafeHtml, type Tag } from '../html.ts';
+import { type Child, element, html, join, nothing, proseText, type SafeHtml, type Tag } from '../html.ts';
 import { languageOf } from '../languages.ts';
 import { linked, type Mentions } from '../runs.ts';
 import { safeUrl } from '../text.ts';
@@ -80,9 +80,14 @@ export class Writer {
     return text.includes('\n') ? html`<span class="typed">${text}</span>` : text;
   }
 
-  words(found: string): Child {
+  code(found: string): Child {
     const text = asWritten(found);
     return this.#links > 0 ? text : linked(text, this.#options.mentions);
+  }
+
+  words(found: string): Child {
+    const text = asWritten(found);
+    return this.#links > 0 ? proseText(text) : linked(text, this.#options.mentions, proseText);
   }
 
   element(node: Node, tag: string, depth: number): Child {
@@ -121,7 +126,7 @@ export class Writer {
     }
     if (tag === 'blockquote') return this.quotation(node, depth);
     if (tag === 'details') return html`<details class="inner">${inner()}</details>`;
-    if (tag === 'code') return html`<code>${this.words(textOf(node))}</code>`;
+    if (tag === 'code') return html`<code>${this.code(textOf(node))}</code>`;
     if (tag === 'del' && isSingleTilde(node)) return html`~${inner()}~`;
     if (directed.has(tag)) return element(tag as Tag, this.#dir, inner());
     return plain.has(tag) ? element(tag as Tag, nothing, inner()) : inner();

@@ -4,7 +4,7 @@ import type { Glance } from '../../model/glance.ts';
 import { fill } from '../../words/fill.ts';
 import type { Words } from '../../words/index.ts';
 import { type Clock, isTime } from '../clock.ts';
-import { oneLine } from '../text.ts';
+import { inOneVoice, oneLine } from '../text.ts';
 import type { Placed, Scale } from './scale.ts';
 
 export interface Cell {
@@ -62,7 +62,7 @@ export interface StripContext {
 
 /** What a link leads to; of a prompt's words at most `most` letters. */
 export function nameOf(cell: Cell, most: number, { words, clock, labelOf }: StripContext): string {
-  const label = cell.isPrompt ? oneLine(labelOf(cell.anchor), most) || words.blocks.prompt : words.blocks.agent;
+  const label = cell.isPrompt ? oneLine(inOneVoice(labelOf(cell.anchor)), most) || words.blocks.prompt : words.blocks.agent;
   const what = cell.isPrompt || cell.calls === 0 ? [] : [clock.count(words.blocks.toolCalls, cell.calls)];
   return [isTime(cell.at) ? clock.minute(cell.at) : '', label, ...what].filter(Boolean).join(' · ');
 }

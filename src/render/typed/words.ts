@@ -1,5 +1,5 @@
 /** Words as they were typed, with what cannot be meant otherwise set: between backticks as code, addresses as links. */
-import { type Child, html, placeholderRanges } from '../html.ts';
+import { type Child, html, placeholderRanges, proseText } from '../html.ts';
 import { linked, type Mentions } from '../runs.ts';
 import { besideAddress, safeUrl } from '../text.ts';
 
@@ -50,7 +50,7 @@ const address = new RegExp(`(?<![\\p{L}\\p{N}_])(?:https?://|mailto:)[^\\s<>"\`$
 
 /** Addresses as links, mentions of commits and pull requests between them. */
 function plainOf(text: string, mentions: Mentions | undefined): Child[] {
-  if (!/:\/\/|mailto:/i.test(text)) return [linked(text, mentions)];
+  if (!/:\/\/|mailto:/i.test(text)) return [linked(text, mentions, proseText)];
   const out: Child[] = [];
   const redacted = placeholderRanges(text);
   let from = 0;
@@ -60,10 +60,10 @@ function plainOf(text: string, mentions: Mentions | undefined): Child[] {
     // An address of which something was taken out leads nowhere.
     const isCut = redacted.some(([start, end]) => start <= index + written.length && end > index);
     if (!url || isCut) continue;
-    out.push(linked(text.slice(from, index), mentions), html`<a href="${url}" rel="nofollow noopener">${written}</a>`);
+    out.push(linked(text.slice(from, index), mentions, proseText), html`<a href="${url}" rel="nofollow noopener">${written}</a>`);
     from = index + written.length;
   }
-  return [...out, linked(text.slice(from), mentions)];
+  return [...out, linked(text.slice(from), mentions, proseText)];
 }
 
 /** Without what ends the sentence around it: signs, and brackets that begin before it. */

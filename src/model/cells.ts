@@ -46,3 +46,24 @@ export const controlSequence =
 
 /** Text without them. */
 export const withoutEscapes = (text: string): string => (/[\u001b\b]/.test(text) ? text.replace(controlSequence, '') : text);
+
+/** Begins a link of a terminal, or ends one where the address is empty. */
+export const linkTo = (address: string): string => `\u001b]8;;${address}\u001b\\`;
+
+/** The same sequence; group 1 is the address. */
+const linkSequence = /\u001b\]8;;([^\u0007\u001b]*)\u001b\\/;
+
+/** The address in a control sequence: empty where it ends a link, undefined where it is something else. */
+export const linkIn = (sequence: string): string | undefined => linkSequence.exec(sequence)?.[1];
+
+const linked = new RegExp(`${linkSequence.source}([^\\u001b]*)${linkSequence.source}`, 'g');
+
+/** Text without control sequences, the address of each link behind its words. */
+export const withAddresses = (text: string): string =>
+  withoutEscapes(
+    text.includes('\u001b]8;')
+      ? text.replace(linked, (_, address: string, words: string) =>
+          address === '' || words.includes(address) ? words : `${words} (${address})`,
+        )
+      : text,
+  );

@@ -4,7 +4,9 @@
  * sequences of terminals stay. Redaction reads through the sign of a control character (`redact/views/clean.ts`):
  * a secret in two pieces stays one.
  */
+import { linkTo } from '../model/cells.ts';
 import { isObject, type Json, type JsonObject } from '../model/json.ts';
+import { cliXmlTexts, isCliXml } from './clixml.ts';
 import { isDrawn, shownOnScreen } from './screen.ts';
 
 /** No output carries these: all of C0 but tab, line feed, carriage return and escape; DEL, C1, and what is no character. */
@@ -16,21 +18,20 @@ const WIDE = /(?:[^\0]\0){8,}/g;
 const BELL = /(\x1b\][^\x07\x1b]*)\x07/g;
 /** Bold and underlined as typewriters did it: a letter over itself, or over a line. */
 const STRUCK = /_\x08(?=[^\x08\n])|([^\x08\n])\x08(?=\1)|(?<=[^\x08\n])\x08_/gu;
+/** A program went back several letters to write over them, or again and again by one; a path that lost a backslash has one step. */
+const BACK = /\x08\x08|[^\x08]\x08[^\x08]\x08|[|/\\\u2800-\u28ff-]\x08\s*$/;
 
 export function harmless(text: string): string {
   const whole = text.isWellFormed() ? text : text.toWellFormed();
   if (!HARM.test(whole)) return whole;
-  return (
-    whole
-      .replace(WIDE, (letters) => letters.replaceAll('\0', ''))
-      .replace(BELL, '$1\x1b\\')
-      .replace(STRUCK, '')
-      .split('\n')
-      // A program went back several letters to write over them.
-      .map((line) => (line.includes('\b\b') ? shownOnScreen(line) : line))
-      .join('\n')
-      .replace(HARMS, visible)
-  );
+  return whole
+    .replace(WIDE, (letters) => letters.replaceAll('\0', ''))
+    .replace(BELL, '$1\x1b\\')
+    .replace(STRUCK, '')
+    .split('\n')
+    .map((line) => (BACK.test(line) ? shownOnScreen(line) : line))
+    .join('\n')
+    .replace(HARMS, visible);
 }
 
 /** The same, and on one line: for the names of files. */
@@ -81,7 +82,7 @@ export function settleTerminal(value: Json, printed = false): void {
   for (const key of Object.keys(value)) {
     const child = (value as JsonObject)[key] as Json;
     if (typeof child !== 'string') settleTerminal(child, printed);
-    else if (/[\u001b\r\b]/.test(child)) {
+    else if (/[\u001b\r\b]|#< CLIXML/.test(child)) {
       const text = onTerminal(child, printed);
       if (text !== child) Object.defineProperty(value, key, { value: text, enumerable: true, configurable: true, writable: true });
     }
@@ -89,6 +90,16 @@ export function settleTerminal(value: Json, printed = false): void {
 }
 
 export function onTerminal(text: string, printed = false): string {
-  const plain = text.includes('\u001b') ? text.replace(strings, '') : text;
+  const read = printed && isCliXml(text) ? harmless(cliXmlTexts(text)) : text;
+  const plain = read.includes('\u001b') ? read.replace(strings, (string) => (printed ? linkIn(string) : '')) : read;
   return printed && isDrawn(plain) ? shownOnScreen(plain) : plain;
 }
+
+/**
+ * A link of a terminal, in the one form that is kept: its beginning with an address of the web, its end with none.
+ * https://gist.github.com/egmontkob/eb114294efbcd5adb1944c9f3cb5feda
+ */
+const linkIn = (string: string): string => {
+  const [, address] = /^\u001b\]8;[^;]{0,200};(https?:\/\/[\x21-\x7e]{1,380}|)(?:\u0007|\u001b\\)$/i.exec(string) ?? [];
+  return address === undefined ? '' : linkTo(address);
+};

@@ -1,28 +1,37 @@
 /** A line of a terminal's screen. */
-import { lettersOf } from '../model/cells.ts';
+import { lettersOf, linkTo } from '../model/cells.ts';
 
 interface Cell {
   /** Empty in the second half of a wide letter. */
   letter: string;
-  /** Sequences that set its colours. */
+  /** Sequences that set its link and its colours. */
   pen: string;
 }
 
 const blank: Cell = { letter: ' ', pen: '' };
 const ascii = /^[ -~]*$/;
-const colour = /\u001b\[([0-?]*)[ -/]*m/g;
-const piece = /\u001b\[([0-?]*)[ -/]*([@-~]?)|\u001b(?:[ -/]*[0-~])?|\t|[^\u001b\t]+/g;
+const colour = /\u001b\[([0-?]*)[ -/]*m|\u001b\]8;;[^\u001b]*\u001b\\/g;
+const piece = /\u001b\[([0-?]*)[ -/]*([@-~]?)|\u001b\]8;;[^\u001b]*\u001b\\|\u001b(?:[ -/]*[0-~])?|\t|[^\u001b\t]+/g;
 
-/** The colours after one more sequence of them. */
+/** A pen begins with its link. */
+const linkOf = (pen: string): string => /^\u001b\]8;;[^\u001b]+\u001b\\/.exec(pen)?.[0] ?? '';
+
+/** The pen after one more sequence of colours. */
 export function penAfter(pen: string, sequence: string, parameters: string): string {
-  if (/^0*$/.test(parameters)) return '';
-  if (/^0*;/.test(parameters)) return sequence;
-  return (pen + sequence).slice(-80).replace(/^[^\u001b]+/, '');
+  const link = linkOf(pen);
+  if (/^0*$/.test(parameters)) return link;
+  if (/^0*;/.test(parameters)) return link + sequence;
+  return link + (pen.slice(link.length) + sequence).slice(-80).replace(/^[^\u001b]+/, '');
 }
+
+/** The pen after the beginning or the end of a link. */
+export const penInLink = (pen: string, sequence: string): string =>
+  (sequence === linkTo('') ? '' : sequence) + pen.slice(linkOf(pen).length);
 
 function penThrough(text: string, before: string): string {
   let pen = before;
-  for (const [sequence, parameters = ''] of text.matchAll(colour)) pen = penAfter(pen, sequence, parameters);
+  for (const [sequence, parameters] of text.matchAll(colour))
+    pen = parameters === undefined ? penInLink(pen, sequence) : penAfter(pen, sequence, parameters);
   return pen;
 }
 
@@ -58,6 +67,7 @@ export class Row {
     let column = 0;
     for (const [text, parameters = '', final] of this.#plain.matchAll(piece)) {
       if (final === 'm') pen = penAfter(pen, text, parameters);
+      else if (text.startsWith('\u001b]')) pen = penInLink(pen, text);
       else if (text === '\t') column = nextTab(column);
       else if (!text.startsWith('\u001b')) column = this.write(column, text, pen);
     }
@@ -109,7 +119,11 @@ export class Row {
 }
 
 /** What leads from one pen to another. */
-export const change = (before: string, after: string): string => (before === '' ? '' : '\u001b[0m') + after;
+export function change(before: string, after: string): string {
+  const [was, is] = [linkOf(before), linkOf(after)];
+  const link = was === is ? '' : is || linkTo('');
+  return link + (before === was ? '' : '\u001b[0m') + after.slice(is.length);
+}
 
 function cellsShown(cells: readonly (Cell | undefined)[], before: string): [string, string] {
   let text = '';

@@ -2,7 +2,7 @@
  * A terminal's screen that has no edges: what a program printed, as it stood in the end. Its lines are text in colours, and
  * nothing in them moves any more.
  */
-import { change, nextTab, penAfter, Row } from './screen-row.ts';
+import { change, nextTab, penAfter, penInLink, Row } from './screen-row.ts';
 
 /** Main or alternate. */
 interface Page {
@@ -19,7 +19,8 @@ interface Page {
  * pages of a manual.
  */
 const moves = /\r[^\r\n]|[\b](?:[\b\r\n]|$)|([^\b_])[\b](?!\1)[^\b\r\n]|\u001b(?:\[[0-?]*[ -/]*[@-ln-~]|[78DEMc])/;
-const part = /\u001b\[([0-?]*)[ -/]*([@-~]?)|\u001b([78DEMc])|\u001b(?:[ -/]*[0-~])?|[\r\b\t]|[^\u001b\r\b\t]+/g;
+const part =
+  /\u001b\[([0-?]*)[ -/]*([@-~]?)|\u001b([78DEMc])|\u001b\]8;;[^\u001b]*\u001b\\|\u001b(?:[ -/]*[0-~])?|[\r\b\t]|[^\u001b\r\b\t]+/g;
 /** Programs say 999 for the right edge. */
 const far = 500;
 const usual = 80;
@@ -60,6 +61,7 @@ class Screen {
     }
     for (const [piece, parameters = '', final, short] of written.matchAll(part)) {
       if (final === 'm') this.#pen = penAfter(this.#pen, piece, parameters);
+      else if (piece.startsWith('\u001b]')) this.#pen = penInLink(this.#pen, piece);
       else if (final !== undefined) this.#move(final, parameters);
       else if (short !== undefined) this.#turn(short);
       else if (piece === '\r') this.#page.column = 0;

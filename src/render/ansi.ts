@@ -2,8 +2,10 @@
  * Terminal output to lines of runs: SGR colours become classes, everything else that only a terminal understands is dropped. What
  * a program wrote over was settled when its log was read; a carriage return that is left ends a line.
  */
-import { controlSequence } from '../model/cells.ts';
+import { controlSequence, linkIn } from '../model/cells.ts';
+import { placeholderRanges } from './html.ts';
 import type { Run } from './runs.ts';
+import { safeUrl } from './text.ts';
 
 const names = ['black', 'red', 'green', 'yellow', 'blue', 'magenta', 'cyan', 'white'];
 /** xterm's sixteen, to find the nearest of for the 256 and the true colours. */
@@ -25,13 +27,18 @@ interface Pen extends Partial<Record<Flag, boolean>> {
 export function ansiToRuns(text: string): Run[][] {
   const source = /\r/.test(text) ? text.replace(/\r{1,4}(?=\n|$)/g, '').replaceAll('\r', '\n') : text;
   const lines: Run[][] = [[]];
+  let link: string | undefined;
   const write = (piece: string, kind: string | undefined) => {
     for (const [index, part] of piece.split('\n').entries()) {
-      if (index > 0) lines.push([]);
+      if (index > 0) {
+        lines.push([]);
+        // One that is never ended would be all that follows.
+        link = undefined;
+      }
       const line = lines.at(-1) as Run[];
       const last = line.at(-1);
-      if (last && last.kind === kind) last.text += part;
-      else if (part !== '') line.push({ text: part, kind });
+      if (last && last.kind === kind && last.href === link) last.text += part;
+      else if (part !== '') line.push({ text: part, kind, ...(link === undefined ? {} : { href: link }) });
     }
   };
   let pen: Pen = {};
@@ -40,9 +47,16 @@ export function ansiToRuns(text: string): Run[][] {
     write(source.slice(at, match.index), classOfPen(pen));
     at = match.index + match[0].length;
     if (match[2] === 'm') pen = sgr(pen, match[1] ?? '');
+    else if (match[0].startsWith('\u001b]8;')) link = addressOf(match[0]);
   }
   write(source.slice(at), classOfPen(pen));
   return lines;
+}
+
+/** Where a link of a terminal leads to; nowhere, where something was taken out of its address. */
+function addressOf(sequence: string): string | undefined {
+  const address = linkIn(sequence) ?? '';
+  return address.startsWith('http') && placeholderRanges(address).length === 0 ? safeUrl(address) : undefined;
 }
 
 function classOfPen(pen: Pen): string | undefined {

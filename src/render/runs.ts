@@ -105,6 +105,7 @@ export function linked(text: string, mentions: Mentions | undefined, textToHtml:
 export function linkedRuns(runs: Run[], mentions: Mentions | undefined): Run[] {
   if (!mentions) return runs;
   return runs.flatMap((run) => {
+    if (run.href !== undefined) return run;
     const out: Run[] = [];
     let at = 0;
     for (const { start, end, href } of mentions(run.text)) {

@@ -1,6 +1,6 @@
 /** The Markdown download: the whole conversation as plain, readable text. */
 import { agentName } from '../agents/index.ts';
-import { withoutEscapes } from '../model/cells.ts';
+import { withAddresses } from '../model/cells.ts';
 import { modelsOf } from '../model/model-name.ts';
 import type { RedactedSession } from '../model/redacted.ts';
 import { type Block, type ResultContent, type Session, type Thread, type ToolBlock, type Turn, threadsOf } from '../model/session.ts';
@@ -164,7 +164,7 @@ function ofBlock(block: Block, page: At, level: number): string[] {
 }
 
 function printed(text: string | undefined, label: string, at: At): string[] {
-  return text?.trim() ? [`${label}:\n\n${long(withoutEscapes(text), at)}`] : [];
+  return text?.trim() ? [`${label}:\n\n${long(withAddresses(text), at)}`] : [];
 }
 
 const lines = (value: Parameters<typeof valueToLines>[0]): string =>

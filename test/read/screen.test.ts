@@ -44,6 +44,50 @@ test('what was settled once is settled', () => {
   expect(shown(text)).toBe(text);
 });
 
+describe('links of a terminal', () => {
+  const link = (address: string, end = '\u001b\\') => `\u001b]8;;${address}${end}`;
+  const kept = (text: string) => shown(text).replace(/\u001b\]8;;([^\u001b]*)\u001b\\/g, '<$1>');
+  test.each([
+    ['stay as they are', `see ${link('https://a.example/7')}#7${link('')}.`, 'see <https://a.example/7>#7<>.'],
+    ['with a name, and a bell at the end', `\u001b]8;id=x;http://a.example\u0007a${link('', '\u0007')}`, '<http://a.example>a<>'],
+    ['lead nowhere but to the web', `${link('file:///etc/x')}x${link('')} ${link('javascript:x')}y${link('')}`, 'x<> y<>'],
+    ['are short', `${link(`https://a.example/${'x'.repeat(400)}`)}x${link('')}`, 'x<>'],
+    ['stay on letters that are drawn again', `1 %\r${link('https://a.example')}all${link('')} of it`, '<https://a.example>all<> of it'],
+    ['and go with those that are written over', `${link('https://a.example')}abc${link('')}\rAB`, 'AB<https://a.example>c<>'],
+    [
+      'colours begin and end within',
+      `${link('https://a.example')}${esc}31mred${esc}0m${link('')}!\r${esc}3C!`,
+      `<https://a.example>${esc}31mred<>${esc}0m!`,
+    ],
+  ])('%s', (_what, text, end) => expect(kept(text)).toBe(end));
+
+  test('are gone where nothing was printed', () => expect(onTerminal(`a ${link('https://a.example')}b${link('')}`)).toBe('a b'));
+});
+
+describe('what PowerShell says in XML is its texts', () => {
+  const objs = (inner: string) =>
+    `#< CLIXML\r\n<Objs Version="1.1.0.1" xmlns="http://schemas.microsoft.com/powershell/2004/04">${inner}</Objs>`;
+  const progress =
+    '<Obj S="progress" RefId="0"><TN RefId="0"><T>System.Object</T></TN><MS><PR N="Record"><AV>Loading</AV><SD> </SD></PR></MS></Obj>';
+  test.each([
+    [
+      'errors',
+      objs(`${progress}<S S="Error">_x001B_[31;1mno &lt;quay&gt;_x001B_[0m_x000D__x000A_</S><S S="Error">at 3_x000D__x000A_</S>`),
+      `${esc}31;1mno <quay>${esc}0m\r\nat 3\r\n`,
+    ],
+    [
+      'warnings, values, and what an object is called',
+      objs('<S S="warning">shallow</S><I32>3</I32><Obj RefId="1"><TN><T>X</T></TN><ToString>a pier</ToString></Obj><Nil />'),
+      'shallow\n3\na pier\n',
+    ],
+    ['nothing but progress', objs(progress), ''],
+    ['cut off', `before\n${objs('<S S="Error">one</S><S S="Err').slice(0, -20)}`, 'before\none\n'],
+    ['signs that no output can carry', objs('<S S="Error">a_x0000_b</S>'), 'a␀b\n'],
+  ])('%s', (_what, text, end) => expect(shown(text)).toBe(end));
+
+  test('and where nothing was printed, it is a text like any other', () => expect(onTerminal(objs('<S>x</S>'))).toBe(objs('<S>x</S>')));
+});
+
 describe('a text that asks for more than it is long', () => {
   const many = 20_000;
   test.each([
@@ -72,11 +116,12 @@ describe('a secret that is drawn in pieces is taken out', () => {
     ['at places', `${esc}13G${tail}${esc}1G${head}`],
     ['letter by letter, each written twice', Array.from(key, (letter) => `_${esc}D${letter}`).join('')],
     ['on another screen', `${esc}?1049h${esc}1;13H${tail}${esc}1;1H${head}`],
+    ['in a link', `\u001b]8;;https://a.example/x\u001b\\${head}\u001b]8;;\u001b\\${tail}\r`],
     ['in colours', `${esc}31m${head}\r${esc}12C${esc}32m${tail}`],
     ['with room made inside', `${head.slice(0, 6)}${tail}${esc}7G${esc}6@${head.slice(6)}`],
   ])('%s', (_how, text) => {
     const screen = shown(`key ${text}`.replace(/^key /, ''));
-    expect(screen.replace(/\u001b\[[\d;]*m/g, '')).toContain(key);
+    expect(screen.replace(/\u001b(?:\[[\d;]*m|\]8;;[^\u001b]*\u001b\\)/g, '')).toContain(key);
     const seen = createRedactor(defaults).redactText(screen).text;
     expect(seen).toContain('[redacted: stripe');
     expect(seen).not.toContain(tail.slice(0, 12));

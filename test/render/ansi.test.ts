@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { withAddresses } from '../../src/model/cells.ts';
 import { ansiToRuns } from '../../src/render/ansi.ts';
 
 const esc = '\u001b[';
@@ -38,4 +39,22 @@ it('an escape cut off at the end does no harm', () => {
       .map((run) => run.text)
       .join(''),
   ).toContain('x');
+});
+
+it('links of a terminal lead to the web, each within its line', () => {
+  const link = (address: string) => `\u001b]8;;${address}\u001b\\`;
+  const linksOf = (text: string) => ansiToRuns(text).map((line) => line.map(({ text, href }) => (href ? `<${href}>${text}` : text)));
+  expect(linksOf(`see ${link('https://a.example/7')}#${esc}31m7${esc}0m${link('')}.`)).toEqual([
+    ['see ', '<https://a.example/7>#', '<https://a.example/7>7', '.'],
+  ]);
+  expect(linksOf(`${link('https://a.example')}open\nnext`)).toEqual([['<https://a.example/>open'], ['next']]);
+  for (const address of ['javascript:alert(1)', 'file:///etc/passwd', 'https://a.example/[redacted: github-token #1]'])
+    expect(linksOf(`${link(address)}x${link('')}`)).toEqual([['x']]);
+});
+
+it('a text without escapes has their addresses behind the words', () => {
+  const link = (address: string, words: string) => `\u001b]8;;${address}\u001b\\${words}\u001b]8;;\u001b\\`;
+  expect(
+    withAddresses(`${esc}1mCreated${esc}0m ${link('https://a.example/7', '#7')}, ${link('https://a.example', 'https://a.example')}.`),
+  ).toBe('Created #7 (https://a.example/7), https://a.example.');
 });

@@ -90,8 +90,8 @@ function saidIn(part: JsonObject, byAgent: boolean, data: Json): Said[] {
   return [{ kind: 'result', id: String(part.tool_use_id), output: [part.content ?? null, data] }];
 }
 
-/** A program that draws again what it drew; a file that is read or written has this in escapes. */
-const drawing = /\u001b\[[\d;]*[A-HJKf]/;
+/** A program that draws again what it drew, a link of a terminal, objects of PowerShell; a file that is read or written has this in escapes. */
+const drawing = /\u001b\[[\d;]*[A-HJKf]|\u001b\]8;|^#< CLIXML\r?\n/;
 
 /** Whether a record holds what a command printed. Where the log has only the text of a result, only the text can tell. */
 export function isPrinted({ toolUseResult, tool_use_result, message }: JsonObject): boolean {

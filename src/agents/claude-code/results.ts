@@ -28,7 +28,8 @@ export function resultPiece(
   const isError = block.is_error === true || /_error$/.test(stringAt(block.content, 'type') ?? '');
   const spilledAt = stringAt(data, 'persistedOutputPath') ?? spilledName(shown);
   const spilled = spilledAt === undefined ? undefined : context.spilled(spilledAt);
-  const content = spilled === undefined ? shown : shown.flatMap((part) => withoutPreview(part, spilled));
+  const isLost = spilledAt !== undefined && spilled === undefined;
+  const content = isLost ? shown.map((part) => previewOf(part, notes)) : shown.flatMap((part) => withoutPreview(part, spilled ?? ''));
   const state = stateOf(content, data, isError);
   const piece = toResultPiece({
     id,
@@ -76,15 +77,32 @@ function takeReminders(text: string, notes: Block[]): string {
 const persisted = { begins: '<persisted-output>', ends: '</persisted-output>' };
 const previewed = /^\s*Output too large[^\n]*\n\s*Preview[^\n]*\n/;
 
+/** What stands before it, between its tags, and behind. */
+function persistedIn(text: string): [before: string, held: string, behind: string] {
+  const [start, end] = [text.indexOf(persisted.begins), text.lastIndexOf(persisted.ends)];
+  if (start === -1 || end < start) return [text, '', ''];
+  return [text.slice(0, start), text.slice(start + persisted.begins.length, end), text.slice(end + persisted.ends.length)];
+}
+
 /** The CLI puts the path and the beginning of an output that it wrote to a file in place of it: the whole is there. */
 function withoutPreview(part: ResultContent, spilled: string): ResultContent[] {
   if (part.kind !== 'text') return [part];
-  const [start, end] = [part.text.indexOf(persisted.begins), part.text.lastIndexOf(persisted.ends)];
-  const held = start === -1 ? '' : part.text.slice(start + persisted.begins.length, Math.max(start, end));
+  const [before, held, behind] = persistedIn(part.text);
   const preview = held.replace(previewed, '').trimEnd();
   if (!previewed.test(held) || !spilled.includes(preview.replace(/\n(?:\.\.\.|…)$/, '').trim())) return [part];
-  const text = part.text.slice(0, start) + part.text.slice(end + persisted.ends.length);
+  const text = before + behind;
   return text.trim() === '' ? [] : [{ ...part, text }];
+}
+
+/** Where that file is gone, the beginning is all there is. */
+function previewOf(part: ResultContent, notes: Block[]): ResultContent {
+  if (part.kind !== 'text') return part;
+  const [before, held, behind] = persistedIn(part.text);
+  const [head] = previewed.exec(held) ?? [];
+  if (head === undefined) return part;
+  notes.push({ kind: 'notice', name: 'output-lost', text: head.trim().replace(/\n\s*Preview[^\n]*$/, '') });
+  const preview = held.slice(head.length).replace(/\n(?:\.\.\.|…)\s*$/, '');
+  return { ...part, text: `${before}${preview}${behind}`.trim() };
 }
 
 const spilledName = (content: ResultContent[]): string | undefined =>

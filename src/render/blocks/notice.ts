@@ -30,6 +30,7 @@ const lines: { [name: string]: Line } = {
   'branch-summary': (_, { words }) => words.branchSummary,
   'history-missing': (_, { words }) => words.historyMissing,
   'agents-killed': (_, { words }) => words.agentsKilled,
+  'output-lost': (_, { words }) => words.outputLost,
   'memory-saved': (_, { words }) => words.memorySaved,
   'permission-retry': (_, { words }) => words.permissionRetry,
   'permission-denied': (_, { words }) => words.permissionDenied,

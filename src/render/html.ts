@@ -46,8 +46,8 @@ export const marked = (inner: SafeHtml, is: Marked, title?: SafeHtml): SafeHtml 
 
 /** Not allowed in HTML, or invisible and able to make text read differently from what it is. */
 const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]/g;
-/** What may have to be written in another way: markup, what is unprintable, halves of characters. */
-const special = /[&<>"\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ud800-\udfff\ufffe\uffff]/;
+/** What may have to be written in another way: markup, what is unprintable or turns, halves of characters. */
+const special = /[&<>"\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ud800-\udfff\ufffe\uffff]/;
 
 export function escapeAttribute(text: string): string {
   // Most texts are short and plain; the whole of a site goes through here.
@@ -69,11 +69,12 @@ const turningMark = (sign: string): string => `<span class="bidi">U+${sign.charC
 
 /** As a text, with redactions and what turns its direction as marks. */
 export function escapeText(text: string): string {
+  if (!special.test(text)) return markPlaceholders(text);
   return markPlaceholders(escapeAttribute(text)).replace(turning, turningMark);
 }
 
 /** Words of a paragraph of its own, where a direction may be turned: it ends with them. */
-export const proseText = (text: string): SafeHtml => new SafeHtml([markPlaceholders(escapeAttribute(text))]);
+export const proseText = (text: string): Child => (hasTurning(text) ? new SafeHtml([markPlaceholders(escapeAttribute(text))]) : text);
 
 type Slot = 'text' | 'attribute' | 'tag';
 const slotsOf = new WeakMap<TemplateStringsArray, Slot[]>();

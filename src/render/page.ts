@@ -8,6 +8,7 @@ import { type Clock, createClock } from './clock.ts';
 import type { Highlighter } from './code.ts';
 import type { Home, RenderContext } from './context.ts';
 import type { SafeHtml } from './html.ts';
+import type { SetMath } from './markdown/math.ts';
 import type { TaskList } from './task-lists.ts';
 
 export interface Page {
@@ -15,6 +16,8 @@ export interface Page {
   words: BlockWords;
   clock: Clock;
   code: Highlighter;
+  /** Where the session has formulas. */
+  math: SetMath | undefined;
   agent: Agent;
   nested: NestedRenderers;
   part: number;
@@ -51,6 +54,7 @@ export interface RenderState {
   session: RedactedSession;
   context: RenderContext;
   code: Highlighter;
+  math: SetMath | undefined;
   language: string | undefined;
   parts: Map<string, number>;
   tasks: Map<ToolBlock, TaskList>;
@@ -65,6 +69,7 @@ export function createPage(state: RenderState, part: number): Page {
     words: context.words.blocks,
     clock: createClock(context.language, context.timezone, context.words.blocks),
     code: state.code,
+    math: state.math,
     agent: agentOf(session.agent),
     nested: state.nested,
     tasks: state.tasks,

@@ -22,6 +22,7 @@ export function prose(at: Cursor, text: string, kind = ''): SafeHtml {
       : markdownToHtml(text, {
           code: page.code,
           words: page.words,
+          math: page.math,
           level: at.level,
           mentions: page.context.work?.mentions,
           isMixed,

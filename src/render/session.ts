@@ -7,9 +7,10 @@ import { renderBlock } from './blocks/index.ts';
 import { createHighlighter } from './code.ts';
 import type { AloneSession, RenderContext, RenderedPart, RenderedSession } from './context.ts';
 import { sessionFacts } from './facts.ts';
-import { grammarsOf } from './grammars.ts';
 import { escapeAttribute, escapeText, type SafeHtml } from './html.ts';
+import { loadMath } from './markdown/math.ts';
 import { partTurns } from './marks.ts';
+import { needsOf } from './needs.ts';
 import { sessionToMap } from './outline.ts';
 import { addressOf, createPage, type Page, partPath, type RenderState } from './page.ts';
 import { type Keeping, keepings, keepLess, type Texts } from './page-weight.ts';
@@ -84,11 +85,13 @@ async function stateOf(
   map: SessionMap,
   language: string | undefined,
 ): Promise<RenderState> {
+  const needs = needsOf(session);
   return {
     nested: { turns: (turns, page, level) => renderTurns(turns, page, level, 'thread'), block: renderBlock },
     session,
     context,
-    code: await createHighlighter(grammarsOf(session), context.cache),
+    code: await createHighlighter(needs.grammars, context.cache),
+    math: needs.math ? await loadMath() : undefined,
     language,
     parts: new Map(Object.entries(map.anchors)),
     tasks: taskLists(session, agentOf(session.agent).tools),

@@ -13,9 +13,10 @@ const features = { frontmatter: false, gfm: { footnotes: false } };
 
 export function markdownToHtml(text: string, options: MarkdownOptions): SafeHtml {
   try {
-    const source = keepDefinitions(prepared(text));
-    const tree = markdownToHast(source, { features, position: source.includes('~') }) as Node;
-    return new Writer(options).children(tree, 0);
+    const source = prepared(text);
+    const markdown = keepDefinitions(source.text);
+    const tree = markdownToHast(markdown, { features, position: markdown.includes('~') }) as Node;
+    return new Writer(options, source).children(tree, 0);
   } catch (error) {
     if (error instanceof RangeError) return html`<p class="typed">${text}</p>`;
     throw error;

@@ -1,6 +1,7 @@
 /** A text of an agent, made ready for a parser of CommonMark: see `stand-ins.ts`. */
 import { endAddresses } from './addresses.ts';
 import { besideEastAsian, eastAsian } from './emphasis.ts';
+import { type Formula, mayHaveFormula, takeFormulas } from './formulas.ts';
 import { low, withoutStandIns } from './stand-ins.ts';
 import { keepCells, mayHaveTable } from './tables.ts';
 
@@ -14,15 +15,24 @@ interface Reading {
 /** In their order: each sees what those before it have made. */
 const readings: readonly Reading[] = [
   { name: 'cells of tables', needs: mayHaveTable, prepare: keepCells },
-  { name: 'names between underscores', needs: /__\p{L}/u, prepare: keepNames },
+  { name: 'names between underscores', needs: /__[^\s_]/, prepare: keepNames },
   { name: 'emphasis', needs: eastAsian, prepare: (text) => (/\*|~~/.test(text) ? besideEastAsian(text) : text) },
   { name: 'addresses', needs: /:\/\/|www\./i, prepare: endAddresses },
 ];
 
-export function prepared(text: string): string {
-  let source = withoutStandIns(text);
+export interface Source {
+  text: string;
+  /** Signs stand for others in it. */
+  isHelped: boolean;
+  formulas: readonly Formula[];
+}
+
+export function prepared(written: string): Source {
+  const plain = withoutStandIns(written);
+  const { text, formulas } = mayHaveFormula(plain) ? takeFormulas(plain) : { text: plain, formulas: [] };
+  let source = text;
   for (const { needs, prepare } of readings) if (needs.test(source)) source = prepare(source);
-  return source;
+  return { text: source, isHelped: source !== plain, formulas };
 }
 
 /** `__init__` is a name; `__two words__` are important, and so is one that is written without spaces anyway. */

@@ -7,8 +7,11 @@ import { languageOf } from '../languages.ts';
 import { linked, type Mentions } from '../runs.ts';
 import { safeUrl } from '../text.ts';
 import { alertOf } from './alerts.ts';
+import type { Formula } from './formulas.ts';
+import type { SetMath } from './math.ts';
 import { type Node, textOf } from './node.ts';
-import { addressAsWritten, addressEnd, asWritten, lateBar } from './stand-ins.ts';
+import type { Source } from './source.ts';
+import { addressAsWritten, addressEnd, asWritten, cutAtFormulas, lateBar } from './stand-ins.ts';
 import { hasTags, withTags } from './tags.ts';
 
 export interface MarkdownOptions {
@@ -16,6 +19,8 @@ export interface MarkdownOptions {
   words: BlockWords;
   /** Level of the heading above the text; its own headings begin below. */
   level: number;
+  /** Sets formulas; where there is none, they stand as they were written. */
+  math?: SetMath | undefined;
   /** Words that lead to a forge. */
   mentions?: Mentions | undefined;
   /** Some of it is written from right to left: each paragraph and list takes its own direction. */
@@ -44,8 +49,14 @@ export class Writer {
   /** Lists, quotations and tables around. */
   #within = 0;
   readonly #rowNames = new Set<Node>();
-  constructor(options: MarkdownOptions) {
+  readonly #formulas: readonly Formula[];
+  readonly #sources: readonly string[];
+  readonly #isHelped: boolean;
+  constructor(options: MarkdownOptions, { isHelped, formulas }: Omit<Source, 'text'>) {
     this.#options = options;
+    this.#isHelped = isHelped;
+    this.#formulas = formulas;
+    this.#sources = formulas.map(({ source }) => source);
     this.#level = options.level;
   }
 
@@ -63,7 +74,7 @@ export class Writer {
 
   node(node: Node, depth: number, before?: Node): Child {
     if (node.type === 'text') return this.words(before?.tagName === 'br' ? (node.value ?? '').replace(/^\n/, '') : (node.value ?? ''));
-    if (node.type === 'raw') return node.value === addressEnd ? nothing : this.raw(asWritten(node.value ?? ''));
+    if (node.type === 'raw') return node.value === addressEnd ? nothing : this.raw(this.#written(node.value ?? ''));
     if (node.type !== 'element') return this.children(node, depth);
     return this.element(node, node.tagName ?? '', depth);
   }
@@ -80,14 +91,28 @@ export class Writer {
     return text.includes('\n') ? html`<span class="typed">${text}</span>` : text;
   }
 
+  #written(text: string): string {
+    return this.#isHelped ? asWritten(text, this.#sources) : text;
+  }
+
   code(found: string): Child {
-    const text = asWritten(found);
+    const text = this.#written(found);
     return this.#links > 0 ? text : linked(text, this.#options.mentions);
   }
 
   words(found: string): Child {
-    const text = asWritten(found);
+    if (this.#formulas.length === 0) return this.#said(found);
+    return cutAtFormulas(found).map((piece) => (typeof piece === 'string' ? this.#said(piece) : this.formula(this.#formulas[piece])));
+  }
+
+  #said(piece: string): Child {
+    const text = this.#written(piece);
     return this.#links > 0 ? proseText(text) : linked(text, this.#options.mentions, proseText);
+  }
+
+  /** What cannot be set stands as it was written, whole. */
+  formula(formula: Formula | undefined): Child {
+    return formula && (this.#options.math?.(formula) ?? html`<code class="formula">${formula.source}</code>`);
   }
 
   element(node: Node, tag: string, depth: number): Child {
@@ -147,7 +172,7 @@ export class Writer {
 
   fence(node: Node): SafeHtml {
     const code = node.children?.find((child) => child.tagName === 'code') ?? node;
-    const text = asWritten(textOf(code));
+    const text = this.#written(textOf(code));
     const name = (Array.isArray(code.properties?.className) ? code.properties.className : [])
       .map(String)
       .find((name) => name.startsWith('language-'))
@@ -166,7 +191,7 @@ export class Writer {
   }
 
   link(href: unknown, inner: SafeHtml): SafeHtml {
-    const address = typeof href === 'string' ? addressAsWritten(href) : '';
+    const address = typeof href === 'string' ? addressAsWritten(href, this.#sources) : '';
     const target = decoded(address);
     const url = safeUrl(address);
     if (url) return html`<a href="${url}" rel="nofollow noopener">${inner}</a>`;
@@ -177,7 +202,7 @@ export class Writer {
   }
 
   image(properties: { [name: string]: unknown }): SafeHtml {
-    const alt = asWritten(String(properties.alt ?? '')) || this.#options.words.image;
+    const alt = this.#written(String(properties.alt ?? '')) || this.#options.words.image;
     return this.link(properties.src, html`${alt}`);
   }
 }

@@ -1,8 +1,9 @@
-/** What a session's views will ask for, so that it is loaded before rendering begins: grammars, and what sets formulas. */
+/** What a session's views will ask for, so that it is loaded before rendering begins: grammars, and what sets formulas and draws diagrams. */
 import { agentOf, type ToolNames } from '../agents/index.ts';
 import { allTurns, type Block, type Session } from '../model/session.ts';
 import type { ToolUse } from '../model/tool.ts';
 import { useOf } from '../outcome/index.ts';
+import { isDiagram } from './diagrams/index.ts';
 import { languageOf, languageOfPath } from './languages.ts';
 import { mayHaveFormula, takeFormulas } from './markdown/formulas.ts';
 
@@ -11,10 +12,11 @@ const fence = /^[ \t>]*(?:[-*+] +|\d+[.)] +)?(?:`{3,}|~{3,})[ \t]*([^\s`]{1,30})
 interface Needs {
   grammars: Set<string>;
   math: boolean;
+  diagrams: boolean;
 }
 
 export function needsOf(session: Session): Needs {
-  const needs: Needs = { grammars: new Set(), math: false };
+  const needs: Needs = { grammars: new Set(), math: false, diagrams: false };
   const { tools } = agentOf(session.agent);
   for (const turn of allTurns(session.turns)) for (const block of turn.blocks) add(block, tools, needs);
   return needs;
@@ -45,7 +47,10 @@ function prosesOf(use: ToolUse): string[] {
 function addMarkdown(text: string, needs: Needs): void {
   needs.math ||= mayHaveFormula(text) && takeFormulas(text).formulas.length > 0;
   if (!text.includes('```') && !text.includes('~~~')) return;
-  for (const match of text.matchAll(fence)) addName(languageOf(match[1]), needs);
+  for (const [, name] of text.matchAll(fence)) {
+    addName(languageOf(name), needs);
+    needs.diagrams ||= isDiagram(name);
+  }
 }
 
 function addName(language: string | undefined, { grammars }: Needs): void {

@@ -7,6 +7,7 @@ import type { BlockWords } from '../words/index.ts';
 import { type Clock, createClock } from './clock.ts';
 import type { Highlighter } from './code.ts';
 import type { Home, RenderContext } from './context.ts';
+import type { DrawDiagram } from './diagrams/index.ts';
 import type { SafeHtml } from './html.ts';
 import type { SetMath } from './markdown/math.ts';
 import type { TaskList } from './task-lists.ts';
@@ -16,8 +17,9 @@ export interface Page {
   words: BlockWords;
   clock: Clock;
   code: Highlighter;
-  /** Where the session has formulas. */
+  /** Where the session has formulas, and where it has diagrams. */
   math: SetMath | undefined;
+  diagrams: DrawDiagram | undefined;
   agent: Agent;
   nested: NestedRenderers;
   part: number;
@@ -55,6 +57,7 @@ export interface RenderState {
   context: RenderContext;
   code: Highlighter;
   math: SetMath | undefined;
+  diagrams: DrawDiagram | undefined;
   language: string | undefined;
   parts: Map<string, number>;
   tasks: Map<ToolBlock, TaskList>;
@@ -70,6 +73,7 @@ export function createPage(state: RenderState, part: number): Page {
     clock: createClock(context.language, context.timezone, context.words.blocks),
     code: state.code,
     math: state.math,
+    diagrams: state.diagrams,
     agent: agentOf(session.agent),
     nested: state.nested,
     tasks: state.tasks,

@@ -23,6 +23,7 @@ export function prose(at: Cursor, text: string, kind = ''): SafeHtml {
           code: page.code,
           words: page.words,
           math: page.math,
+          diagrams: page.diagrams,
           level: at.level,
           mentions: page.context.work?.mentions,
           isMixed,

@@ -6,6 +6,7 @@ import { allTurns, type Turn } from '../model/session.ts';
 import { renderBlock } from './blocks/index.ts';
 import { createHighlighter } from './code.ts';
 import type { AloneSession, RenderContext, RenderedPart, RenderedSession } from './context.ts';
+import { loadDiagrams } from './diagrams/index.ts';
 import { sessionFacts } from './facts.ts';
 import { escapeAttribute, escapeText, type SafeHtml } from './html.ts';
 import { loadMath } from './markdown/math.ts';
@@ -92,6 +93,7 @@ async function stateOf(
     context,
     code: await createHighlighter(needs.grammars, context.cache),
     math: needs.math ? await loadMath() : undefined,
+    diagrams: needs.diagrams ? await loadDiagrams(context.cache) : undefined,
     language,
     parts: new Map(Object.entries(map.anchors)),
     tasks: taskLists(session, agentOf(session.agent).tools),

@@ -6,6 +6,7 @@ import './tokens.css';
 import './base.css';
 import './parts.css';
 import './prose.css';
+import './figures.css';
 import './blocks.css';
 import './code.css';
 import './signs.css';

@@ -5,6 +5,7 @@ import './tokens.css?within';
 import './base.css?within';
 import './parts.css?within';
 import './prose.css?within';
+import './figures.css?within';
 import './blocks.css?within';
 import './code.css?within';
 import './posts.css?within';

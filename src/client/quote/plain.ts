@@ -18,8 +18,8 @@ type Inline = 'a' | 'br' | 'code' | 'del' | 'em' | 'strong';
 type Block = 'blockquote' | 'hr' | 'li' | 'ol' | 'p' | 'pre' | 'table' | 'td' | 'th' | 'tr' | 'ul';
 type Tag = Inline | Block;
 
-/** Times, names of roles, remarks of the owner, what only a screen reader is told, and formulas, whose source stands beside them. */
-const unquoted = '.at, .who, .sr, .owner, .copy, .lang, .turn, math';
+/** Times, names of roles, remarks of the owner, what only a screen reader is told, and formulas and diagrams, whose source stands beside them. */
+const unquoted = '.at, .who, .sr, .owner, .copy, .lang, .turn, math, .diagram > div, .diagram summary';
 
 const inlineOf: { [name: string]: Inline | undefined } = { b: 'strong', strong: 'strong', em: 'em', del: 'del', s: 'del' };
 const inlines = new Set('a b br code del em i img kbd mark s small span strong sub sup svg time'.split(' '));

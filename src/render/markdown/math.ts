@@ -43,7 +43,8 @@ function written(engine: typeof temml, { source, tex, isBlock }: Formula): SafeH
   const room = { nodes: maxNodes };
   const inner = join((tree.children ?? []).map((child) => nodeToHtml(child, 0, room)));
   const math = isBlock ? html`<math display="block">${inner}</math>` : html`<math>${inner}</math>`;
-  return html`<span class="tex${isBlock ? ' block' : ''}">${math}<span class="source" aria-hidden="true">${source}</span></span>`;
+  const kind = isBlock ? html`class="tex block" tabindex="0"` : html`class="tex"`;
+  return html`<span ${kind}>${math}<span class="source" aria-hidden="true">${source}</span></span>`;
 }
 
 const elements = new Set(

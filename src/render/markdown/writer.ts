@@ -2,6 +2,7 @@
 import type { BlockWords } from '../../words/index.ts';
 import { isDrawing } from '../cells.ts';
 import type { Highlighter } from '../code.ts';
+import { type DrawDiagram, isDiagram } from '../diagrams/index.ts';
 import { type Child, element, html, join, nothing, proseText, type SafeHtml, type Tag } from '../html.ts';
 import { languageOf } from '../languages.ts';
 import { linked, type Mentions } from '../runs.ts';
@@ -21,6 +22,8 @@ export interface MarkdownOptions {
   level: number;
   /** Sets formulas; where there is none, they stand as they were written. */
   math?: SetMath | undefined;
+  /** Draws diagrams; where there is none, they stand as code. */
+  diagrams?: DrawDiagram | undefined;
   /** Words that lead to a forge. */
   mentions?: Mentions | undefined;
   /** Some of it is written from right to left: each paragraph and list takes its own direction. */
@@ -178,7 +181,15 @@ export class Writer {
       .find((name) => name.startsWith('language-'))
       ?.slice('language-'.length);
     const lines = this.#options.code.lines(text.replace(/\n$/, ''), languageOf(name));
-    return html`<pre tabindex="0" class="code${isDrawing(text.split('\n')) ? ' drawn' : ''}">${name ? html`<span class="lang">${name}</span>` : ''}<code>${join(lines, '\n')}</code></pre>`;
+    const pre = html`<pre tabindex="0" class="code${isDrawing(text.split('\n')) ? ' drawn' : ''}">${name ? html`<span class="lang">${name}</span>` : ''}<code>${join(lines, '\n')}</code></pre>`;
+    const picture = isDiagram(name) ? this.#options.diagrams?.(text) : undefined;
+    return picture === undefined ? pre : this.diagram(picture, pre);
+  }
+
+  diagram(picture: SafeHtml, source: SafeHtml): SafeHtml {
+    const { words } = this.#options;
+    const fold = html`<details class="inner"><summary>${words.diagramSource}</summary>${source}</details>`;
+    return html`<figure class="diagram"><div tabindex="0" role="group" aria-label="${words.diagram}">${picture}</div>${fold}</figure>`;
   }
 
   quotation(node: Node, depth: number): SafeHtml {

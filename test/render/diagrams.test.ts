@@ -73,6 +73,7 @@ describe('a diagram', () => {
     ['nothing', ''],
     ['words of no kind', 'Ship --> Pier'],
     ['what it would leave out', 'flowchart TD\n  A --> B\n  B@{ shape: doc, label: "the report" }'],
+    ['a line from a frame into it', 'flowchart TD\n  subgraph F[Frame]\n    subgraph G\n      A --> B\n    end\n  end\n  F --> A'],
     ['a line that is no line', 'flowchart TD\n  A[Ship] -->'.concat(' '.repeat(700))],
     ['too many lines between boxes', `flowchart TD\n${'  A --> B\n'.repeat(120)}`],
     [

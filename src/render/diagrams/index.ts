@@ -2,11 +2,14 @@
  * Diagrams in Mermaid's language as pictures, drawn while the page is written. beautiful-mermaid lays them out without a browser;
  * of what it draws, `picture.ts` takes the geometry and the words, and `source.ts` says what it is given.
  */
+import type { parseMermaid } from 'beautiful-mermaid';
 import type { FragmentCache } from '../context.ts';
 import { type SafeHtml, trusted } from '../html.ts';
 import { sha256 } from '../text.ts';
 import { pictureOf } from './picture.ts';
 import { costOf, hasAllWords, sourceOf } from './source.ts';
+
+type Graph = ReturnType<typeof parseMermaid>;
 
 /** Undefined where it cannot be drawn, or not all of it. */
 export type DrawDiagram = (source: string) => SafeHtml | undefined;
@@ -26,6 +29,7 @@ export async function loadDiagrams(cache: FragmentCache): Promise<DrawDiagram> {
     const source = sourceOf(written);
     if (source === undefined) return '';
     try {
+      if (source.isFlow && leadsInward(engine.parseMermaid(source.text))) return '';
       const svg = engine.renderMermaidSVG(source.text, { transparent: true, padding: 8 });
       return hasAllWords(source, svg) ? (pictureOf(svg, source.links)?.toString() ?? '') : '';
     } catch {
@@ -42,4 +46,16 @@ export async function loadDiagrams(cache: FragmentCache): Promise<DrawDiagram> {
     cache.set(key, found);
     return found === '' ? undefined : trusted(found);
   };
+}
+
+/** A line from a frame to what stands in it is drawn across all of that. */
+function leadsInward({ edges, subgraphs }: Graph): boolean {
+  const held = new Map<string, Set<string>>();
+  const hold = ({ id, nodeIds, children }: Graph['subgraphs'][number]): Set<string> => {
+    const all = new Set([...nodeIds, ...children.flatMap((child) => [child.id, ...hold(child)])]);
+    held.set(id, all);
+    return all;
+  };
+  for (const frame of subgraphs) hold(frame);
+  return edges.some(({ source, target }) => held.get(source)?.has(target) || held.get(target)?.has(source));
 }

@@ -5,6 +5,8 @@ export interface Source {
   text: string;
   /** Where boxes lead to, by their ids. */
   links: ReadonlyMap<string, string>;
+  /** It is boxes with lines between. */
+  isFlow: boolean;
   /** Words that say how it is drawn, in small letters. */
   signs: ReadonlySet<string>;
 }
@@ -57,7 +59,7 @@ export function sourceOf(written: string): Source | undefined {
     }
   }
   if (kind === undefined || lines.length > mostLines || costOf(written) > mostEdges) return undefined;
-  return { text: lines.join('\n'), links, signs: kind.signs };
+  return { text: lines.join('\n'), links, isFlow: kind === kinds[0], signs: kind.signs };
 }
 
 /** Without what names colours; leaning boxes, which the drawer does not know, are upright; no placeholder ends a box. */

@@ -15,16 +15,19 @@ const attacks = [
   '[go](javascript:alert(1)) [go](  JaVaScRiPt:alert(1)) [go](data:text/html,x) <javascript:alert(1)> ![x](http://evil.example/x.png)',
   '```"><img src=x onerror=alert(1)>\ncode\n```',
   '&lt;script&gt;alert(1)&lt;/script&gt; &#60;img src=x onerror=alert(1)&#62;',
-  '$$\\href{javascript:alert(1)}{x}$$ \\(\\text{</math><img src=x onerror=alert(1)>}\\) $\\style{color:red}{x}$ $\\class{x}\\id{t-1}{x^2}$ \\(x^2\\)',
-  '```mermaid\nflowchart TD\n  A["</text></svg><img src=x onerror=alert(1)>"] --> B["<a href=javascript:alert(1)>x</a>"]\n  click A "javascript:alert(1)"\n  style A fill:url(//evil.example)\n```',
-  '```mermaid\nsequenceDiagram\n  A->>B: <script>alert(1)</script>\n  link A: x @ javascript:alert(1)\n```',
-  '<details ontoggle=alert(1) open>\n<summary onclick=alert(1)>x</summary>\n</details> <kbd style="x">y</kbd> <br onx=1>\n\n> [!NOTE]\n> <b onclick=x>y</b>',
   '<svg><style>*{}</style><a xlink:href="javascript:alert(1)">x</a></svg>',
   '\u001b]8;;javascript:alert(1)\u0007link\u001b]8;;\u0007 \u001b[31m<b>red</b>',
   '<!-- --!><img src=x onerror=alert(1)> --> <![CDATA[ <x> ]]>',
   '__ASTRO_IMAGE_x ${alert(1)} {{alert(1)}} $$server-islands-map$$',
 ];
 const all = attacks.join('\n\n');
+/** Out of what only an answer is read as. */
+const answers = [
+  '$$\\href{javascript:alert(1)}{x}$$ \\(\\text{</math><img src=x onerror=alert(1)>}\\) $\\style{color:red}{x}$ $\\class{x}\\id{t-1}{x^2}$ \\(x^2\\)',
+  '```mermaid\nflowchart TD\n  A["</text></svg><img src=x onerror=alert(1)>"] --> B["<a href=javascript:alert(1)>x</a>"]\n  click A "javascript:alert(1)"\n  style A fill:url(//evil.example)\n```',
+  '```mermaid\nsequenceDiagram\n  A->>B: <script>alert(1)</script>\n  link A: x @ javascript:alert(1)\n```',
+  '<details ontoggle=alert(1) open>\n<summary onclick=alert(1)>x</summary>\n</details> <kbd style="x">y</kbd> <br onx=1>\n\n> [!NOTE]\n> <b onclick=x>y</b>',
+];
 
 const allowed: { [tag: string]: string[] } = {
   section: ['id', 'className'],
@@ -207,6 +210,13 @@ describe('text of a transcript never becomes markup', () => {
       await expectAllHarmless(turns);
     });
   }
+
+  it('in what only an answer is read as: formulas, diagrams, tags', async () => {
+    const turns = [prompt(answers.join('\n\n')), ...answers.map((attack) => answer(attack)), answer(answers.join('\n\n'))];
+    await expectAllHarmless(turns);
+    const html = (await render(turns)).parts.map(({ html }) => html).join('');
+    expect(html.match(/<math|<svg|class="alert/g)).toHaveLength(8);
+  });
 
   it('in every other kind of block', async () => {
     const blocks = (): Block[] => [

@@ -1,4 +1,5 @@
 /** A text of an agent, made ready for a parser of CommonMark: see `stand-ins.ts`. */
+import { hasTurning } from '../html.ts';
 import { endAddresses } from './addresses.ts';
 import { besideEastAsian, eastAsian } from './emphasis.ts';
 import { type Formula, mayHaveFormula, takeFormulas } from './formulas.ts';
@@ -25,6 +26,8 @@ export interface Source {
   /** Signs stand for others in it. */
   isHelped: boolean;
   formulas: readonly Formula[];
+  /** Its words turn their direction themselves. */
+  isTurning: boolean;
 }
 
 export function prepared(written: string): Source {
@@ -32,7 +35,7 @@ export function prepared(written: string): Source {
   const { text, formulas } = mayHaveFormula(plain) ? takeFormulas(plain) : { text: plain, formulas: [] };
   let source = text;
   for (const { needs, prepare } of readings) if (needs.test(source)) source = prepare(source);
-  return { text: source, isHelped: source !== plain, formulas };
+  return { text: source, isHelped: source !== plain, formulas, isTurning: hasTurning(plain) };
 }
 
 /** `__init__` is a name; `__two words__` are important, and so is one that is written without spaces anyway. */

@@ -4,7 +4,8 @@ import { bar, lateBar } from './stand-ins.ts';
 const container = /^(?:[ \t]*>)*[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?/;
 /** The line below a table's heading. */
 const delimiters = /^\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/;
-export const mayHaveTable = /^[ \t>]*\|?[ \t]*:?-+:?[ \t]*\|/m;
+/** Cheap, and true of each text that has one of more than one column. */
+export const mayHaveTable = /-:?[ \t]*\|/;
 
 /** A line and the places of what parts its cells. */
 interface Row {

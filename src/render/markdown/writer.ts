@@ -55,9 +55,11 @@ export class Writer {
   readonly #formulas: readonly Formula[];
   readonly #sources: readonly string[];
   readonly #isHelped: boolean;
-  constructor(options: MarkdownOptions, { isHelped, formulas }: Omit<Source, 'text'>) {
+  readonly #isTurning: boolean;
+  constructor(options: MarkdownOptions, { isHelped, isTurning, formulas }: Omit<Source, 'text'>) {
     this.#options = options;
     this.#isHelped = isHelped;
+    this.#isTurning = isTurning;
     this.#formulas = formulas;
     this.#sources = formulas.map(({ source }) => source);
     this.#level = options.level;
@@ -110,7 +112,8 @@ export class Writer {
 
   #said(piece: string): Child {
     const text = this.#written(piece);
-    return this.#links > 0 ? proseText(text) : linked(text, this.#options.mentions, proseText);
+    const textToHtml = this.#isTurning ? proseText : String;
+    return this.#links > 0 ? textToHtml(text) : linked(text, this.#options.mentions, textToHtml);
   }
 
   /** What cannot be set stands as it was written, whole. */

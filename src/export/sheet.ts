@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import postcss, { type ChildNode } from 'postcss';
 
 /** All but fonts (the system's do) and what only lists, posts and search have. */
-const names = ['layers', 'reset', 'tokens', 'base', 'parts', 'prose', 'blocks', 'code', 'layout', 'course', 'controls', 'print'];
+const names = ['layers', 'reset', 'tokens', 'base', 'parts', 'prose', 'figures', 'blocks', 'code', 'layout', 'course', 'controls', 'print'];
 const folder = join(import.meta.dirname, '../styles');
 
 let sheets: ChildNode[] | undefined;

@@ -43,3 +43,12 @@ it('is rendered for itself where its pages lead to another session, or end withi
   const parted = [...turns.slice(0, 2), earlier, { ...earlier, anchor: 't-00000098', part: 2 }];
   expect(await withPages(session(parted))).toBeUndefined();
 });
+
+it('has the rules of formulas and diagrams where it has those', async () => {
+  const styleOf = async (words: string) => {
+    const file = String(await exportSession(session([prompt('Draw it'), answer(words)]), { level: 'tools' }, 'html', around));
+    return /<style>([\s\S]*?)<\/style>/.exec(file)?.[1] ?? '';
+  };
+  expect(await styleOf('so \\(a^2\\)\n\n```mermaid\nflowchart TD\n  A --> B\n```')).toMatch(/\.tex\{[\s\S]*\.f-box\{fill:/);
+  expect(await styleOf('so')).not.toMatch(/\.tex|\.f-box/);
+});

@@ -52,10 +52,12 @@ const tag = /<!--[\s\S]*?-->|<\/?[a-z](?:"[^"]*"|'[^']*'|[^'">])*>/gi;
 export const plainOfHtml = (html: string): string => toPlain(textOfHtml(html));
 
 function textOfHtml(html: string): string {
-  const body = html.replace(/^[\s\S]*?<body/i, '<body').replace(/<(script|style|template)\b[\s\S]*?<\/\1>/gi, '');
+  const body = html.replace(/^[\s\S]*?<body/i, '<body').replace(/<(script|style|template|math|svg)\b[\s\S]*?<\/\1>/gi, '');
   // A mark of a redaction is an element of its own; in plain text it stands in brackets.
   const marked = body.replace(/<span class="secret">[^<]*<\/span>/g, gap);
-  return decode(marked.replace(tag, ''));
+  // So is one of what turns the direction of code; the source of a formula or a diagram stands beside it.
+  const turned = marked.replace(/<span class="bidi">U\+([0-9A-F]{4})<\/span>/g, '&#x$1;');
+  return decode(turned.replace(tag, ''));
 }
 
 const entities: { [name: string]: string } = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };

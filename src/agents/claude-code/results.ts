@@ -100,7 +100,7 @@ function previewOf(part: ResultContent, notes: Block[]): ResultContent {
   const [before, held, behind] = persistedIn(part.text);
   const [head] = previewed.exec(held) ?? [];
   if (head === undefined) return part;
-  notes.push({ kind: 'notice', name: 'output-lost', text: head.trim().replace(/\n\s*Preview[^\n]*$/, '') });
+  notes.push({ kind: 'notice', name: 'output-lost', text: head.trim() });
   const preview = held.slice(head.length).replace(/\n(?:\.\.\.|…)\s*$/, '');
   return { ...part, text: `${before}${preview}${behind}`.trim() };
 }

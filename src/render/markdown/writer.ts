@@ -11,8 +11,9 @@ import { alertOf } from './alerts.ts';
 import type { Formula } from './formulas.ts';
 import type { SetMath } from './math.ts';
 import { type Node, textOf } from './node.ts';
+import { cellsOf, namesOfRows } from './rows.ts';
 import type { Source } from './source.ts';
-import { addressAsWritten, addressEnd, asWritten, cutAtFormulas, lateBar } from './stand-ins.ts';
+import { addressAsWritten, addressEnd, asWritten, cutAtFormulas } from './stand-ins.ts';
 import { hasTags, withTags } from './tags.ts';
 
 export interface MarkdownOptions {
@@ -142,7 +143,7 @@ export class Writer {
       return Number.isSafeInteger(properties.start) && properties.start !== 1
         ? html`<ol start="${properties.start as number}"${this.#dir}>${inner()}</ol>`
         : html`<ol${this.#dir}>${inner()}</ol>`;
-    if (tag === 'table') this.#nameRows(node);
+    if (tag === 'table') for (const cell of namesOfRows(node)) this.#rowNames.add(cell);
     if (tag === 'table')
       return html`<div class="wide" tabindex="0" role="group" aria-label="${this.#options.words.table}"><table${this.#dir}>${inner()}</table></div>`;
     if (tag === 'tr')
@@ -161,13 +162,6 @@ export class Writer {
     if (tag === 'del' && isSingleTilde(node)) return html`~${inner()}~`;
     if (directed.has(tag)) return element(tag as Tag, this.#dir, inner());
     return plain.has(tag) ? element(tag as Tag, nothing, inner()) : inner();
-  }
-
-  /** Where nothing stands in the corner of a table, the first cell of each row names it. */
-  #nameRows(table: Node): void {
-    const [head, ...rows] = rowsOf(table).map((row) => row.children?.find(({ tagName }) => tagName === 'td' || tagName === 'th'));
-    if (!head || textOf(head).trim() !== '') return;
-    for (const cell of rows) if (cell && textOf(cell).trim() !== '') this.#rowNames.add(cell);
   }
 
   /** Headings begin below the turn's, and no level is left out on the way down: assistive technology reads them as a tree. */
@@ -235,19 +229,4 @@ function isSingleTilde(node: Node): boolean {
   const inside = node.children?.[0]?.position?.start.offset;
   const start = node.position?.start.offset;
   return inside !== undefined && start !== undefined && inside - start === 1;
-}
-
-const rowsOf = (node: Node): Node[] => (node.children ?? []).flatMap((child) => (child.tagName === 'tr' ? [child] : rowsOf(child)));
-
-/** A cell, and behind the last one of the row those that its table has no column for. */
-function cellsOf(cell: Node): Node[] {
-  const children = cell.children ?? [];
-  if (!children.some(({ type, value }) => type === 'text' && value?.includes(lateBar))) return [cell];
-  const cells: Node[][] = [[]];
-  for (const child of children) {
-    const [value, ...late] = child.type === 'text' ? (child.value ?? '').split(lateBar) : [];
-    cells.at(-1)?.push(value === undefined ? child : { type: 'text', value: late.length > 0 ? value.trimEnd() : value });
-    for (const value of late) cells.push([{ type: 'text', value: value.trimStart() }]);
-  }
-  return cells.map((held, n) => (n === 0 ? { ...cell, children: held } : { type: 'element', tagName: 'td', children: held }));
 }

@@ -32,13 +32,13 @@ function kindOf(letter: string, cells: number): keyof typeof classes | undefined
 
 /** HTML of a text on one line. */
 export function cellsToHtml(text: string): string {
+  if (!foreign.test(text)) return escapeText(text);
   // What turns a direction is a mark that stands on no letter.
   if (hasTurning(text))
     return text
       .split(/(?<=[\u202a-\u202e\u2066-\u2069])|(?=[\u202a-\u202e\u2066-\u2069])/)
       .map((piece) => (hasTurning(piece) ? escapeText(piece) : cellsToHtml(piece)))
       .join('');
-  if (!foreign.test(text)) return escapeText(text);
   let html = '';
   const add = (run: string, kind: keyof typeof classes | undefined) => {
     if (run !== '') html += kind ? `<span class="${classes[kind]}">${escapeText(run)}</span>` : escapeText(run);

@@ -51,7 +51,10 @@ const special = /[&<>"\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-
 
 export function escapeAttribute(text: string): string {
   // Most texts are short and plain; the whole of a site goes through here.
-  if (!special.test(text)) return text;
+  return special.test(text) ? escapeSpecial(text) : text;
+}
+
+function escapeSpecial(text: string): string {
   return text
     .toWellFormed()
     .replace(unprintable, '\ufffd')
@@ -70,7 +73,7 @@ const turningMark = (sign: string): string => `<span class="bidi">U+${sign.charC
 /** As a text, with redactions and what turns its direction as marks. */
 export function escapeText(text: string): string {
   if (!special.test(text)) return markPlaceholders(text);
-  return markPlaceholders(escapeAttribute(text)).replace(turning, turningMark);
+  return markPlaceholders(escapeSpecial(text)).replace(turning, turningMark);
 }
 
 /** Words of a paragraph of its own, where a direction may be turned: it ends with them. */

@@ -21,7 +21,7 @@ export function layWhenIdle(): void {
   const whenIdle = window.requestIdleCallback ?? ((lay: () => void) => setTimeout(lay, 50));
   const lay = () => {
     if (!root.classList.contains('lazy')) return;
-    for (const turn of waiting.splice(0, 10)) turn.style.contentVisibility = 'visible';
+    for (const turn of waiting.splice(0, 10)) turn.classList.add('laid');
     if (waiting.length > 0) whenIdle(lay);
     else layWhole();
   };

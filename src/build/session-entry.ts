@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { checkMade, type MadeFinding } from '../check/index.ts';
 import { dropUnshown, keepsOf, movePictures, notesText, type Selected, sessionPolicy, toLog } from '../content/index.ts';
 import { curate } from '../curate/index.ts';
-import { exportSession, fileSettings, publicAddress, withBytes } from '../export/index.ts';
+import { exportSession, fileSettings, publicAddress, turnAddresses, withBytes } from '../export/index.ts';
 import type { SiteConfig } from '../model/site.ts';
 import { buildSource } from '../pipeline.ts';
 import { sourceKey } from '../read/index.ts';
@@ -110,7 +110,7 @@ async function makeFiles({ selected, homes, foreign }: SessionJob, known: readon
         ...shown,
         ...seenIn(session, site, selected.source.commits),
         slug,
-        address: addressOf(slug),
+        turnAddress: turnAddresses(addressOf(slug), session),
         base: settings.base,
         cache: fragments,
         images: offersFile ? withBytes(images, pictures) : images,

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { siteFiles } from './files.ts';
+import { hasFragment, landings, namesOf } from './landing.ts';
 import { lineAt } from './place.ts';
 import { type Tag, tagsOf } from './tags.ts';
 
@@ -91,12 +92,14 @@ export function checkLinks(dir: string, options: LinkOptions = {}) {
     if (compressed > limits.kilobytes * 1000)
       report(whole, `weighs ${Math.ceil(compressed / 1000)} KB compressed; the limit is ${limits.kilobytes} KB`, `${file} weight`);
   }
-  for (const [file, fragments] of wanted) {
-    const ids = new Set<string>();
-    for (const tag of tagsOf(readFileSync(join(dir, file), 'utf8'))) for (const name of namesOf(tag)) ids.add(name);
+  const tagsIn = (file: string) => tagsOf(readFileSync(join(dir, file), 'utf8'));
+  const lands = landings(dir, files, tagsIn, (href, from) => {
+    const target = resolve(href, from);
+    return target && 'file' in target ? target.file : undefined;
+  });
+  for (const [file, fragments] of wanted)
     for (const [fragment, from] of fragments)
-      if (!hasFragment(ids, fragment)) report(from, `${shown(`${base}${file}#${fragment}`)} leads to an id that is not there`);
-  }
+      if (!lands(file, fragment)) report(from, `${shown(`${base}${file}#${fragment}`)} leads to an id that is not there`);
   const sorted = [...problems.values()].map(({ last: _last, ...problem }): LinkProblem => problem);
   return { ...counts, problems: sorted.sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1)) };
 }
@@ -116,10 +119,6 @@ interface Place {
 /** `url(…)` in style sheets; addresses in sitemaps and feeds. */
 const inStyles = /url\(\s*["']?([^"')\s]+)/g;
 const inLists = /<(?:loc|link|guid isPermaLink="true")>\s*([^<\s]+)\s*</g;
-
-/** Ids that a link can lead to. */
-const namesOf = ({ name, attributes }: Tag) =>
-  [attributes.id, name === 'a' ? attributes.name : undefined].filter((id): id is string => id !== undefined && id !== '');
 
 /** The addresses of files in a tag, including `canonical` and the pictures of cards. */
 function hrefsOf({ name, attributes }: Tag): string[] {
@@ -173,10 +172,6 @@ function fragmentOf(hash: string): string {
     return fragment;
   }
 }
-
-/** Embeds show a range: `#t-…:t-…`. */
-const hasFragment = (ids: ReadonlySet<string>, fragment: string) =>
-  ids.has(fragment) || (/^t-[^:]+:t-[^:]+$/.test(fragment) && fragment.split(':').every((id) => ids.has(id)));
 
 /** The base path, from the style sheet of the first page, and the address, from its canonical link. */
 function siteOf(dir: string, files: ReadonlySet<string>): { base: string; origin?: string } {

@@ -1,7 +1,9 @@
 /** One session, or some turns of it, as one file. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { once } from '../model/once.ts';
 import type { RedactedSession } from '../model/redacted.ts';
+import { allTurns } from '../model/session.ts';
 import type { SiteConfig } from '../model/site.ts';
 import { type AloneSession, type PreparedImage, type RenderContext, titleOf, transcriptOf } from '../render/index.ts';
 import { wordsFor } from '../words/index.ts';
@@ -17,10 +19,22 @@ export { sheetDigest } from './sheet.ts';
 export const publicAddress = ({ url }: Pick<SiteConfig, 'url'>, slug: string, { draft }: { draft: boolean }): string | undefined =>
   url === undefined || draft ? undefined : `${url.replace(/\/$/, '')}/s/${slug}/`;
 
+/** The address of each turn of a session, which names its part: it lands without script, too. */
+export function turnAddresses(address: string | undefined, { turns }: Pick<RedactedSession, 'turns'>): RenderContext['turnAddress'] {
+  if (address === undefined) return undefined;
+  const parts = once(() => new Map(turns.flatMap((turn) => [...allTurns([turn])].map(({ anchor }) => [anchor, turn.part] as const))));
+  return (anchor) => {
+    const part = parts().get(anchor) ?? 1;
+    return `${address}${part > 1 ? `${part}/` : ''}#${anchor}`;
+  };
+}
+
 export const formats = ['html', 'md', 'json'] as const;
 export type Format = (typeof formats)[number];
 
-export interface ExportContext extends Omit<RenderContext, 'alone' | 'homes' | 'base' | 'work'> {
+export interface ExportContext extends Omit<RenderContext, 'alone' | 'homes' | 'base' | 'work' | 'turnAddress'> {
+  /** The session's public address, where it has one. */
+  address?: string | undefined;
   /** The owner's title, in place of the session's. */
   title?: string | undefined;
   theme: SiteConfig['theme'];
@@ -46,7 +60,12 @@ export async function exportSession(session: RedactedSession, what: Extract, for
   const facts = { title, level: what.level, range: rangeOf(session, what.range) };
   const { address, theme, rendered } = context;
   if (format === 'html')
-    return sessionToPage(extract, { ...facts, address, theme }, { ...context, base: '/', work: context.workOf?.(extract) }, rendered);
+    return sessionToPage(
+      extract,
+      { ...facts, address, theme },
+      { ...context, base: '/', work: context.workOf?.(extract), turnAddress: turnAddresses(address, session) },
+      rendered,
+    );
   const texts = what.level === 'everything' ? extract : shortened(extract);
   if (format === 'json') return `${JSON.stringify(sessionToJson(texts, facts, context), null, 2)}\n`;
   return transcriptOf({ ...texts, titles: { custom: title } }, context);

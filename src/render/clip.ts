@@ -61,9 +61,9 @@ export function clip(at: Cursor, long: Long): SafeHtml {
     const said = html`${long.foot ? [long.foot, ' · '] : ''}${part}`;
     const shows = lines.length > 1 ? clock.count(words.showAllLines, lines.length) : words.showAll;
     if (sheet.alone) {
-      const { address } = at.page.context;
+      const address = at.page.context.turnAddress?.(at.anchor);
       const of = lines.length > 1 ? html` / ${clock.count(words.lines, lines.length)}` : '';
-      const rest = address === undefined ? of : html` · <a href="${address}#${at.anchor}">${shows}</a>`;
+      const rest = address === undefined ? of : html` · <a href="${address}">${shows}</a>`;
       return view(long, kept.html, footOf([said, rest]));
     }
     const href = sheet.putAside(place, long.label, section());

@@ -49,8 +49,8 @@ export interface RenderContext {
   homes?: { [sessionId: string]: Home };
   /** There is nothing beside the page to lead to. */
   alone?: Texts;
-  /** The session's public address, where it has one: a file of it leads there for what it does not show, in whatever part that is. */
-  address?: string | undefined;
+  /** The public address of a turn, where the session has one: a file of it leads there for what it does not show. */
+  turnAddress?: ((anchor: string) => string) | undefined;
   /** Make what a file of it shows as well, where that is the same but for long texts and pictures. */
   withFile?: boolean;
   /** Its course, to be drawn. */

@@ -113,6 +113,9 @@ test('what is shortened leads to where it stands whole, where there is such a pl
   const file = (more = {}) => exportSession(session(all), { level: 'tools' }, 'html', around(more));
   expect(await file({ address })).toContain(`<a href="${address}#${all[2]?.anchor}">Show all 400 lines</a>`);
   expect(await file()).toContain(' / 400 lines');
+  // On the page of its part, where it lands without script.
+  const later = exportSession(session(all.map((turn) => ({ ...turn, part: 2 }))), { level: 'tools' }, 'html', around({ address }));
+  expect(await later).toContain(`<a href="${address}2/#${all[2]?.anchor}">Show all 400 lines</a>`);
 });
 
 test('at the last level every fold is open', async () => {

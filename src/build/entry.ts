@@ -140,8 +140,12 @@ export const madeNames = {
   cutFrom: (name: string): string | undefined => (/^embed-\d+\.html$/.test(name) ? name.replace('embed', 'part') : undefined),
 };
 
-/** Hashes of texts that could be part of another session's secret, 32 bits each, sorted. */
-export const runsFile = 'runs.bin';
+/** Hashes of texts that could be part of another session's secret, 32 bits each, sorted; named by the key of all that is hashed in an entry. */
+export const runsFile = (keyedBy: string): string => `runs-${keyedBy}.bin`;
+
+/** Whether an entry holds nothing that is of use with one key only, besides the hashes of its texts. */
+export const isUnkeyed = ({ prints, gateFindings, suspicions, stub }: EntryFacts): boolean =>
+  !stub && [prints, gateFindings, suspicions].every((kept) => Object.keys(kept).length === 0);
 
 /** Name of the highlighted code of a source, of any version of it. */
 export const fragmentsKey = (path: string): string => digest(path);

@@ -4,7 +4,7 @@ import { ReviewError, type Selected, undecidedOf } from '../content/index.ts';
 import type { Allowed, ArchiveScope, SecretPrint } from '../redact/index.ts';
 import { type Entry, type EntryFacts, entriesToPublish, type SourceEntry } from './entry.ts';
 import type { Plan } from './plan.ts';
-import { allPrints, foreignIn } from './scope.ts';
+import { allPrints, foreignIn, keepPrints } from './scope.ts';
 import { entriesOfShards } from './shards.ts';
 import { leaveStubs, type Maker, openMaker, type Progress } from './sources.ts';
 import { type Caught, type Failure, nothingCaught } from './withheld.ts';
@@ -68,19 +68,21 @@ const withheldOf = ({ slugs, gateFindings }: EntryFacts, { withheld }: Caught) =
   });
 
 /** Each session by itself; then again those in which values occur that are secrets of others. */
-async function makeTwice(maker: Maker, { selected, store }: Plan, known: readonly SecretPrint[]) {
-  const alone = await maker.make(selected);
+async function makeTwice(maker: Maker, { selected, store, key, keyedBy }: Plan, known: readonly SecretPrint[]) {
+  let alone = await maker.make(selected);
+  // Where nothing is looked for in others, it does not matter by which key that would be done.
+  if (allPrints(alone.made.values(), known).length > 0) alone = await maker.make(selected, { ownKey: true });
   const prints = allPrints(alone.made.values(), known);
   const foreign = new Map<Selected, SecretPrint[]>();
   if (prints.length > 0) {
-    store.table<readonly SecretPrint[]>('scope').set('prints', '', prints);
+    keepPrints(store, key, prints);
     for (const [source, entry] of alone.made) {
-      const found = foreignIn(entry, prints);
+      const found = foreignIn(entry, prints, keyedBy);
       if (found.length > 0) foreign.set(source, found);
     }
   }
   const isFinal = foreign.size === 0 && [...alone.made.values()].every(({ facts }) => !facts.stub);
-  return { alone, prints, final: isFinal ? alone : await maker.make(selected, foreign) };
+  return { alone, prints, final: isFinal ? alone : await maker.make(selected, { ownKey: true, foreign }) };
 }
 
 function checkReviewed({ options, site }: Plan, whole: readonly SourceEntry[]): void {

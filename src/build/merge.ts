@@ -8,14 +8,18 @@ import { readJson } from '../store/index.ts';
 import { metaOf, namesOf } from './entry.ts';
 import type { Made } from './make.ts';
 import type { Plan } from './plan.ts';
-import { entriesFolder, keyName, quotedIn, type Shard, type ShardFile, shardFile } from './shards.ts';
+import { entriesFolder, keyName, literalsName, quotedIn, type Shard, type ShardFile, shardFile, sourceDigest } from './shards.ts';
 import { linkBelow } from './swap.ts';
 
 /** The parts of an output that a shard keeps: everything else belongs to the whole site and comes with the merge. */
 const own = new Set(['s', 'id', 'embed', 'images', 'cards', '_astro', 'pagefind', shardFile, entriesFolder]);
 
 /** Reduces a finished output to the shard's own files, and writes the data that the merge needs. */
-export function finishShard(out: string, { options, rules, folders }: Plan, { entries, scope, found }: Made): void {
+export function finishShard(
+  out: string,
+  { options, rules, archive, folders, policy, selected, digests }: Plan,
+  { entries, scope, found }: Made,
+): void {
   for (const name of readdirSync(out)) if (!own.has(name)) rmSync(join(out, name), { recursive: true, force: true });
   const list = join(out, 'pagefind', listName);
   const { bundles: search = [] } = readJson<BundleList>(list) ?? {};
@@ -38,12 +42,15 @@ export function finishShard(out: string, { options, rules, folders }: Plan, { en
     return [{ slug, id, isQuoted }];
   });
   const shard: ShardFile = {
-    version: 5,
+    version: 6,
     shard: options.shard ?? { index: 1, of: 1 },
     rules,
+    archive,
+    literals: literalsName(scope.key, policy.literals),
     from: options.from !== undefined,
     ...(options.url === undefined ? {} : { url: options.url }),
     sessions,
+    sources: Object.fromEntries(selected.map((one) => [one.slugs[0] ?? '', sourceDigest(one, digests(one.source))])),
     folders,
     search,
     found: { key: keyName(scope.key), prints: found },
@@ -52,24 +59,34 @@ export function finishShard(out: string, { options, rules, folders }: Plan, { en
 }
 
 /**
- * Searches the pages of shards for secrets found in the sessions of others.
+ * Searches the pages of shards for secrets found in the sessions of others, and for the owner's values where a shard was built
+ * on a machine that has others.
  *
  * @throws GateError naming the shards that have to be built again, and how.
  */
-export async function checkShards(shards: readonly Shard[], { scope: { key, foreign }, allowed }: Made): Promise<void> {
+export async function checkShards({ shards, policy }: Plan, { scope: { key, foreign }, allowed }: Made): Promise<void> {
   const problems: string[] = [];
+  const values = literalsName(key, policy.literals);
+  const told = shards.find(({ literals }) => literals !== '' && literals !== values);
+  if (told)
+    throw new GateError(
+      `${shownPath(told.folder)}: was built where .turnleaf/private/ holds values that this machine does not look for, or with another key. Merge there: they are looked for in all shards then. Nothing was written.`,
+    );
   const names = namesOf(shards.flatMap(({ sessions }) => sessions));
   for (const one of shards) {
     const { folder, shard } = one;
     const own = new Set(one.found.prints.map(({ whole }) => whole));
     const others = foreign.filter(({ whole }) => !own.has(whole));
-    if (others.length === 0) continue;
-    const { findings } = await checkSite(folder, { owner: allowed, known: { scope: { key, foreign: others }, names } });
+    const literals = one.literals === values ? [] : policy.literals;
+    if (others.length + literals.length === 0) continue;
+    const { findings } = await checkSite(folder, { owner: { literals, ...allowed }, known: { scope: { key, foreign: others }, names } });
     if (findings.length === 0) continue;
     const slugs = new Set(findings.flatMap(({ file }) => sessionOf(file) ?? []));
     const known = shards.filter((other) => other !== one).map((other) => ` --known ${shownPath(other.folder)}`);
+    const what =
+      literals.length > 0 ? "what this machine's .turnleaf/private/ holds" : 'a secret that was found in a session of another shard';
     problems.push(
-      `${shownPath(folder)}: ${[...slugs].slice(0, 5).join(', ') || 'a file'} holds a secret that was found in a session of another shard. Build it again: turnleaf build --shard ${shard.index}/${shard.of}${known.join('')}`,
+      `${shownPath(folder)}: ${[...slugs].slice(0, 5).join(', ') || 'a file'} holds ${what}. Build it again${literals.length > 0 ? ' here' : ''}: turnleaf build --shard ${shard.index}/${shard.of}${known.join('')}`,
     );
   }
   if (problems.length > 0) throw new GateError([...problems, 'Nothing was written.'].join('\n'));

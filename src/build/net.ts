@@ -40,13 +40,13 @@ export async function catchIn(
   pieces: Pieces,
   before: Caught,
 ): Promise<Caught | undefined> {
-  const { options, policy, rules, store } = plan;
+  const { options, policy, rules, settings, store } = plan;
   const { allowed, scope } = made;
-  await checkShards(plan.shards, made);
+  await checkShards(plan, made);
   const sessions = made.entries.map(metaOf);
   const names = namesOf(sessions);
   // Files that passed before are checked again when there are more values to look for.
-  const by = digest(rules, JSON.stringify(scope), scope.foreign.length > 0 ? [...names].join() : '');
+  const by = digest(rules, settings, JSON.stringify(scope), scope.foreign.length > 0 ? [...names].join() : '');
   const memory = store.table<string[]>('gate');
   const known = [...(memory.get('all', by) ?? []), ...(memory.get('changed', by) ?? [])];
   const passed = made.entries.flatMap(({ slug, folder }) => (reuse.slugs.has(slug) ? [] : (made.passed.get(folder) ?? [])));

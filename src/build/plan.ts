@@ -1,23 +1,14 @@
 /** The inputs of a build: the owner's settings, the sessions, and which of them are known. */
-import {
-  type ArchiveOptions,
-  base,
-  knownPrints,
-  policyOf,
-  readPrivate,
-  readSite,
-  type Selected,
-  selectSessions,
-} from '../content/index.ts';
+import { type ArchiveOptions, base, policyOf, printsKnown, readSite, type Selected, scopeKey, selectSessions } from '../content/index.ts';
 import { sheetDigest } from '../export/index.ts';
 import { type FolderDepths, tellApart } from '../model/project-folder.ts';
 import type { SiteConfig } from '../model/site.ts';
 import { findHistory, headOf, type SessionSource, type SkippedFile, sourceDigests } from '../read/index.ts';
-import type { RedactionPolicy, SecretPrint } from '../redact/index.ts';
+import { policyDigest, type RedactionPolicy, type SecretPrint } from '../redact/settings.ts';
 import { digest, entrySteps, openStore, ownDigest, type Store } from '../store/index.ts';
 import { forgetMetas } from './entry.ts';
 import { knownHistory } from './known-history.ts';
-import { ofShard, printsOfShards, readShards, type Shard } from './shards.ts';
+import { checkCurrent, keyName, ofShard, printsOfShards, readShards, type Shard } from './shards.ts';
 
 export interface Plan {
   options: ArchiveOptions;
@@ -38,11 +29,15 @@ export interface Plan {
   skipped: SkippedFile[];
   /** Slugs of drafts and of removed sessions: their addresses are accounted for. */
   unpublished: string[];
-  /** Digest of the owner's rules and settings. */
+  /** Digest of the owner's rules and settings, with what is private to this machine: what is kept is kept for these. */
   settings: string;
+  /** Names the key and the salt of the hashes and fingerprints that are kept, without revealing them. */
+  keyedBy: string;
+  /** Digest of the names of all sessions of the archive, whichever shard has them. */
+  archive: string;
   /** Digests of the files of a source; throws where one cannot be read. */
   digests(source: SessionSource): readonly string[];
-  /** Digest of settings and code; the same on every machine, wherever packages are installed. */
+  /** Digest of settings and code; the same on every machine, wherever packages are installed and whatever it keeps for itself. */
   rules: string;
 }
 
@@ -52,7 +47,7 @@ export function planBuild(options: ArchiveOptions): Plan {
   const site = readSite(options);
   const policy = policyOf(options, undefined, site);
   const path = base(options, site);
-  const { salt: key } = readPrivate(options.state);
+  const key = scopeKey(options);
   const store = openStore(options);
   const heads = store.table<ReturnType<typeof headOf>>('heads');
   const { selected, skipped, unpublished } = selectSessions(options, options.isDev ?? false, ({ path, bytes, modified }) =>
@@ -66,7 +61,10 @@ export function planBuild(options: ArchiveOptions): Plan {
   const sources = all.map((one) => one.source);
   findHistory(sources, history);
   history.save();
-  const settings = digest(JSON.stringify([path, site, policy]), site.show.file ? sheetDigest() : '');
+  const sheet = site.show.file ? sheetDigest() : '';
+  const archive = digest(...selected.flatMap(({ slugs }) => slugs).sort());
+  checkCurrent(shards, selected, archive, ({ source }) => digests(source));
+  const settings = digest(JSON.stringify([path, site]), policyDigest(policy), sheet);
   return {
     options,
     site,
@@ -80,11 +78,13 @@ export function planBuild(options: ArchiveOptions): Plan {
     folders: options.merge
       ? Object.assign({}, ...shards.map((one) => one.folders ?? {}))
       : tellApart(sources.flatMap(({ folder }) => (folder ? [folder] : []))),
-    known: [...knownPrints(options.state), ...printsOfShards(options, key)],
+    known: [...printsKnown(options), ...printsOfShards(options, key)],
     skipped,
     unpublished,
     settings,
+    keyedBy: keyName(`${key} ${policy.salt}`),
+    archive,
     digests,
-    rules: digest(settings, ownDigest(entrySteps.sessions.code)),
+    rules: digest(JSON.stringify([path, site]), sheet, ownDigest(entrySteps.sessions.code)),
   };
 }

@@ -51,10 +51,10 @@ export function drawingDigest({ options, store }: Pick<Plan, 'options' | 'store'
  * before its sessions are made. Undefined where a log cannot be read.
  */
 export function siteDigest(plan: Plan, drawing: string): string | undefined {
-  const { options, site, selected, rules, unpublished, folders, known, store } = plan;
+  const { options, site, selected, rules, settings, archive, keyedBy, unpublished, folders, known, store } = plan;
   const { from, url, compress, shard, content, state } = options;
-  const hash = createHash('sha256').update(rules).update(drawing);
-  hash.update(JSON.stringify([from ?? '', url ?? '', compress ?? false, shard ?? null, unpublished, folders, known]));
+  const hash = createHash('sha256').update(rules).update(settings).update(drawing);
+  hash.update(JSON.stringify([from ?? '', url ?? '', compress ?? false, shard && [shard, archive, keyedBy], unpublished, folders, known]));
   if (site.review === 'required') hash.update(JSON.stringify(readDecisions(state)));
   // The sessions' own keys cover logs and their side files.
   for (const path of ownersFiles(content)) hash.update(relative(content, path)).update(store.hash(path));

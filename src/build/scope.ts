@@ -6,8 +6,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { printsAmong, type SecretPrint } from '../redact/settings.ts';
-import { openStore } from '../store/index.ts';
+import { openStore, type Store } from '../store/index.ts';
 import { runsFile, type SourceEntry } from './entry.ts';
+import { keyName } from './shards.ts';
 
 /** All values found in any session, each once, in an order that does not depend on the sessions' order. */
 export function allPrints(made: Iterable<SourceEntry>, known: readonly SecretPrint[]): SecretPrint[] {
@@ -23,12 +24,18 @@ export function allPrints(made: Iterable<SourceEntry>, known: readonly SecretPri
 const rank = ({ tier, rule }: SecretPrint) => `${tier === 'definite' ? 0 : 1} ${rule}`;
 
 /** The values found in others that an entry contains. */
-export function foreignIn({ folder, facts }: SourceEntry, prints: readonly SecretPrint[]): SecretPrint[] {
+export function foreignIn({ folder, facts }: SourceEntry, prints: readonly SecretPrint[], keyedBy: string): SecretPrint[] {
   const own = new Set(facts.prints.map(({ whole }) => whole));
-  const bytes = readFileSync(join(folder, runsFile));
+  const bytes = readFileSync(join(folder, runsFile(keyedBy)));
   return printsAmong(prints, new Uint32Array(new Uint8Array(bytes).buffer)).filter(({ whole }) => !own.has(whole));
 }
 
+const keptPrints = ({ table }: Pick<Store, 'table'>) => table<readonly SecretPrint[]>('scope');
+
+/** Keeps what was found in the sessions of a build, for those who look at one of them, or at the finished site. */
+export const keepPrints = (store: Store, key: string, prints: readonly SecretPrint[]): void =>
+  keptPrints(store).set('prints', keyName(key), prints);
+
 /** Secrets found in the sessions of the last build that found any, if they are still in the store. */
-export const lastPrints = (state: string): readonly SecretPrint[] =>
-  openStore({ state }).table<readonly SecretPrint[]>('scope').last('prints') ?? [];
+export const lastPrints = (state: string, key: string): readonly SecretPrint[] =>
+  keptPrints(openStore({ state })).get('prints', keyName(key)) ?? [];

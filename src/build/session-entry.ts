@@ -29,8 +29,9 @@ export interface SessionSettings extends StorePlace {
   base: string;
   site: SiteConfig;
   policy: RedactionPolicy;
-  /** Key of the archive's scope, see `ArchiveScope`. */
+  /** Key of the archive's scope, see `ArchiveScope`, and the name of what is hashed with it. */
   key: string;
+  keyedBy: string;
 }
 
 export interface SessionJob {
@@ -157,6 +158,6 @@ async function makeFiles({ selected, homes, foreign }: SessionJob, known: readon
     for (const segment of one.segments) segments.add(segment);
   }
   files.set('entries.json', Buffer.from(JSON.stringify(facts)));
-  files.set(runsFile, Buffer.from(Uint32Array.from(segments).sort().buffer));
+  files.set(runsFile(settings.keyedBy), Buffer.from(Uint32Array.from(segments).sort().buffer));
   return { files, findings, finish: () => fragments.save() };
 }

@@ -1,5 +1,5 @@
 /** Which sessions each machine builds, and what the finished shards of one archive tell one another. */
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -8,13 +8,14 @@ import {
   articlesText,
   ContentError,
   formerAddresses,
+  notesText,
   type Selected,
   shownPath,
 } from '../content/index.ts';
 import type { FolderDepths } from '../model/project-folder.ts';
-import type { SecretPrint } from '../redact/index.ts';
+import type { Literal, SecretPrint } from '../redact/index.ts';
 import type { ListedBundle } from '../search/index.ts';
-import { readJson } from '../store/index.ts';
+import { digest, readJson } from '../store/index.ts';
 import type { Entry } from './entry.ts';
 
 /**
@@ -74,14 +75,20 @@ export function bucket(key: string, buckets: number): number {
 
 /** In a shard's output: the data that the merge needs. It names no session that lists would not. */
 export interface ShardFile {
-  version: 5;
+  version: 6;
   shard: { index: number; of: number };
   /** Digest of code, settings and rules: shards with different digests are not merged. */
   rules: string;
+  /** Digest of the names of all sessions of the archive. */
+  archive: string;
+  /** Names the owner's values that were looked for in its sessions, without revealing them; empty where there are none. */
+  literals: string;
   /** Whether it was built from a folder, with `--from`. */
   from: boolean;
   url?: string;
   sessions: { slug: string; id: string; isQuoted: boolean }[];
+  /** Digest of what each of its sources was made from, by slug. */
+  sources: { [slug: string]: string };
   /** The folders of the whole archive that share their names. */
   folders?: FolderDepths;
   search: ListedBundle[];
@@ -109,9 +116,11 @@ export const isShard = (folder: string): boolean => existsSync(join(folder, shar
 export function readShards(folders: string[]): Shard[] {
   const shards = folders.map((folder) => ({ folder, ...readShard(folder, folders.length) }));
   const of = shards[0]?.shard.of ?? 0;
-  for (const [index, { folder, shard, rules, url }] of shards.entries()) {
+  for (const [index, { folder, shard, rules, archive, url }] of shards.entries()) {
     const problem = (why: string) => new ContentError(`${folder}: ${why}`);
     if (shard.of !== of) throw problem(`is one of ${shard.of} shards, the first is one of ${of}. Build all with the same number.`);
+    if (archive !== shards[0]?.archive)
+      throw problem('was built when the archive had other sessions than the first. Build all of the same files.');
     if (rules !== shards[0]?.rules || url !== shards[0]?.url)
       throw problem('was built by another version or with other settings than the first. Build all of the same files.');
     const twin = shards.findIndex((other) => other.shard.index === shard.index);
@@ -142,6 +151,40 @@ export function entriesOfShards(shards: readonly Shard[], options: ArchiveOption
   });
 }
 
+/** What a source is made from: its files, and what the owner says of it. */
+export const sourceDigest = ({ source, slugs, notes, folder }: Selected, digests: readonly string[]): string =>
+  digest(JSON.stringify([slugs, notes]), folder === undefined ? '' : notesText(folder), source.agent, source.form, ...digests);
+
+/**
+ * Compares shards with the archive as it is here; a build of a folder with `--from` leaves nothing to compare with.
+ *
+ * @throws ContentError where a session has changed since its shard was built, or no shard has seen it.
+ */
+export function checkCurrent(
+  shards: readonly Shard[],
+  selected: readonly Selected[],
+  archive: string,
+  digestsOf: (one: Selected) => readonly string[],
+): void {
+  if (shards.length === 0 || shards[0]?.from) return;
+  const sources = new Map(shards.flatMap((shard) => Object.entries(shard.sources).map(([slug, of]) => [slug, { shard, of }] as const)));
+  for (const one of selected) {
+    const [slug = ''] = one.slugs;
+    const known = sources.get(slug);
+    if (!known) throw new ContentError(`${slug}: no shard has seen this session. Build all shards of the same files.`);
+    if (known.of !== sourceDigest(one, digestsOf(one)))
+      throw new ContentError(
+        `${shownPath(known.shard.folder)}: was built before ${slug} changed. Build it again: turnleaf build --shard ${known.shard.shard.index}/${known.shard.shard.of}`,
+      );
+  }
+  if (archive !== shards[0]?.archive)
+    throw new ContentError('The shards hold sessions that the archive has no more. Build all of them of the same files.');
+}
+
+/** Identifies values of the owner's for those who have the key, without revealing them. */
+export const literalsName = (key: string, literals: readonly Literal[]): string =>
+  literals.length === 0 ? '' : createHmac('sha256', key).update(JSON.stringify(literals)).digest('hex').slice(0, 16);
+
 /** Identifies a key without revealing it. */
 export const keyName = (key: string) => createHash('sha256').update(`name of ${key}`).digest('hex').slice(0, 16);
 
@@ -155,7 +198,7 @@ export function printsOfShards({ merge = [], known = [] }: ArchiveOptions, key: 
     const { found } = readShard(folder);
     if (found.prints.length > 0 && found.key !== keyName(key))
       throw new ContentError(
-        `${folder}: was built on a machine with another .turnleaf/private/salt, so it cannot be known whether a secret found in its sessions stands in those of others. Copy the file to all machines and build the shards again.`,
+        `${folder}: was built with another key than this machine's, so it cannot be known whether a secret found in its sessions stands in those of others. Set TURNLEAF_KEY to the same value on all machines and build the shards again.`,
       );
     return found.prints;
   });
@@ -163,7 +206,7 @@ export function printsOfShards({ merge = [], known = [] }: ArchiveOptions, key: 
 
 function readShard(folder: string, of = 2): ShardFile {
   const shard = readJson<ShardFile>(join(folder, shardFile));
-  if (shard?.version === 5) return shard;
+  if (shard?.version === 6) return shard;
   throw new ContentError(`${folder} is no shard: build it with \`turnleaf build --shard 1/${of}\`.`);
 }
 

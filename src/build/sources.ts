@@ -1,6 +1,6 @@
 /** Makes the entries of sources: known ones come from the store, the others from workers. */
 
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Selected } from '../content/index.ts';
 import { messageOf } from '../model/plain-error.ts';
@@ -11,6 +11,7 @@ import {
   anchorsOf,
   type EntryFacts,
   entriesToPublish,
+  isUnkeyed,
   metaOf,
   readSourceEntry,
   runsFile,
@@ -33,25 +34,30 @@ export type Maker = ReturnType<typeof openMaker>;
 
 /**
  * Makes sources. It remembers its results, so that a second call makes only sources whose foreign secrets
- * have changed. Without `foreign`, stubs are enough: that call finds out what sessions contain and needs no pages. `handed`: by slug,
+ * have changed. Without `foreign`, stubs are enough: that call finds out what sessions contain and needs no pages. With `ownKey`, the
+ * texts of all entries are known by this build's own hashes. `handed`: by slug,
  * values that the gate found in what several sessions were made into.
  */
 export function openMaker(plan: Plan, progress: (at: Progress) => void, handed: ReadonlyMap<string, readonly Secret[]> = new Map()) {
-  const { options, store, key, policy, site, base } = plan;
+  const { options, store, key, keyedBy, policy, site, base } = plan;
   const { state, fresh = false } = options;
-  const workers = openSessions({ state, fresh, site, base, policy, key });
+  const workers = openSessions({ state, fresh, site, base, policy, key, keyedBy });
   const known = new Map<string, SourceEntry>();
   const built = new Set<Selected>();
   const at: Progress = { done: 0, of: 0, bytesDone: 0, bytes: 0 };
 
-  const make = async (selected: readonly Selected[], foreign?: ReadonlyMap<Selected, readonly SecretPrint[]>) => {
+  const make = async (
+    selected: readonly Selected[],
+    { foreign, ownKey = false }: { foreign?: ReadonlyMap<Selected, readonly SecretPrint[]>; ownKey?: boolean } = {},
+  ) => {
     const made = new Map<Selected, SourceEntry>();
     const failed: Failure[] = [];
     const homes: SessionHomes = {};
     const asked = homesAsked(selected);
     const fail = (one: Selected, reason: string) => failed.push({ name: one.source.name, slugs: one.slugs, reason });
     const use = (one: Selected, key: string, folder: string | undefined): boolean => {
-      const isEnough = (entry: SourceEntry | undefined) => entry && !(foreign && entry.facts.stub);
+      const isOurs = ({ folder, facts }: SourceEntry) => (!ownKey && isUnkeyed(facts)) || existsSync(join(folder, runsFile(keyedBy)));
+      const isEnough = (entry: SourceEntry | undefined) => entry && !(foreign && entry.facts.stub) && isOurs(entry);
       const before = known.get(key);
       const entry = isEnough(before) ? before : folder === undefined ? undefined : readSourceEntry(folder, one.slugs, store);
       if (!entry || !isEnough(entry)) return false;
@@ -75,6 +81,7 @@ export function openMaker(plan: Plan, progress: (at: Progress) => void, handed: 
           const back = one.slugs.flatMap((slug) => handed.get(slug) ?? []);
           const key = entryKey(one, plan, linked, values, back);
           if (use(one, key, store.find('sessions', key))) continue;
+          known.delete(key);
           jobs.push({ selected: one, key, homes: linked, foreign: values, handed: back });
           built.add(one);
         } catch (error) {
@@ -111,7 +118,7 @@ function waves(selected: readonly Selected[]): (readonly Selected[])[] {
 /** Digest of the inputs of a session's pages: its files, and what it must know of other sessions. */
 export function entryKey(
   one: Selected,
-  { settings, key, digests }: Plan,
+  { settings, key, policy, digests }: Plan,
   homes: SessionHomes = {},
   foreign: readonly SecretPrint[] = [],
   handed: readonly Secret[] = [],
@@ -132,7 +139,8 @@ export function entryKey(
   } = source;
   return digest(
     settings,
-    key,
+    // What a session allows is known by it.
+    notes.redact?.allow.length ? policy.salt : '',
     JSON.stringify([
       slugs,
       notes,
@@ -190,7 +198,11 @@ const homesIn = (made: SourceEntry | undefined, asked: ReadonlySet<string>): Ses
  * Replaces entries that were made before it was known which of their words are secrets elsewhere by stubs with the data that
  * the next build needs, so that the store never holds the value. `final` has the entries made in their place.
  */
-export function leaveStubs(first: ReadonlyMap<Selected, SourceEntry>, final: ReadonlyMap<Selected, SourceEntry>, { store }: Plan): void {
+export function leaveStubs(
+  first: ReadonlyMap<Selected, SourceEntry>,
+  final: ReadonlyMap<Selected, SourceEntry>,
+  { store, keyedBy }: Plan,
+): void {
   const used = new Set(Array.from(final.values(), ({ folder }) => folder));
   const asked = homesAsked(first.keys());
   for (const [one, { folder, facts }] of first) {
@@ -198,7 +210,7 @@ export function leaveStubs(first: ReadonlyMap<Selected, SourceEntry>, final: Rea
     const stub: EntryFacts = { ...facts, gateFindings: {}, passed: [], images: {}, suspicions: {}, stub: homesIn(final.get(one), asked) };
     const files = new Map<string, string | Buffer>([
       ['entries.json', JSON.stringify(stub)],
-      [runsFile, readFileSync(join(folder, runsFile))],
+      [runsFile(keyedBy), readFileSync(join(folder, runsFile(keyedBy)))],
     ]);
     store.put('sessions', basename(folder), files);
   }

@@ -162,6 +162,7 @@ export function archiveOptionsOf(values: ArchiveValues, io: CommandIo): ArchiveO
     out: resolve(cwd, values.out ?? 'dist'),
     ...(values.url === undefined ? {} : { url: checkUrl(values.url) }),
     state,
+    ...keyIn(io.env),
     ...(values.compress ? { compress: true } : {}),
     ...(values.fresh ? { fresh: true } : {}),
     ...(values.quiet ? { quiet: true } : {}),
@@ -182,6 +183,17 @@ function stateOf(
   if (!existsSync(beside) && existsSync(here)) return here;
   if (existsSync(content) || existsSync(beside) || !isGuest) return beside;
   return join(personFolder('state', io.env), 'sites', createHash('sha256').update(from).digest('hex').slice(0, 10));
+}
+
+/** A key that can be guessed protects nothing. */
+const shortestKey = 24;
+
+function keyIn({ TURNLEAF_KEY: key = '' }: NodeJS.ProcessEnv): Pick<ArchiveOptions, 'key'> {
+  if (key === '') return {};
+  if (key.trim().length >= shortestKey) return { key: key.trim() };
+  throw new UsageError(
+    `TURNLEAF_KEY has fewer than ${shortestKey} characters. Make one with \`openssl rand -hex 32\`, the same for all machines.`,
+  );
 }
 
 export const contextAt = (values: ArchiveValues, io: CommandIo): Context => contextOf(archiveOptionsOf(values, io), io);

@@ -6,14 +6,14 @@ import {
   dropUnshown,
   formerAddresses,
   keepsOf,
-  knownPrints,
   movePictures,
   notesText,
   policyOf,
+  printsKnown,
   readNotes,
-  readPrivate,
   readSite,
   readStored,
+  scopeKey,
   storedSlugs,
   takenOut,
   toLog,
@@ -109,7 +109,8 @@ type Cut = Parameters<typeof redactSource>[1]['curate'];
 /** `run`: which of the sessions in the file. */
 async function redacted(source: SessionSource, policy: RedactionPolicy, cut: Cut, options: ArchiveOptions, run = 0) {
   const { state } = options;
-  const scope: ArchiveScope = { key: readPrivate(state).salt, foreign: [...knownPrints(state), ...lastPrints(state)] };
+  const key = scopeKey(options);
+  const scope: ArchiveScope = { key, foreign: [...printsKnown(options), ...lastPrints(state, key)] };
   const { show } = readSite(options);
   const keeps = keepsOf(show);
   const folder = scratchFolder('turnleaf-export-');

@@ -59,7 +59,7 @@ export type { ArchiveOptions } from './options.ts';
 export { shownPath } from './paths.ts';
 export { movePictures } from './pictures.ts';
 export { policyOf, sessionPolicy } from './policy.ts';
-export { addLiteral, knownPrints, readPrivate, rememberPrints } from './private.ts';
+export { addLiteral, knownPrints, printsKnown, readPrivate, rememberPrints, scopeKey } from './private.ts';
 export { freeSlug, type Selected, selectSessions, slugOfId } from './select.ts';
 export { dropUnshown, keepsOf, toLog } from './session-log.ts';
 export { base, readSite } from './site.ts';

@@ -16,6 +16,8 @@ export interface ArchiveOptions {
   merge?: string[];
   /** Write compressed files beside the others. */
   compress?: boolean;
+  /** Handed to all machines that build shards of one archive: with it each recognises what was found by the others. By default this machine's own. */
+  key?: string;
   /** Files of this machine only: `cache/`, `private/`, `root/`. */
   state: string;
   /** Do not use the cache. */

@@ -3,8 +3,10 @@
 import { randomBytes } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ContentError } from '../model/plain-error.ts';
 import type { Literal, SecretPrint } from '../redact/index.ts';
 import { readJson, writeWhole } from '../store/index.ts';
+import type { ArchiveOptions } from './options.ts';
 import { shownPath } from './paths.ts';
 import { envLiterals, listedLiterals, readUtf8 } from './secrets-file.ts';
 
@@ -72,6 +74,23 @@ export function addLiteral(state: string, value: string): void {
 }
 
 const foundPath = (state: string) => join(state, 'private', 'found.json');
+
+/** The key of the hashes by which one session's secrets are found in others: the one that was handed to this machine, or its own. */
+export const scopeKey = ({ state, key }: Pick<ArchiveOptions, 'state' | 'key'>): string => key ?? readPrivate(state).salt;
+
+/**
+ * What is known of secrets that this machine found before, as hashes under that key.
+ *
+ * @throws ContentError where they are under another.
+ */
+export function printsKnown(options: Pick<ArchiveOptions, 'state' | 'key'>): SecretPrint[] {
+  const prints = knownPrints(options.state);
+  if (prints.length > 0 && scopeKey(options) !== readPrivate(options.state).salt)
+    throw new ContentError(
+      `${shownPath(foundPath(options.state))}: what was found on this machine is known by its own key, and TURNLEAF_KEY is another. Hand that key on to the others: TURNLEAF_KEY="$(cat ${shownPath(join(options.state, 'private', 'salt'))})"`,
+    );
+  return prints;
+}
 
 /** Hashes of the secrets found in sessions when they were added: the stored sessions contain only placeholders. */
 export function knownPrints(state: string): SecretPrint[] {

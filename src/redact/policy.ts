@@ -1,4 +1,5 @@
 /** What the owner decides about redaction. */
+import { createHash, createHmac } from 'node:crypto';
 import type { OwnerPattern } from './owner-patterns.ts';
 
 export interface RedactionPolicy {
@@ -11,6 +12,18 @@ export interface RedactionPolicy {
   salt: string;
   /** The owner's private literal values, always replaced. */
   literals: Literal[];
+}
+
+/**
+ * Digest of a policy. The salt counts where values are allowed by it: every machine draws its own. Literals are secrets: they are hashed
+ * with it, without which the digest cannot be used to test guesses.
+ */
+export function policyDigest({ keep, patterns, allow, salt, literals }: RedactionPolicy): string {
+  const hash = createHash('sha256');
+  hash.update(JSON.stringify([keep, patterns.map((one) => [one.name, one.pattern, one.flags]), allow]));
+  if (allow.length > 0) hash.update(salt);
+  if (literals.length > 0) hash.update(createHmac('sha256', salt).update(JSON.stringify(literals)).digest());
+  return hash.digest('hex');
 }
 
 /** Values that may be published. */

@@ -8,7 +8,7 @@ import { contextDetectors, formatDetectors } from './detectors.ts';
 import { matchFinder } from './engine/match-finder.ts';
 import { literalFinder } from './finding.ts';
 import { ownerPatterns } from './owner-patterns.ts';
-import type { RedactionPolicy } from './policy.ts';
+import { policyDigest, type RedactionPolicy } from './policy.ts';
 import { privacyDetectors, settled } from './privacy/index.ts';
 import { shapeRules } from './rules/index.ts';
 import { RedactionRun } from './run.ts';
@@ -85,8 +85,6 @@ export function createRedactor(policy: RedactionPolicy): Redactor {
 function digestOf(policy: RedactionPolicy): string {
   const hash = createHash('sha256');
   hash.update(JSON.stringify([EDITION, shapeRules.map((one) => [one.id, one.starts, one.before, one.shape, one.edge, one.tier])]));
-  hash.update(JSON.stringify([policy.keep, policy.patterns.map((one) => [one.name, one.pattern, one.flags]), policy.allow, policy.salt]));
-  // Literals are secrets: they are hashed with the salt, without which the digest cannot be used to test guesses.
-  hash.update(createHash('sha256').update(policy.salt).update(JSON.stringify(policy.literals)).digest());
+  hash.update(policyDigest(policy));
   return hash.digest('hex').slice(0, 24);
 }

@@ -101,6 +101,26 @@ describe('two shards of the sample archive', () => {
     expect(said).toMatch(new RegExp(`dist-[12]: was built before an article named ${slug}`));
   });
 
+  test('one whose session has grown since, and a session that none has seen, are named', async () => {
+    const log = 'content/sessions/2026-07-21-how-short-may-a-permalink-be/session.jsonl';
+    const before = desk.read(log);
+    writeFileSync(desk.at(log), before.trimEnd().split('\n').slice(0, -1).join('\n'));
+    const grown = await desk.turnleaf('merge', 'dist-1', 'dist-2', '--out', 'nothing');
+    writeFileSync(desk.at(log), before);
+    expect(grown.code).toBe(2);
+    expect(grown.said).toMatch(
+      /dist-([12]): was built before 2026-07-21-how-short-may-a-permalink-be changed.* turnleaf build --shard \1\/2/,
+    );
+    desk.write('content/sessions/later/session.jsonl', before);
+    const unseen = await desk.turnleaf('merge', 'dist-1', 'dist-2', '--out', 'nothing');
+    expect(unseen).toMatchObject({ code: 2, said: expect.stringMatching(/later: no shard has seen this session/) });
+    // Nor are shards merged of which one has seen it.
+    expect(run('build', '--shard', '1/2', '--out', 'dist-later', ...url).code).toBe(0);
+    rmSync(desk.at('content/sessions/later'), { recursive: true });
+    const uneven = await desk.turnleaf('merge', 'dist-later', 'dist-2', '--out', 'nothing');
+    expect(uneven).toMatchObject({ code: 2, said: expect.stringMatching(/dist-2: was built when the archive had other sessions/) });
+  }, 60_000);
+
   test('a secret that only a list would show stops the merge, which names its session', () => {
     cpSync(join(folder, 'dist-2'), join(folder, 'told'), { recursive: true });
     const name = readdirSync(join(folder, 'told/entries')).find(

@@ -62,7 +62,7 @@ export function openSessionWorkers(
   return {
     async run(jobs, done) {
       const queue = [...jobs].sort((a, b) => b.selected.source.bytes - a.selected.source.bytes || (a.key < b.key ? -1 : 1));
-      const heap = heapFor(queue);
+      const heap = heapFor(largestOf(queue));
       // Workers of an earlier round without room for the largest of this one.
       for (const { worker } of idle.filter((one) => one.heap < heap)) await worker.close();
       const ready = idle.splice(0).filter((one) => one.heap >= heap);
@@ -79,7 +79,7 @@ export function openSessionWorkers(
             const hasDied = outcome.error instanceof WorkerDied;
             if (hasDied) {
               await running.worker.close();
-              running = start(heapFor(jobs, 2));
+              running = start(heapFor(largestOf(jobs), 2));
               outcome = await runJob(running.worker, job);
             }
             if (hasDied || outcome.error instanceof WorkerLate) {
@@ -119,10 +119,9 @@ async function runJob(worker: TaskWorker<SessionJob, string>, job: SessionJob): 
  * A worker's heap in megabytes. V8 does not collect garbage while there is room, so the largest session decides: its
  * intermediate forms (records, turns, HTML, text to search) take about ten times its bytes.
  */
-function heapFor(jobs: readonly SessionJob[], times = 1): number {
-  const largest = Math.max(0, ...jobs.map((job) => job.selected.source.bytes)) / 1e6;
-  return Math.ceil(times * (224 + 16 * largest));
-}
+export const heapFor = (largest: number, times = 1): number => Math.ceil(times * (224 + (16 * largest) / 1e6));
+
+const largestOf = (jobs: readonly SessionJob[]) => Math.max(0, ...jobs.map((job) => job.selected.source.bytes));
 
 /**
  * The time limit of a job in seconds: a last resort, many times what the slowest machine needs for as many bytes.

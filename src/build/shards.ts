@@ -18,12 +18,15 @@ import type { ListedBundle } from '../search/index.ts';
 import { digest, readJson } from '../store/index.ts';
 import type { Entry } from './entry.ts';
 
+/** The sessions of a shard, the same on every machine. */
+export const ofShard = (selected: Selected[], options: ArchiveOptions): Selected[] =>
+  options.shard ? (dealt(selected, options, options.shard.of)[options.shard.index - 1] ?? []) : selected;
+
 /**
- * The sessions of a shard, the same on every machine: dealt out by a hash of the slug. Sessions whose pages refer to
- * one another stay together: a session and its continuation, a series, and the sessions that an owner's introduction quotes.
+ * Sessions by shard: dealt out by a hash of the slug. Sessions whose pages refer to one another stay together: a session and its
+ * continuation, a series, and the sessions that an owner's introduction quotes.
  */
-export function ofShard(selected: Selected[], { shard, content, from }: ArchiveOptions): Selected[] {
-  if (!shard) return selected;
+export function dealt(selected: Selected[], { content, from }: ArchiveOptions, shards: number): Selected[][] {
   const leader = new Map<string, string>();
   const find = (slug: string): string => {
     const next = leader.get(slug);
@@ -42,7 +45,8 @@ export function ofShard(selected: Selected[], { shard, content, from }: ArchiveO
     }
   if (from === undefined)
     for (const [first = '', ...others] of namedTogether(selected, content)) for (const slug of others) unite(first, slug);
-  return selected.filter((one) => bucket(find(slugOf(one)), shard.of) === shard.index - 1);
+  const hands = Map.groupBy(selected, (one) => bucket(find(slugOf(one)), shards));
+  return Array.from({ length: shards }, (_, index) => hands.get(index) ?? []);
 }
 
 /** Slugs that one of the owner's texts names: a series, an introduction with its own session. */

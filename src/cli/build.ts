@@ -1,7 +1,17 @@
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { layPages, siteRoot } from '../astro/index.ts';
-import { type Built, buildSite, isShard, type Made, NothingToBuild, type Progress, workFolder } from '../build/index.ts';
+import {
+  type Built,
+  buildSite,
+  forecast,
+  isShard,
+  type Made,
+  mostShards,
+  NothingToBuild,
+  type Progress,
+  workFolder,
+} from '../build/index.ts';
 import { GateError } from '../check/index.ts';
 import { type ArchiveOptions, ContentError, noFile, ReviewError, readPrivate, shownPath } from '../content/index.ts';
 import { causesOf } from '../model/plain-error.ts';
@@ -41,6 +51,8 @@ Exit codes: 0 fine, 1 a session was left out or the gate found something, 2 noth
       ...text('DIR', "with --shard: what was found in another shard's sessions is taken out here too; may be given again"),
       multiple: true,
     },
+    plan: flag('build nothing: say as JSON what each of the --shards will take, in bytes, seconds and megabytes of memory'),
+    shards: text('N', 'with --plan: how many there are to be; by default auto, as many as ten minutes of each take'),
     compress: flag('write .gz and .br beside text files, for hosts that send them as they are'),
     fresh: flag('leave the cache aside'),
     quiet: flag('say nothing but errors'),
@@ -49,15 +61,30 @@ Exit codes: 0 fine, 1 a session was left out or the gate found something, 2 noth
     if (positionals.length > 0)
       throw new UsageError(`what is "${positionals[0]}"? A folder of sessions is named with --from, the output with --out.`);
     const shard = values.shard === undefined ? undefined : shardOf(values.shard);
+    if (values.plan) {
+      const plan = forecast(archiveOptionsOf(values, io), countOf(values.shards ?? 'auto'));
+      io.say(JSON.stringify(plan));
+      return 0;
+    }
+    if (values.shards !== undefined) throw new UsageError('--shards says how many --plan is for; one of them is built with --shard K/N.');
     const known = values.known?.map((folder) => resolve(io.cwd(), folder));
     return runBuild({ ...archiveOptionsOf(values, io), ...(shard ? { shard } : {}), ...(known ? { known } : {}) }, io);
   },
 });
 
+/** `auto`, or a number. */
+function countOf(text: string): number | undefined {
+  if (text === 'auto') return undefined;
+  const count = Number(text);
+  if (Number.isInteger(count) && count >= 1 && count <= mostShards) return count;
+  throw new UsageError(`--shards ${text}: say auto, or how many, from 1 to ${mostShards}.`);
+}
+
 /** `2/8`; more shards than the search index can number are refused. */
 function shardOf(text: string): NonNullable<ArchiveOptions['shard']> {
   const [, index = 0, of = 0] = (/^(\d{1,3})\/(\d{1,3})$/.exec(text) ?? []).map(Number);
-  if (index < 1 || of > 64 || index > of) throw new UsageError(`--shard ${text}: say which of how many, from 1/64 to 64/64, such as 2/8.`);
+  if (index < 1 || of > mostShards || index > of)
+    throw new UsageError(`--shard ${text}: say which of how many, from 1/${mostShards} to ${mostShards}/${mostShards}, such as 2/8.`);
   return { index, of };
 }
 

@@ -11,6 +11,8 @@ interface Recipe {
   /** In the archive. */
   to: string;
   how: string;
+  /** A second file that belongs to it. */
+  with?: Pick<Recipe, 'from' | 'to'>;
 }
 
 /** The recipes of deploy/, by host. */
@@ -23,7 +25,23 @@ const recipes: { [host: string]: Recipe } = {
   'github-pages-shards': {
     from: 'github-pages-shards.yml',
     to: '.github/workflows/deploy.yml',
-    how: 'builds the site on eight machines and publishes it on GitHub Pages with every push to `main`\n(Settings → Pages → Source: GitHub Actions).',
+    how: 'builds the site on as many machines as it needs and publishes it on GitHub Pages with every push to\n`main` (Settings → Pages → Source: GitHub Actions).',
+    with: { from: 'github-shards.yml', to: '.github/workflows/shards.yml' },
+  },
+  'gitlab-pages': {
+    from: 'gitlab-pages.yml',
+    to: '.gitlab-ci.yml',
+    how: 'publishes the site on GitLab Pages with every push to the default branch.',
+  },
+  'gitlab-pages-shards': {
+    from: 'gitlab-pages-shards.yml',
+    to: '.gitlab-ci.yml',
+    how: 'builds the site in eight jobs and publishes it on GitLab Pages with every push to the default branch.',
+  },
+  make: {
+    from: 'Makefile',
+    to: 'Makefile',
+    how: 'builds the site in shards, one after another or by whatever runs jobs: see its first lines.',
   },
   netlify: { from: 'netlify.toml', to: 'netlify.toml', how: 'tells Netlify how to build the site and which headers to send.' },
   cloudflare: { from: '_headers', to: 'content/public/_headers', how: 'tells Cloudflare Pages which headers to send.' },
@@ -101,7 +119,7 @@ function hostOf(name: string): Recipe {
 /** What every archive begins with lies in `archive/`. */
 const template = (name: string): string => readFileSync(join(import.meta.dirname, 'archive', name), 'utf8');
 
-function filesFor(name: string, spec: string, { from, to, how }: Recipe): [name: string, text: string][] {
+function filesFor(name: string, spec: string, { from, to, how, with: second }: Recipe): [name: string, text: string][] {
   const packageName =
     name
       .toLowerCase()
@@ -128,7 +146,10 @@ function filesFor(name: string, spec: string, { from, to, how }: Recipe): [name:
         .replace('{name}', () => name)
         .replace('{publishing}', () => `\`${to}\` ${how}`),
     ],
-    [to, readFileSync(join(root, 'deploy', from), 'utf8')],
+    ...[{ from, to }, ...(second ? [second] : [])].map(({ from, to }): [string, string] => [
+      to,
+      readFileSync(join(root, 'deploy', from), 'utf8'),
+    ]),
   ];
 }
 

@@ -28,12 +28,16 @@ describe('init', () => {
     ['nginx', 'nginx.conf'],
     ['caddy', 'Caddyfile'],
     ['s3', 's3.sh'],
-    ['github-pages-shards', '.github/workflows/deploy.yml'],
-  ])('--host %s writes its recipe, %s, and the README says what it is for', async (host, name) => {
+    ['github-pages-shards', '.github/workflows/deploy.yml', '.github/workflows/shards.yml'],
+    ['gitlab-pages', '.gitlab-ci.yml'],
+    ['gitlab-pages-shards', '.gitlab-ci.yml'],
+    ['make', 'Makefile'],
+  ])('--host %s writes its recipe, %s, and the README says what it is for', async (host, name, ...more) => {
     const desk = newDesk();
     expect((await desk.turnleaf('init', '--host', host)).code).toBe(0);
-    expect(Object.keys(desk.files('.')).sort()).toEqual([...names.filter((one) => !one.startsWith('.github')), name].sort());
-    expect(readdirSync(recipes).map((one) => readFileSync(join(recipes, one), 'utf8'))).toContain(desk.read(name));
+    expect(Object.keys(desk.files('.')).sort()).toEqual([...names.filter((one) => !one.startsWith('.github')), name, ...more].sort());
+    for (const file of [name, ...more])
+      expect(readdirSync(recipes).map((one) => readFileSync(join(recipes, one), 'utf8'))).toContain(desk.read(file));
     expect(desk.read('README.md')).toContain(`\`${name}\` `);
   });
 });

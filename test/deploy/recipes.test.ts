@@ -53,22 +53,32 @@ test('docs/deploy.md names every recipe, and no other', () => {
   expect([...new Set(named)].sort()).toEqual([...files].sort());
 });
 
-interface Workflow {
-  on: { push: { branches: string[] } };
-  permissions: { [name: string]: string };
-  jobs: {
-    [name: string]: { needs?: string; strategy?: { matrix: { shard: number[] } }; steps: { id?: string; uses?: string; run?: string }[] };
-  };
+interface Step {
+  id?: string;
+  uses?: string;
+  run?: string;
 }
 
-describe.each(files.filter((name) => name.endsWith('.yml')))('%s', (name) => {
-  const workflow = parse(read(name)) as Workflow;
-  const jobs = Object.entries(workflow.jobs);
+interface Workflow {
+  on: { push: { branches: string[] } } | { workflow_call: { inputs: object; secrets: object } };
+  permissions?: { [name: string]: string };
+  jobs: { [name: string]: { needs?: string; uses?: string; with?: object; secrets?: object; steps?: Step[] } };
+}
 
+const workflows = files.filter((name) => name.startsWith('github-')).map((name) => ({ name, workflow: parse(read(name)) as Workflow }));
+
+describe.each(workflows)('$name', ({ workflow }) => {
   test('is a workflow whose jobs and steps know one another', () => {
-    expect(workflow.permissions).toMatchObject({ pages: 'write', 'id-token': 'write' });
-    for (const [, { needs, steps }] of jobs) {
+    if (!('workflow_call' in workflow.on)) expect(workflow.permissions).toMatchObject({ pages: 'write', 'id-token': 'write' });
+    for (const { needs, uses, steps = [], ...job } of Object.values(workflow.jobs)) {
       if (needs !== undefined) expect(Object.keys(workflow.jobs)).toContain(needs);
+      if (uses !== undefined) {
+        // The only one of another file, which init puts there.
+        expect(uses).toBe('./.github/workflows/shards.yml');
+        const { inputs, secrets } = (parse(read('github-shards.yml')) as { on: { workflow_call: { inputs: object; secrets: object } } }).on
+          .workflow_call;
+        expect([Object.keys(job.with ?? {}), Object.keys(job.secrets ?? {})]).toEqual([Object.keys(inputs), Object.keys(secrets)]);
+      }
       const ids = steps.flatMap(({ id }) => id ?? []);
       for (const step of steps) {
         expect(Boolean(step.uses) !== Boolean(step.run), JSON.stringify(step)).toBe(true);
@@ -78,7 +88,8 @@ describe.each(files.filter((name) => name.endsWith('.yml')))('%s', (name) => {
   });
 
   test('checks what it publishes before it does, and keeps the cache', () => {
-    const steps = jobs.flatMap(([, job]) => job.steps.map(({ uses, run }) => uses ?? run ?? ''));
+    const steps = Object.values(workflow.jobs).flatMap(({ steps = [] }) => steps.map(({ uses, run }) => uses ?? run ?? ''));
+    if (!steps.some((step) => step.includes('turnleaf check'))) return expect(steps.join()).not.toContain('upload-pages-artifact');
     const at = (part: string) => steps.findIndex((step) => step.includes(part));
     expect(at('turnleaf build')).toBeGreaterThan(at('actions/cache/restore'));
     expect(at('turnleaf check --links')).toBeGreaterThan(at('turnleaf build'));
@@ -86,10 +97,18 @@ describe.each(files.filter((name) => name.endsWith('.yml')))('%s', (name) => {
     expect(at('actions/cache/save')).toBeGreaterThan(at('turnleaf build'));
   });
 
-  test('builds as many shards as it says there are', () => {
-    for (const [, { strategy, steps }] of jobs) {
-      const of = /--shard \$\{\{ matrix\.shard \}\}\/(\d+)/.exec(JSON.stringify(steps))?.[1];
-      expect(strategy?.matrix.shard).toEqual(of === undefined ? undefined : Array.from({ length: Number(of) }, (_, n) => n + 1));
-    }
+  test('gives the key to nothing that prints it: it comes as a secret, and goes into an environment', () => {
+    const text = JSON.stringify(workflow.jobs);
+    for (const [, said] of text.matchAll(/\$\{\{ ([^}]*\bkey\b[^}]*) \}\}/g))
+      expect(['steps.key.outputs.key', 'needs.plan.outputs.key', 'secrets.key']).toContain(said);
+    for (const { steps = [] } of Object.values(workflow.jobs)) expect(JSON.stringify(steps)).not.toContain('needs.plan.outputs.key');
   });
+});
+
+test('gitlab-pages-shards.yml builds as many shards as it says there are', () => {
+  const { variables, shard } = parse(read('gitlab-pages-shards.yml')) as {
+    variables: { SHARDS: number };
+    shard: { parallel: { matrix: { SHARD: number[] }[] } };
+  };
+  expect(shard.parallel.matrix).toEqual([{ SHARD: Array.from({ length: variables.SHARDS }, (_, n) => n + 1) }]);
 });

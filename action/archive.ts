@@ -7,7 +7,7 @@ import type { Say } from './log.ts';
 import { setOutputs } from './outputs.ts';
 import { Problem } from './problem.ts';
 import { madeFolder } from './report.ts';
-import { type Env, needed, pullRequestOf, repositoryNamed } from './settings.ts';
+import { type Env, needed, placeIn, placesBase, pullRequestOf, repositoryNamed } from './settings.ts';
 
 const tries = 5;
 
@@ -17,8 +17,7 @@ export async function archive(env: Env, say: Say): Promise<void> {
   const target = repositoryNamed(env.TURNLEAF_ARCHIVE, 'archive');
   const source = repositoryNamed(env.GITHUB_REPOSITORY, 'GITHUB_REPOSITORY');
   const number = pullRequestOf(env);
-  const what = number === undefined ? `run-${needed(env, 'GITHUB_RUN_ID', 'GITHUB_RUN_ID').replace(/\D/g, '')}` : String(number);
-  const place = `${source}/${what}`;
+  const place = placeIn(env);
   const server = env.GITHUB_SERVER_URL || 'https://github.com';
   const folder = mkdtempSync(join(tmpdir(), 'turnleaf-archive-'));
   try {
@@ -37,8 +36,6 @@ export async function archive(env: Env, say: Say): Promise<void> {
     rmSync(folder, { recursive: true, force: true });
   }
 }
-
-const placesBase = (env: Env): string | undefined => env.TURNLEAF_ARCHIVE_URL?.replace(/\/+$/, '') || undefined;
 
 interface Work {
   git: Git;

@@ -13,7 +13,7 @@ export function ofPullRequest(sources: SessionSource[], repository: string, pull
   const named = sources.filter((source) => source.commits?.some(({ hash }) => commits.has(hash)));
   if (named.length === 0)
     throw new Problem(
-      `None of the ${commits.size} commits of the pull request names a checkpoint that is there. Check out with fetch-depth: 0, which fetches entire/checkpoints/v1 as well.`,
+      `None of the ${commits.size} commits of the pull request names a checkpoint that is there. Check out with fetch-depth: 0, which fetches entire/checkpoints/v1 as well; refs that newer versions of Entire write are fetched by a step of their own: git fetch origin '+refs/entire/*:refs/entire/*'`,
     );
   return named;
 }

@@ -25,8 +25,7 @@ export function commentOf({ kind, sessions, refused }: Report, { key, linkTo, al
   const shown = within(sessions.slice(0, mostSessions).map((session) => sessionOf(session, linkTo(session.place) ?? all)));
   const blocks = [
     markerOf(key),
-    `### ${sessions.length === 1 ? 'The session' : `The ${sessions.length} sessions`} of this pull request`,
-    ...(sessions.length === 0 ? ['None could be published.'] : []),
+    `### ${headings[sessions.length] ?? `The ${sessions.length} sessions of this pull request`}`,
     ...shown,
     ...(sessions.length > shown.length ? [`And ${sessions.length - shown.length} more.`] : []),
     ...(refused.length > 0 ? [refusals(refused)] : []),
@@ -34,6 +33,8 @@ export function commentOf({ kind, sessions, refused }: Report, { key, linkTo, al
   ];
   return `${blocks.join('\n\n')}\n`;
 }
+
+const headings = ['No session of this pull request could be published', 'The session of this pull request'];
 
 /** The first of them that fit. */
 function within(texts: string[]): string[] {

@@ -3,12 +3,22 @@ import { z } from 'zod';
 import { Problem } from './problem.ts';
 
 const number = z.number().int().positive();
-const commit = z.looseObject({ sha: z.string().regex(/^[0-9a-f]{40,64}$/) });
+const sha = z.string().regex(/^[0-9a-f]{40,64}$/);
+const repository = z.looseObject({ full_name: z.string() }).nullish();
+const commit = z.looseObject({ sha, repo: repository });
 const Event = z.looseObject({
   pull_request: z.looseObject({ number, base: commit.optional(), head: commit.optional() }).optional(),
   /** A comment; on a pull request, the issue says so. */
   issue: z.looseObject({ number, pull_request: z.looseObject({}).optional() }).optional(),
-  workflow_run: z.looseObject({ pull_requests: z.array(z.looseObject({ number })).default([]) }).optional(),
+  workflow_run: z
+    .looseObject({
+      event: z.string().optional(),
+      pull_requests: z.array(z.looseObject({ number })).default([]),
+      head_sha: sha.optional(),
+      head_branch: z.string().nullish(),
+      head_repository: z.looseObject({ owner: z.looseObject({ login: z.string() }).nullish() }).nullish(),
+    })
+    .optional(),
 });
 
 export interface PullRequest {
@@ -16,10 +26,36 @@ export interface PullRequest {
   /** The commits it is between; known where the event is its own. */
   base?: string | undefined;
   head?: string | undefined;
+  /** Its run has a token that may not comment. */
+  isFork?: boolean;
 }
+
+/** What a pull request is found by where the event of another workflow's run names none, as of those from forks. */
+export interface Branch {
+  owner: string;
+  branch: string;
+  head: string;
+}
+
+const isFork = ({ head, base }: { head?: z.infer<typeof commit>; base?: z.infer<typeof commit> }) =>
+  base?.repo != null && head?.repo?.full_name !== base.repo.full_name;
 
 /** Undefined where the event has none: a push, a schedule, a comment on an issue. */
 export function pullRequestIn(text: string, path: string): PullRequest | undefined {
+  const { pull_request: own, issue, workflow_run: run } = eventIn(text, path);
+  if (own) return { number: own.number, base: own.base?.sha, head: own.head?.sha, ...(isFork(own) ? { isFork: true } : {}) };
+  const [of] = issue?.pull_request ? [issue] : (run?.pull_requests ?? []);
+  return of && { number: of.number };
+}
+
+/** The branch of a run that a pull request caused. */
+export function branchIn(text: string, path: string): Branch | undefined {
+  const { workflow_run: run } = eventIn(text, path);
+  const [owner, branch, head] = [run?.head_repository?.owner?.login, run?.head_branch, run?.head_sha];
+  return run?.event === 'pull_request' && owner && branch && head ? { owner, branch, head } : undefined;
+}
+
+function eventIn(text: string, path: string) {
   let event: unknown;
   try {
     event = JSON.parse(text);
@@ -33,10 +69,7 @@ export function pullRequestIn(text: string, path: string): PullRequest | undefin
       `${path} is not an event: ${place} is not what it should be. GITHUB_EVENT_PATH names the file that the runner writes.`,
     );
   }
-  const { pull_request: own, issue, workflow_run: run } = parsed.data;
-  if (own) return { number: own.number, base: own.base?.sha, head: own.head?.sha };
-  const [of] = issue?.pull_request ? [issue] : (run?.pull_requests ?? []);
-  return of && { number: of.number };
+  return parsed.data;
 }
 
 /** The number that the workflow gives, if it does. */

@@ -1,6 +1,7 @@
 /** The forge's API: https://docs.github.com/rest/issues/comments. No message holds the token, or anything of an answer. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
+import type { Branch } from './event.ts';
 import { Problem } from './problem.ts';
 import { type Env, needed, repositoryNamed } from './settings.ts';
 
@@ -80,6 +81,17 @@ export class Refused extends Problem {
     super(`The forge ${what} to ${method === 'GET' ? 'a question about' : 'a change of'} the pull request's comments. ${why}`);
     this.status = status;
   }
+}
+
+const PullRequests = z.array(z.object({ number: z.number().int().positive(), head: z.object({ sha: z.string() }) }));
+
+/** Open ones from a branch, also of a fork: https://docs.github.com/rest/pulls/pulls#list-pull-requests */
+export async function pullRequestsOf(forge: Forge, { owner, branch }: Branch): Promise<z.infer<typeof PullRequests>> {
+  const head = encodeURIComponent(`${owner}:${branch}`);
+  const answer = await ask(forge, 'GET', `/repos/{repository}/pulls?state=open&per_page=100&head=${head}`);
+  const parsed = PullRequests.safeParse(await answer.json().catch(() => undefined));
+  if (!parsed.success) throw new Problem('The forge answered with something that is no list of pull requests.');
+  return parsed.data;
 }
 
 export async function commentsOf(forge: Forge, number: number): Promise<Comment[]> {

@@ -1,7 +1,7 @@
 /** What the first step is told. */
 import { type Level, levels } from '../src/export/index.ts';
 import { Problem } from './problem.ts';
-import { type Env, needed } from './settings.ts';
+import { type Env, needed, placeIn, placesBase } from './settings.ts';
 
 export const kinds = ['file', 'site'] as const;
 export type Kind = (typeof kinds)[number];
@@ -15,6 +15,8 @@ export interface MakeSettings {
   level: Level;
   /** The folder with `site.yaml`; rules of redaction come from there. */
   content: string | undefined;
+  /** The address that a site is committed to, below which alone it works. */
+  url?: string;
   /** The step's own folder, which nothing else writes into. */
   work: string;
 }
@@ -31,8 +33,19 @@ export function makeSettings(env: Env): MakeSettings {
     checkpoints,
     level: oneOf(levels, env.TURNLEAF_LEVEL || 'tools', 'level'),
     content: env.TURNLEAF_CONTENT || undefined,
+    ...(kind === 'site' && env.TURNLEAF_ARCHIVE ? { url: siteAddress(env) } : {}),
     work: needed(env, 'TURNLEAF_WORK', 'the step’s folder'),
   };
+}
+
+function siteAddress(env: Env): string {
+  const base = placesBase(env);
+  if (base === undefined)
+    throw new Problem(
+      'as: site with an archive needs archive-url: links and styles of a site lead below the address that it is built for.',
+    );
+  if (!URL.canParse(base) || !/^https?:/.test(base)) throw new Problem('archive-url is not an address of the web.');
+  return `${base}/${placeIn(env)}/`;
 }
 
 function oneOf<T extends string>(list: readonly T[], text: string, name: string): T {

@@ -14,7 +14,7 @@ const bin = fileURLToPath(new URL('../bin/turnleaf.js', import.meta.url));
 
 /** Of the sessions that the gate passed as files, those that the site has: it reads more of each, such as its log. */
 export async function buildSiteOf(
-  { sessions, work }: MakeSettings,
+  { sessions, url, work }: MakeSettings,
   { content, state }: ArchiveOptions,
   { sessions: safe, refusedIds }: Sorted,
   say: Say,
@@ -22,7 +22,18 @@ export async function buildSiteOf(
   const out = madeFolder(work);
   // Nothing of the runner's environment is needed, and a token in it is none of a build's business.
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: process.env.TMPDIR, ASTRO_TELEMETRY_DISABLED: '1' };
-  const args = [bin, 'build', '--from', resolve(sessions), '--out', out, '--content', content, '--quiet'];
+  const args = [
+    bin,
+    'build',
+    '--from',
+    resolve(sessions),
+    '--out',
+    out,
+    '--content',
+    content,
+    '--quiet',
+    ...(url === undefined ? [] : ['--url', url]),
+  ];
   const { status, stderr } = spawnSync(process.execPath, args, { cwd: join(state, '..'), env, encoding: 'utf8', maxBuffer: 1 << 26 });
   for (const line of (stderr ?? '').split('\n').filter(Boolean).slice(0, 100)) say(line);
   if (status !== 0 && status !== 1) throw new Problem('No site could be built. What the build says stands above.');

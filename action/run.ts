@@ -3,6 +3,7 @@ import { harmless, problemLine } from './log.ts';
 import { Problem } from './problem.ts';
 
 const steps: { [name: string]: () => Promise<(env: NodeJS.ProcessEnv, say: (line: string) => void) => Promise<void>> } = {
+  find: async () => (await import('./find-pull-request.ts')).findPullRequest,
   make: async () => (await import('./make.ts')).make,
   archive: async () => (await import('./archive.ts')).archive,
   tell: async () => (await import('./tell.ts')).tell,

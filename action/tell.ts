@@ -1,11 +1,11 @@
 /** The step that keeps the comment: what was made, where it is, and what was refused. */
 import { commentOf, markerOf } from './comment.ts';
-import { forgeOf } from './forge.ts';
+import { forgeOf, Refused } from './forge.ts';
 import { keepComment } from './keep-comment.ts';
 import type { Say } from './log.ts';
 import { Problem } from './problem.ts';
 import { readReport } from './report.ts';
-import { type Env, needed, pullRequestOf, repositoryNamed } from './settings.ts';
+import { type Env, eventOf, needed, pullRequestOf, repositoryNamed } from './settings.ts';
 
 export async function tell(env: Env, say: Say, patience?: number): Promise<void> {
   const number = pullRequestOf(env);
@@ -17,7 +17,15 @@ export async function tell(env: Env, say: Say, patience?: number): Promise<void>
   const key = env.TURNLEAF_KEY ?? '';
   const body = commentOf(report, { key, linkTo: linksTo(env), all: addressIn(env, 'TURNLEAF_LINK'), run: runOf(env) });
   const forge = { ...forgeOf(env), ...(patience === undefined ? {} : { patience }) };
-  const done = await keepComment(forge, number, markerOf(key), body);
+  let done: Awaited<ReturnType<typeof keepComment>>;
+  try {
+    done = await keepComment(forge, number, markerOf(key), body);
+  } catch (error) {
+    // What was to be made is made: nothing in this pull request can put it right.
+    if (!(error instanceof Refused && error.status === 403 && eventOf(env)?.isFork)) throw error;
+    say(`Pull request ${number} is from a fork, whose runs may not comment: none was written. docs/ci.md has a second workflow that does.`);
+    return;
+  }
   say(`The comment on pull request ${number} is ${done}.`);
 }
 

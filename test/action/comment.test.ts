@@ -105,7 +105,7 @@ test('says what was refused by rule and place, and that nothing is there', () =>
       { of: '5e551011', rule: 'jwt' },
     ],
   });
-  expect(text).toContain('None could be published.');
+  expect(text).toContain('### No session of this pull request could be published\n');
   expect(text).toContain('- `5e551011`: `stripe-secret`, in turn `t-1111aaaa`\n- `5e551011`: `jwt`');
 });
 

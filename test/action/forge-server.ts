@@ -5,6 +5,8 @@ import type { AddressInfo } from 'node:net';
 export interface StandIn {
   url: string;
   comments: { id: number; body: string; user: { login: string; type: string } }[];
+  /** Open ones. */
+  pulls: { number: number; head: { sha: string } }[];
   /** `GET /repos/…`, in order. */
   asked: string[];
   tokens: Set<string>;
@@ -22,6 +24,7 @@ export async function startForge(): Promise<StandIn> {
   const forge: StandIn = {
     url: '',
     comments: [],
+    pulls: [],
     asked: [],
     tokens: new Set(),
     fail: () => undefined,
@@ -45,6 +48,7 @@ export async function startForge(): Promise<StandIn> {
     const id = Number(/\/issues\/comments\/(\d+)$/.exec(path)?.[1]);
     const found = forge.comments.find((one) => one.id === id);
     const page = Number(/[?&]page=(\d+)/.exec(path)?.[1]);
+    if (path.includes('/pulls?')) return [200, forge.pulls];
     if (method === 'GET') return [200, forge.comments.slice((page - 1) * 100, page * 100)];
     if (method === 'POST') {
       next += 1;

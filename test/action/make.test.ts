@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { make } from '../../action/make.ts';
 import type { Report } from '../../action/report.ts';
+import { checkLinks } from '../../src/check/index.ts';
 import { jsonLines, Log } from '../bad-input/log.ts';
 import { temporaryFolder } from '../temporary.ts';
 
@@ -197,3 +198,20 @@ test('a site has every session that passed, with its address', async () => {
   expect(report.sessions.map(({ title }) => title)).toEqual(['Fix the tide table']);
   expect(existsSync(join(work(), 'made', report.sessions[0]?.place ?? '', 'index.html'))).toBe(true);
 }, 240_000);
+
+test('a site for an archive is built for its folder there, and for no other place', async () => {
+  write('logs/one.jsonl', String(new Log('one').prompt('When is high water?').answer('At nine.')));
+  writeFileSync(join(folder, 'event.json'), JSON.stringify({ pull_request: { number: 7 } }));
+  const archive = {
+    TURNLEAF_AS: 'site',
+    TURNLEAF_ARCHIVE: 'harbour/sessions',
+    GITHUB_REPOSITORY: 'harbour/tides',
+    GITHUB_EVENT_PATH: join(folder, 'event.json'),
+  };
+  await expect(run(archive)).rejects.toThrow('as: site with an archive needs archive-url');
+  const { report } = await run({ ...archive, TURNLEAF_ARCHIVE_URL: 'https://harbour.example/sessions/' });
+  expect(report.sessions).toHaveLength(1);
+  const place = join(work(), 'made');
+  expect(checkLinks(place, { base: '/sessions/harbour/tides/7/', origin: 'https://harbour.example' })).toMatchObject({ problems: [] });
+  expect(page('index.html')).toContain('<link rel="stylesheet" href="/sessions/harbour/tides/7/_astro/');
+}, 120_000);

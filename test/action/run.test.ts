@@ -78,7 +78,67 @@ test('what goes wrong is said without token and without a stack', async () => {
   expect((await tell({ TURNLEAF_TOKEN: `${token}\nx` })).said).toMatch(/^::error::token holds something/);
   expect((await tell({ GITHUB_API_URL: 'http://evil.example' })).said).toMatch(/^::error::GITHUB_API_URL is not an https address/);
   expect((await tell({ TURNLEAF_WORK: join(folder, 'none') })).said).toMatch(/^::error::Nothing was made/);
-  expect((await step('publish', {})).said).toMatch(/^::error::There are the steps make, archive, tell\.\n$/);
+  expect((await step('publish', {})).said).toMatch(/^::error::There are the steps find, make, archive, tell\.\n$/);
+});
+
+test('a pull request from a fork, whose run may not comment, is no failure; one from here is', async () => {
+  forge.fail = () => ({ status: 403 });
+  const from = (repository: string) => {
+    const [head, base] = [
+      { sha: 'a'.repeat(40), repo: { full_name: repository } },
+      { sha: 'b'.repeat(40), repo: { full_name: 'harbour/tides' } },
+    ];
+    writeFileSync(join(folder, 'fork.json'), JSON.stringify({ action: 'opened', pull_request: { number: 7, head, base } }));
+    return tell({ GITHUB_EVENT_PATH: join(folder, 'fork.json') });
+  };
+  expect(await from('stranger/tides')).toEqual({
+    code: 0,
+    said: expect.stringMatching(/^Pull request 7 is from a fork, .*none was written/),
+  });
+  expect((await from('harbour/tides')).code).toBe(1);
+  forge.fail = () => ({ status: 401 });
+  expect((await from('stranger/tides')).code).toBe(1);
+});
+
+test('of the run that one from a fork has caused, the pull request is found by its branch and last commit, which no event names', async () => {
+  // As the forge documents the event: `pull_requests` is empty for forks.
+  const event = (more: object = {}) => ({
+    action: 'completed',
+    workflow_run: {
+      event: 'pull_request',
+      head_sha: 'c'.repeat(40),
+      head_branch: 'patch-1&state=closed',
+      head_repository: { full_name: 'stranger/tides', fork: true, owner: { login: 'stranger' } },
+      pull_requests: [],
+      ...more,
+    },
+  });
+  const find = async (of: object, more: Env = {}) => {
+    writeFileSync(join(folder, 'run.json'), JSON.stringify(of));
+    writeFileSync(join(folder, 'found'), '');
+    const outcome = await step('find', {
+      TURNLEAF_TOKEN: token,
+      GITHUB_API_URL: forge.url,
+      GITHUB_EVENT_PATH: join(folder, 'run.json'),
+      GITHUB_OUTPUT: join(folder, 'found'),
+      ...more,
+    });
+    return { ...outcome, output: readFileSync(join(folder, 'found'), 'utf8') };
+  };
+  forge.pulls = [
+    { number: 11, head: { sha: 'd'.repeat(40) } },
+    { number: 12, head: { sha: 'c'.repeat(40) } },
+  ];
+  forge.asked = [];
+  expect(await find(event())).toMatchObject({ code: 0, output: 'number=12\n', said: expect.stringContaining('pull request 12') });
+  expect(forge.asked).toEqual(['GET /repos/harbour/tides/pulls?state=open&per_page=100&head=stranger%3Apatch-1%26state%3Dclosed']);
+  forge.pulls = [];
+  expect(await find(event())).toMatchObject({ code: 0, output: '', said: expect.stringContaining('No open pull request') });
+  // Of one from here, the event says it; of a push there is none.
+  forge.asked = [];
+  expect((await find(event({ pull_requests: [{ number: 9 }] }))).output).toBe('number=9\n');
+  expect((await find(event({ event: 'push' }))).output).toBe('');
+  expect(forge.asked).toEqual([]);
 });
 
 test('without a pull request, nothing is asked of the forge', async () => {
@@ -105,7 +165,7 @@ test('no line is one that the runner obeys', () => {
 });
 
 /** The form of a workflow. */
-declare const example: { jobs: { [name: string]: { steps: { uses: string; with: { [input: string]: unknown } }[] } } };
+declare const example: { jobs: { [name: string]: { steps: { uses?: string; with: { [input: string]: unknown } }[] } } };
 
 describe('action.yml', () => {
   const text = readFileSync(join(root, 'action.yml'), 'utf8');
@@ -124,7 +184,7 @@ describe('action.yml', () => {
 
   test('gives a token to the steps that need it, and none to the one that reads sessions', () => {
     const withToken = runs.steps.filter(({ env }) => /token/i.test(JSON.stringify(env ?? {}))).map(({ run }) => run?.split(' ').at(-1));
-    expect(withToken).toEqual(['archive', 'tell']);
+    expect(withToken).toEqual(['find', 'archive', 'tell']);
   });
 
   test('starts steps that there are, uses every input, and uploads nothing that was not made', async () => {
@@ -141,10 +201,10 @@ describe('action.yml', () => {
     const page = readFileSync(join(root, 'docs/ci.md'), 'utf8');
     for (const name of Object.keys(inputs)) expect(page).toContain(`\`${name}\``);
     const examples = [...page.matchAll(/```yaml\n(.*?)```/gs)].map(([, text = '']) => parse(text) as typeof example);
-    expect(examples).toHaveLength(2);
+    expect(examples).toHaveLength(3);
     for (const { jobs } of examples)
       for (const { steps } of Object.values(jobs))
-        for (const step of steps.filter(({ uses }) => uses.startsWith('OWNER/turnleaf'))) {
+        for (const step of steps.filter(({ uses }) => uses?.startsWith('OWNER/turnleaf'))) {
           expect(step.with.sessions).toBeTruthy();
           for (const name of Object.keys(step.with)) expect(Object.keys(inputs)).toContain(name);
         }

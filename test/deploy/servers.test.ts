@@ -21,6 +21,7 @@ const files = {
   's/tides/transcript.md': '# Tides\n',
   's/long/index.html': page,
   's/long/2/index.html': page,
+  's/long/map.json': '{}\n',
   's/long/transcript.md': '# Long\n',
   's/long/1/transcript.md': '# Long, part 1\n',
   's/long/2/transcript.md': '# Long, part 2\n',
@@ -68,10 +69,19 @@ describe.each(Object.entries(servers))('%s', (_name, server) => {
     }
   });
 
+  test.skipIf(!server.installed)('lets nothing be kept that is missing: it may be there a moment later', async () => {
+    for (const path of ['_astro/page.none.js', 'images/0a1b2d.webp', 'cards/0a1b2d.png', 'pagefind/0a1b2c3d4e5e/x', 's/none/', 'none'])
+      for (const below of ['/', '/notes/']) {
+        const { status, headers } = await ask(at + below + path);
+        expect([path, status, headers['cache-control']]).toEqual([path, 404, 'no-cache']);
+      }
+  });
+
   test.skipIf(!server.installed)('gives fonts and scripts, but no page, to frames that a site has sandboxed', async () => {
     const allowed = async (path: string) => (await ask(at + path)).headers['access-control-allow-origin'];
     for (const below of ['/', '/notes/']) {
       expect(await allowed(`${below}_astro/page.abc123.js`)).toBe('*');
+      expect(await allowed(`${below}s/long/map.json`)).toBe('*');
       for (const path of ['', 's/tides/', 'embed/tides/', 's/tides/session.jsonl'])
         expect(await allowed(below + path), path).toBeUndefined();
     }

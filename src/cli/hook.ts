@@ -36,11 +36,11 @@ the agent says of itself in its environment, and stops no commit.
     if (what === 'remove') {
       if (Object.keys(values).length > 0) throw new UsageError('remove takes no options.');
       const place = hookPlace(repository);
-      const done = removeHook(place);
+      const { done, file } = removeHook(place);
       io.say(
         done === 'not there'
-          ? `${place.hook} is not Turnleaf's, or not there. Nothing was changed.\n`
-          : `Took out ${place.hook}${done === 'restored' ? '; the earlier hook is back in its place' : ''}.`,
+          ? `${file} is not Turnleaf's, or not there. Nothing was changed.\n`
+          : `Took out ${file}${done === 'restored' ? '; the earlier hook is back in its place' : ''}.`,
       );
       return done === 'not there' ? 1 : 0;
     }

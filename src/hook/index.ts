@@ -3,6 +3,7 @@ import { chmodSync, existsSync, lstatSync, mkdirSync, readFileSync, realpathSync
 import { dirname, join, resolve, sep } from 'node:path';
 import { PlainError } from '../model/plain-error.ts';
 import { gitLine } from '../read/index.ts';
+import { calledByPreCommit, isPreCommits, managerOf, puttingAside } from './managers.ts';
 
 /** In the hook's second line. */
 const mark = '# turnleaf hook:';
@@ -16,17 +17,22 @@ export function hookText(ids: string): string {
 /**
  * Writes the hook; one that is there already is kept beside it, and called first.
  *
- * @throws PlainError where that one would not work from its new place.
+ * @throws PlainError where that one would not work from its new place, or where a program writes hooks that would take ours away.
  */
-export function installHook({ hook, kept }: HookPlace, ids: string): 'new' | 'renewed' | 'beside another' {
+export function installHook({ top, hook, kept }: HookPlace, ids: string): 'new' | 'renewed' | 'beside another' {
   const before = textOf(hook);
+  const manager = managerOf(top, before);
+  if (manager)
+    throw new PlainError(
+      `${manager.name} writes the hooks of ${top}, and others do not last beside it. Nothing was written. ${manager.how}`,
+    );
   if (before !== undefined && !isOurs(before)) {
     if (existsSync(kept))
       throw new PlainError(`${hook} was written over Turnleaf's, and ${kept} is from before that. Keep one of the two, then try again.`);
     if (/\$\{?0\b|BASH_SOURCE/.test(before))
       throw new PlainError(
         `${hook} looks at its own name or place, so it would not work as part of another. Nothing was written. ` +
-          'Put the text of `turnleaf hook install --print` at the end of the hook that it calls (of husky: .husky/commit-msg).',
+          'Put the text of `turnleaf hook install --print` at the end of the hook that it calls.',
       );
   }
   mkdirSync(dirname(hook), { recursive: true });
@@ -43,14 +49,14 @@ export function installHook({ hook, kept }: HookPlace, ids: string): 'new' | 're
   return before === undefined ? 'new' : 'renewed';
 }
 
-/** Takes the hook out, and puts an earlier one back into its place. */
-export function removeHook({ hook, kept }: HookPlace): 'removed' | 'restored' | 'not there' {
-  const before = textOf(hook);
-  if (before === undefined || !isOurs(before)) return 'not there';
-  rmSync(hook);
-  if (!lstatSync(kept, { throwIfNoEntry: false })) return 'removed';
-  renameSync(kept, hook);
-  return 'restored';
+/** Takes the hook out, also where a manager of hooks has put it, and puts an earlier one back into its place. Returns which file it was. */
+export function removeHook({ hook, kept }: HookPlace): { done: 'removed' | 'restored' | 'not there'; file: string } {
+  const file = [hook, ...puttingAside.map((ending) => hook + ending)].find((path) => isOurs(textOf(path) ?? ''));
+  if (file === undefined) return { done: 'not there', file: hook };
+  rmSync(file);
+  if (!lstatSync(kept, { throwIfNoEntry: false })) return { done: 'removed', file };
+  renameSync(kept, file);
+  return { done: 'restored', file };
 }
 
 const isOurs = (text: string): boolean => text.split('\n', 2)[1]?.startsWith(mark) ?? false;
@@ -94,7 +100,9 @@ export function hookPlace(repository: string): HookPlace {
       `core.hooksPath names ${folder}, which is outside of this repository: its hooks are other repositories' too. ` +
         'Give this one its own: git config --local core.hooksPath .git/hooks',
     );
-  return { top, hook: join(folder, 'commit-msg'), kept: join(folder, 'commit-msg.before-turnleaf'), isInTree };
+  const own = join(folder, 'commit-msg');
+  const hook = isPreCommits(textOf(own) ?? '') ? calledByPreCommit(own) : own;
+  return { top, hook, kept: join(folder, 'commit-msg.before-turnleaf'), isInTree };
 }
 
 const isBelow = (folder: string, path: string): boolean => `${path}${sep}`.startsWith(`${folder}${sep}`);

@@ -12,12 +12,15 @@ for folder in _astro images cards; do
 done
 # Search: its folders are named by what is in them, the files beside them are not.
 aws s3 sync "$site/pagefind" "$bucket/pagefind" --exclude '*' --include '*/*' --cache-control "$lasting"
-aws s3 sync "$site/pagefind" "$bucket/pagefind" --exclude '*/*' --cache-control 'no-cache'
 
-# Everything else is asked for anew. S3 has no name for some kinds.
-aws s3 sync "$site" "$bucket" --exclude '_astro/*' --exclude 'images/*' --exclude 'cards/*' --exclude 'pagefind/*' \
-  --exclude '*.md' --exclude '*.jsonl' --cache-control 'no-cache'
-aws s3 sync "$site" "$bucket" --exclude '*' --include '*.md' --content-type 'text/markdown; charset=utf-8' --cache-control 'no-cache'
-aws s3 sync "$site" "$bucket" --exclude '*' --include '*.jsonl' --content-type 'application/x-ndjson' --cache-control 'no-cache'
+# Everything else is asked for anew, and uploaded anew: by size and time, which is all that sync compares, a page of an earlier site
+# that is put back looks like the one it replaces. S3 has no name for some kinds.
+aws s3 cp "$site" "$bucket" --recursive --only-show-errors --exclude '_astro/*' --exclude 'images/*' --exclude 'cards/*' \
+  --exclude 'pagefind/*/*' --exclude '*.md' --exclude '*.jsonl' --cache-control 'no-cache'
+aws s3 cp "$site" "$bucket" --recursive --only-show-errors --exclude '*' --include '*.md' \
+  --content-type 'text/markdown; charset=utf-8' --cache-control 'no-cache'
+aws s3 cp "$site" "$bucket" --recursive --only-show-errors --exclude '*' --include '*.jsonl' \
+  --content-type 'application/x-ndjson' --cache-control 'no-cache'
 
+# What is gone.
 aws s3 sync "$site" "$bucket" --delete --size-only

@@ -44,6 +44,8 @@ test('a shared turn has a page, and its address keeps saying something whatever 
   expect(page(`berths/t/${looked}`)).toMatch(/Which berths are free\?[\s\S]*cat berths\.txt/);
   expect(page(`berths/t/${looked}`)).not.toContain('in between');
   expect(page(`berths/t/${asked}`)).toContain(`href="/s/berths/#t-${asked}"`);
+  // The address of a frame that a shortcode makes of its link.
+  expect(desk.read(`dist/embed/berths/t/${asked}/index.html`)).toContain(`href="/embed/berths/#t-${asked}" data-moved`);
   expect(desk.read('dist/sitemap-0.xml')).toContain(`https://mira.example/s/berths/t/${asked}/`);
 
   // Of an unlisted session nothing else speaks; neither page nor card has seen the secret.
@@ -62,6 +64,8 @@ test('a shared turn has a page, and its address keeps saying something whatever 
   expect(said(build())).toEqual([0, '']);
   expect(page(`quays/t/${looked}`)).toContain(`href="/s/quays/#t-${looked}" data-moved`);
   expect(page(`berths/t/${looked}`)).toContain(`href="/s/quays/#t-${looked}" data-moved`);
+  for (const name of ['berths', 'quays'])
+    expect(desk.read(`dist/embed/${name}/t/${looked}/index.html`)).toContain(`href="/embed/quays/#t-${looked}" data-moved`);
   expect(page(`berths/t/${asked}`)).toContain(`href="/s/quays/t/${asked}/" data-moved`);
   expect(desk.read('dist/sitemap-0.xml')).not.toContain(`/t/${looked}/`);
   expect(page(`quays/t/${answered}`)).toContain(`href="/s/quays/#t-${answered}" data-moved`);

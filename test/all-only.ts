@@ -18,6 +18,10 @@ export const allOnlyFiles: { [what: string]: string[] } = {
     'hosts/quotes.test.ts',
     'hosts/refusals.test.ts',
   ],
+  'recipes run line by line, each job in a folder of its own; a thousand sessions in eight shards': [
+    'deploy/literal.test.ts',
+    'build/many-shards.test.ts',
+  ],
   'the site of docs/, with the sample archive in it': ['docs/site.test.ts'],
   'walks of edits drawn by lot over several sessions, with a build after each few': ['cli/walk.test.ts'],
   'a plain `astro build` of the project (here one of a host)': ['astro/plain-build.test.ts'],

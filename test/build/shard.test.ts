@@ -2,6 +2,7 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Forecast } from '../../src/build/index.ts';
 import type { BundleList } from '../../src/search/index.ts';
 import { isAll } from '../all-only.ts';
 import { type Outcome, turnleaf } from '../bad-input/machine.ts';
@@ -50,6 +51,21 @@ describe('two shards of the sample archive', () => {
     const all = readdirSync(desk.at('content/sessions'));
     expect(slugs.filter((slug) => all.includes(slug)).sort()).toEqual([...new Set(slugs)].sort());
     expect(slugs).toHaveLength(all.length);
+  });
+
+  test('the plan says before what is in each', async () => {
+    const { code, out } = await desk.turnleaf('build', '--plan', '--shards', '2');
+    expect(code).toBe(0);
+    const plan = JSON.parse(out) as Forecast;
+    expect(plan).toMatchObject({ shards: 2, sessions: readdirSync(desk.at('content/sessions')).length });
+    for (const { index, shard, sessions, bytes, seconds, megabytes } of plan.each) {
+      expect(shard).toBe(`${index}/2`);
+      expect(sessions).toBe(readdirSync(join(folder, `dist-${index}/s`)).length);
+      for (const size of [bytes, seconds, megabytes]) expect(size).toBeGreaterThan(0);
+    }
+    expect(plan.each.reduce((sum, { bytes }) => sum + bytes, 0)).toBe(plan.bytes);
+    // So few are one.
+    expect(JSON.parse((await desk.turnleaf('build', '--plan')).out)).toMatchObject({ shards: 1 });
   });
 
   test('merged they are the same pages, lists, feeds and pictures, byte for byte', () => {
@@ -142,5 +158,15 @@ describe('two shards of the sample archive', () => {
       expect(code).toBe(2);
       expect(said).toContain(`--shard ${shard}: say which of how many`);
     }
+    for (const shards of ['0', '65', 'many'])
+      expect(await desk.turnleaf('build', '--plan', '--shards', shards)).toMatchObject({
+        code: 2,
+        said: expect.stringContaining('say auto'),
+      });
+    desk.env.TURNLEAF_KEY = 'guessed';
+    const { code, said } = await desk.turnleaf('build', '--shard', '1/2', '--out', 'nothing');
+    delete desk.env.TURNLEAF_KEY;
+    expect([code, said]).toEqual([2, expect.stringContaining('TURNLEAF_KEY has fewer than 24 characters')]);
+    expect(said).not.toContain('guessed');
   });
 });

@@ -15,6 +15,8 @@ export interface PagefindOptions {
 }
 
 export interface PagefindInstance {
+  /** Loads the words among which a term stands, in all bundles. */
+  preload(term: string): Promise<unknown>;
   mergeIndex(path: string, options: PagefindOptions): Promise<void>;
   search(term: string | null, options?: { filters: { [name: string]: { any: string[] } } }): Promise<{ results: PagefindResult[] }>;
 }
@@ -50,6 +52,14 @@ export interface BundleHit extends PagefindResult {
  * split already, and with one Pagefind makes a segmenter for every bundle of every search.
  */
 const options: PagefindOptions = { baseUrl: '/', metaCacheTag: '1', language: '_', ranking: { termSimilarity: 9 } };
+
+/**
+ * Words behind all that begin with those of a term. Pagefind finds words by their beginning, but among those that it has loaded: files
+ * of words near the one that was asked for. What it found would depend on where files end, and so on how sessions are dealt out, and on
+ * what was asked before.
+ */
+const lastOf = (term: string | null): string[] =>
+  term === null || term === '' || term.startsWith('"') ? [] : term.split(' ').map((word) => `${word}zzzz`);
 
 export class Bundles {
   private readonly root: string;
@@ -118,7 +128,11 @@ export class Bundles {
   async search(term: string | null, filters: Filters): Promise<BundleHit[]> {
     const wanted = Object.entries(filters).filter(([, values]) => values.length > 0);
     const by = { filters: Object.fromEntries(wanted.map(([name, values]) => [name, { any: values }])) };
-    const ask = async (pagefind: Promise<PagefindInstance>) => (await (await pagefind).search(term, by)).results;
+    const ask = async (pagefind: Promise<PagefindInstance>) => {
+      const instance = await pagefind;
+      await Promise.all(lastOf(term).map((word) => instance.preload(word)));
+      return (await instance.search(term, by)).results;
+    };
     if (this.whole.length === 0) return [];
     try {
       return this.known(await ask((this.pagefind ??= this.merge(this.whole))));

@@ -1,10 +1,10 @@
 /** The recipes that build, run line by line as a forge would, for the sample archive at an address with a path. */
 
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkLinks } from '../../src/check/index.ts';
 import { serve } from '../../src/cli/preview.ts';
 import { turnleaf } from '../bad-input/machine.ts';
@@ -35,6 +35,9 @@ beforeAll(async () => {
     if (!linked) symlinkSync(join(root, 'node_modules'), join(place, 'node_modules'));
   }
 }, 300_000);
+
+// A hundred thousand names, which takes longer than what is left behind otherwise.
+afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }), 600_000);
 
 let jobs = 0;
 /** Each job has the package at another place than the one before. */

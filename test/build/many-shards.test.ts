@@ -109,7 +109,7 @@ describe('a thousand sessions', () => {
   }, 300_000);
 });
 
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }), 600_000);
 
 /** In how many sessions the page finds a word, once it has counted. */
 async function asked(page: Page, word: string): Promise<string> {

@@ -7,6 +7,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import type { ArchiveOptions } from '../content/index.ts';
 import { nearest, nearestOf } from '../model/nearest.ts';
 import { personFolder } from '../store/index.ts';
+import { keyHanded } from './handed-key.ts';
 
 /** The parts of a process that a command may use. */
 export type CommandProcess = Pick<NodeJS.Process, 'stdout' | 'stderr' | 'stdin' | 'env' | 'cwd' | 'on' | 'off'>;
@@ -69,7 +70,6 @@ export const flag = (about: string) => ({ type: 'boolean', about }) as const;
 /** Options that several commands take. */
 export const contentOption = text('DIR', "the owner's files (default content)");
 export const yesOption = { ...flag('without asking; needed where there is no terminal'), short: 'y' } as const;
-
 export const portOption = text('N', 'port to listen on (default 4321, or a free one where that is taken)');
 
 export function portOf(given = '4321'): number {
@@ -162,7 +162,7 @@ export function archiveOptionsOf(values: ArchiveValues, io: CommandIo): ArchiveO
     out: resolve(cwd, values.out ?? 'dist'),
     ...(values.url === undefined ? {} : { url: checkUrl(values.url) }),
     state,
-    ...keyIn(io.env),
+    ...keyHanded(io.env),
     ...(values.compress ? { compress: true } : {}),
     ...(values.fresh ? { fresh: true } : {}),
     ...(values.quiet ? { quiet: true } : {}),
@@ -185,23 +185,11 @@ function stateOf(
   return join(personFolder('state', io.env), 'sites', createHash('sha256').update(from).digest('hex').slice(0, 10));
 }
 
-/** A key that can be guessed protects nothing. */
-const shortestKey = 24;
-
-function keyIn({ TURNLEAF_KEY: key = '' }: NodeJS.ProcessEnv): Pick<ArchiveOptions, 'key'> {
-  if (key === '') return {};
-  if (key.trim().length >= shortestKey) return { key: key.trim() };
-  throw new UsageError(
-    `TURNLEAF_KEY has fewer than ${shortestKey} characters. Make one with \`openssl rand -hex 32\`, the same for all machines.`,
-  );
-}
-
 export const contextAt = (values: ArchiveValues, io: CommandIo): Context => contextOf(archiveOptionsOf(values, io), io);
 
 /** Within the files of an archive there is no archive: another would begin there. */
 function checkOutside(cwd: string): void {
-  const inside = /[\\/]content(?:[\\/]|$)/g;
-  for (const { index } of cwd.matchAll(inside)) {
+  for (const { index } of cwd.matchAll(/[\\/]content(?:[\\/]|$)/g)) {
     const above = cwd.slice(0, index);
     if (existsSync(join(above, 'content/sessions')) && !existsSync(join(cwd, 'content')))
       throw new UsageError(`this folder is a part of the archive in ${above}. Run the command there.`);

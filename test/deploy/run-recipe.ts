@@ -3,7 +3,7 @@
  * other jobs have handed on, by another user where this one is root. Of what a forge itself does, it does as little as the lines need.
  */
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 
@@ -163,37 +163,32 @@ export function runWorkflow(forge: Forge, file: string, address: string): Ran {
 }
 
 interface GitlabJob {
-  stage?: string;
   parallel?: { matrix: { [name: string]: number[] }[] };
-  script: string[];
+  script?: string[];
   artifacts?: { paths: string[] };
 }
 
 /** A pipeline of GitLab's. */
 export function runPipeline(forge: Forge, address: string): Ran {
-  const all = parse(readFileSync(join(forge.archive, '.gitlab-ci.yml'), 'utf8')) as { [name: string]: GitlabJob } & {
-    variables?: { [name: string]: unknown };
-  };
+  const file = parse(readFileSync(join(forge.archive, '.gitlab-ci.yml'), 'utf8')) as { [name: string]: GitlabJob };
+  const variables = Object.entries((file.variables ?? {}) as { [name: string]: unknown }).map(([key, value]) => [key, String(value)]);
   const handed = join(forge.folder, 'handed');
   mkdirSync(handed, { recursive: true });
   const ran: Ran = { log: '', site: '' };
-  for (const [name, job] of Object.entries(all)) {
+  for (const [name, job] of Object.entries(file)) {
     if (!Array.isArray(job.script)) continue;
     const [axis = '', values = ['']] = Object.entries(job.parallel?.matrix[0] ?? {})[0] ?? [];
     for (const value of values as (number | string)[]) {
       const host = machine(forge, `${name}-${value}`);
       cpSync(handed, host.place, { recursive: true });
       if (stranger.length > 0) spawnSync('chown', ['-R', '65534:65534', host.place]);
-      const env = {
-        ...Object.fromEntries(Object.entries(all.variables ?? {}).map(([key, one]) => [key, String(one)])),
-        CI_PAGES_URL: address,
-      };
+      const env: { [name: string]: string } = { ...Object.fromEntries(variables), CI_PAGES_URL: address };
       const own = axis === '' ? env : { ...env, [axis]: String(value) };
       for (const line of job.script) ran.log += `${line}\n${shell(host, line, own)}\n`;
       for (const path of job.artifacts?.paths ?? []) {
-        const file = path.replace(/\$(\w+)/g, (_, variable: string) => (own as { [name: string]: string })[variable] ?? '');
-        cpSync(join(host.place, file), join(handed, file), { recursive: true });
-        if (file === 'public') ran.site = join(host.place, file);
+        const made = path.replace(/\$(\w+)/g, (_, variable: string) => own[variable] ?? '');
+        cpSync(join(host.place, made), join(handed, made), { recursive: true });
+        if (made === 'public') ran.site = join(host.place, made);
       }
     }
   }
@@ -205,11 +200,4 @@ export function runMake(forge: Forge, ...targets: string[][]): Ran {
   const host = machine(forge, 'make');
   const log = targets.map((args) => shell(host, `make ${args.join(' ')}`, {})).join('\n');
   return { log, site: join(host.place, 'dist') };
-}
-
-/** A package as npm installs it, at a path of its own: linked into each job's folder. */
-export function linkPackage(packages: string): Forge['install'] {
-  return (job) => {
-    if (!existsSync(join(job, 'node_modules'))) symlinkSync(packages, join(job, 'node_modules'));
-  };
 }

@@ -16,7 +16,7 @@ interface Manager {
 
 const printed = '`turnleaf hook install --print`';
 
-/** As each of them documents it; tried with lefthook 2.2, simple-git-hooks 2.14 and husky 9. */
+/** As each of them documents it; tried with lefthook 2.2 and simple-git-hooks 2.14. */
 const managers: readonly Manager[] = [
   {
     name: 'lefthook',

@@ -1,14 +1,16 @@
 /** The steps of every build, in order, for the command and for a plain `astro build`. */
 import { GateError } from '../check/index.ts';
-import type { ArchiveOptions } from '../content/index.ts';
+import { type ArchiveOptions, shownPath } from '../content/index.ts';
+import { causesOf, PlainError } from '../model/plain-error.ts';
 import { isShort } from '../workers/index.ts';
 import { assemble } from './assemble.ts';
+import { DamagedEntry, dropDamaged } from './entry.ts';
 import { type TreeSize, unchangedBeside } from './known-tree.ts';
 import { type Made, makeSessions } from './make.ts';
 import { catchIn, caughtMessage } from './net.ts';
 import { type Plan, planBuild } from './plan.ts';
 import { checkAddresses, publishTree } from './publish.ts';
-import { drawingDigest, type KnownSite, lastSite, pageKeys, planReuse, type Reuse, siteDigest } from './reuse.ts';
+import { drawingDigest, isNamed, type KnownSite, lastSite, pageKeys, planReuse, type Reuse, siteDigest } from './reuse.ts';
 import { indexSessions, placeIndex } from './search-index.ts';
 import type { Progress } from './sources.ts';
 import { type Totals, totalsOf } from './totals.ts';
@@ -48,6 +50,8 @@ export interface Built extends Pick<Made, 'failed' | 'reused'> {
   /** Nothing has changed: the previous site is kept. */
   isUnchanged: boolean;
   size: TreeSize;
+  /** Number of files in the cache that were not as they were written. */
+  damaged: number;
   /** Font packages that cards of this build need and that are not installed. */
   missingFonts: string[];
 }
@@ -70,6 +74,7 @@ export async function buildSite(options: ArchiveOptions, work: WorkFolder, host:
   const last = lastSite(plan);
   const known = async () => (last && (await files) === last.digest ? last : undefined);
   if (!host.isRunning && last && last.digest === digest && (await known())) return unchanged(plan, last);
+  let rounds = 0;
   for (let caught = nothingCaught; ; work.remove()) {
     begin('make');
     // Make, in workers: the sessions that are not in the store.
@@ -79,6 +84,10 @@ export async function buildSite(options: ArchiveOptions, work: WorkFolder, host:
     if (options.from !== undefined && made.entries.length === 0 && !options.shard) throw new NothingToBuild();
     const built = await makePages({ plan, drawing, made }, { known: await known(), digest }, work, host, caught);
     if (!('caught' in built)) return built;
+    if (built.caught === caught && ++rounds > 3)
+      throw new PlainError(
+        `${shownPath(plan.store.root)}: what is read back is not what was written, three times over. Is the disk full, or failing? Nothing was replaced.`,
+      );
     caught = built.caught;
   }
 }
@@ -95,6 +104,9 @@ async function makePages(
   const promised = checkAddresses(plan, made);
   const pages = pageKeys(plan, made.entries, drawing);
   const reuse = planReuse(plan, made, pages, known);
+  const named = isNamed(plan.options);
+  if (!plan.options.merge && dropDamaged(plan.store, made.entries, (slug) => !reuse.slugs.has(slug) || named(slug)))
+    return { caught: before };
   const { cards } = work;
   // The search index in parallel with pages, its processes first; in sequence when memory is short.
   host.note?.('laying out the pages');
@@ -123,7 +135,13 @@ async function makePages(
     const totals = totalsOf(made.entries);
     const site = digest === undefined ? undefined : { digest, pages, totals };
     const size = await publishTree(plan, work, { made, reuse, site, bundles, promised });
-    return { plan, failed: made.failed, reused: made.reused, totals, isUnchanged: false, size, missingFonts };
+    const damaged = plan.store.damaged.size;
+    return { plan, failed: made.failed, reused: made.reused, totals, isUnchanged: false, size, damaged, missingFonts };
+  } catch (error) {
+    const damaged = host.isRunning ? undefined : Array.from(causesOf(error)).find((one) => one instanceof DamagedEntry);
+    if (!damaged) throw error;
+    plan.store.drop(damaged.folder);
+    return { caught: before };
   } finally {
     // Everything that writes into the work folder must end before the caller removes it.
     await Promise.allSettled([beside]);
@@ -132,7 +150,16 @@ async function makePages(
 
 function unchanged(plan: Plan, { totals, size }: KnownSite): Built {
   plan.store.save();
-  return { plan, failed: [], reused: plan.selected.length, totals, isUnchanged: true, size, missingFonts: [] };
+  return {
+    plan,
+    failed: [],
+    reused: plan.selected.length,
+    totals,
+    isUnchanged: true,
+    size,
+    damaged: plan.store.damaged.size,
+    missingFonts: [],
+  };
 }
 
 /** A folder of sessions, none of which can be published. */

@@ -1,10 +1,11 @@
 /** What the store holds of one source: the files of its sessions, and the data that the rest of the archive needs. */
 
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GateFinding } from '../check/index.ts';
 import { idAddress } from '../model/ids.ts';
 import type { SessionMap, SessionMeta } from '../model/meta.ts';
+import { PlainError } from '../model/plain-error.ts';
 import { type FolderDepths, placeOf } from '../model/project-folder.ts';
 import type { SecretPrint } from '../redact/index.ts';
 import type { RenderContext } from '../render/index.ts';
@@ -52,7 +53,7 @@ export function readSourceEntry(folder: string, slugs: readonly string[], store:
   const entries: Entry[] = [];
   for (const slug of facts.stub ? [] : facts.slugs) {
     const images = facts.images[slug];
-    if (images?.some((name) => !existsSync(join(pictures, name)))) return undefined;
+    if (images?.some((name) => !store.isWhole(join(pictures, name)))) return undefined;
     try {
       // Nothing is published that does not say by which rules it was redacted.
       if (!metaOf({ folder, slug }).redactedWith) return undefined;
@@ -64,13 +65,33 @@ export function readSourceEntry(folder: string, slugs: readonly string[], store:
   return { folder, entries, facts };
 }
 
+/** A file of an entry is not what was written. */
+export class DamagedEntry extends PlainError {
+  readonly folder: string;
+  constructor(folder: string, what: string) {
+    super(`${what}; what is kept of it in .turnleaf/cache is damaged. Run the command again: it is made anew.`);
+    this.folder = folder;
+  }
+}
+
 /** Without the sessions that are withheld. */
 export const entriesToPublish = (entry: SourceEntry | undefined): Entry[] =>
   entry?.entries.filter(({ slug }) => !entry.facts.gateFindings[slug]) ?? [];
 
 /** The part that contains each turn of a session, by anchor. */
 export const anchorsOf = ({ folder, slug }: Pick<Entry, 'folder' | 'slug'>): SessionMap['anchors'] =>
-  readJson<SessionMap>(join(folder, `${slug}.map.json`))?.anchors ?? {};
+  (JSON.parse(readFileSync(join(folder, `${slug}.map.json`), 'utf8')) as SessionMap).anchors;
+
+/**
+ * Removes sessions from the store of which a file is no longer what was written. `isRead`: others are checked when they are found, but
+ * for what pages are made of.
+ *
+ * @returns whether there are any to be made anew.
+ */
+export function dropDamaged(store: Store, entries: readonly Entry[], isRead: (slug: string) => boolean = () => true): boolean {
+  const folders = new Set(entries.flatMap(({ folder, slug }) => (isRead(slug) ? folder : [])));
+  return Array.from(folders, (folder) => store.isWhole(folder)).includes(false);
+}
 
 const metas = new Map<string, SessionMeta>();
 

@@ -6,8 +6,9 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Range } from '../check/index.ts';
+import { PlainError } from '../model/plain-error.ts';
 import { filesBelow } from '../store/index.ts';
-import type { Entry } from './entry.ts';
+import { anchorsOf, type Entry } from './entry.ts';
 import { sessionFolders } from './reuse.ts';
 
 /** What a placeholder begins with: random in each process, so that no text can contain it. */
@@ -23,8 +24,14 @@ export function slotFor({ folder, slug }: Pick<Entry, 'folder' | 'slug'>, name: 
 /** Where the pieces of sessions are, by file of the site. */
 export type Pieces = Map<string, readonly Range[]>;
 
-/** Fills the frames of a session. */
-export function fillFrames(site: string, { folder, slug }: Entry, pieces: Pieces): void {
+/**
+ * Fills the frames of a session.
+ *
+ * @throws PlainError where a page lacks a turn that the session's map has on it: other pages and sites link to it.
+ */
+export function fillFrames(site: string, entry: Entry, pieces: Pieces): void {
+  const { folder, slug } = entry;
+  const turns = Map.groupBy(Object.entries(anchorsOf(entry)), ([, part]) => `s/${slug}/${part === 1 ? '' : `${part}/`}index.html`);
   for (const path of sessionFolders.flatMap((place) => filesBelow(join(site, place, slug)))) {
     if (!path.endsWith(`${sep}index.html`)) continue;
     const page = readFileSync(path);
@@ -41,7 +48,25 @@ export function fillFrames(site: string, { folder, slug }: Entry, pieces: Pieces
       done = end + closing.length;
     }
     if (ranges.length === 0) continue;
-    writeFileSync(path, Buffer.concat([...filled, page.subarray(done)]));
-    pieces.set(relative(site, path).replaceAll(sep, '/'), ranges);
+    const whole = Buffer.concat([...filled, page.subarray(done)]);
+    writeFileSync(path, whole);
+    const name = relative(site, path).replaceAll(sep, '/');
+    pieces.set(name, ranges);
+    checkTurns(
+      whole,
+      name,
+      (turns.get(name) ?? []).map(([anchor]) => anchor),
+    );
+    turns.delete(name);
   }
+  for (const [name, [first]] of turns) checkTurns(Buffer.alloc(0), name, first ? [first[0]] : []);
+}
+
+function checkTurns(page: Buffer, name: string, anchors: readonly string[]): void {
+  const shown = new Set(Array.from(page.toString('latin1').matchAll(/\sid="(t-[0-9a-f]+)"/g), ([, id]) => id));
+  const missing = anchors.filter((anchor) => !shown.has(anchor));
+  if (missing.length > 0)
+    throw new PlainError(
+      `${name} would lack ${missing.length === 1 ? 'a turn' : `${missing.length} turns`} of ${anchors.length}, the first ${missing[0]}; nothing was replaced. Run the command again with --fresh, and report it if that does not help.`,
+    );
 }

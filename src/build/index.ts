@@ -2,7 +2,18 @@
 
 export { type Built, buildSite, type Host, NothingToBuild, type PagesInput } from './build.ts';
 export type { CardRequest } from './cards.ts';
-export { type Entry, fragmentsKey, idOwners, logFile, metaOf, namesOf, partTranscript, placedMeta, wholeTranscript } from './entry.ts';
+export {
+  dropDamaged,
+  type Entry,
+  fragmentsKey,
+  idOwners,
+  logFile,
+  metaOf,
+  namesOf,
+  partTranscript,
+  placedMeta,
+  wholeTranscript,
+} from './entry.ts';
 export { type Forecast, forecast, mostShards } from './forecast.ts';
 export { slotFor } from './frames.ts';
 export { withLock } from './lock.ts';

@@ -123,6 +123,16 @@ function commonKey({ content, from, url, compress }: ArchiveOptions, inputs: rea
 
 const hasPublished = (folder: string) => articlesIn(folder).some((path) => !/^draft:\s*true\b/m.test(readFileSync(path, 'utf8')));
 
+/** Whether a text of the owner's may quote a session, by this or an earlier name: its turns are read for that. */
+export function isNamed({ content, from }: ArchiveOptions): (slug: string) => boolean {
+  if (from !== undefined) return () => false;
+  const text = ownersTexts(content)
+    .map((path) => readFileSync(path, 'utf8'))
+    .join('\n');
+  const moved = new Set([...formerAddresses(content).moved].flatMap(([old, now]) => (text.includes(old) ? [now] : [])));
+  return (slug) => text.includes(slug) || moved.has(slug);
+}
+
 /** Folders that contain one folder per session, in which only that session has files. */
 export const sessionFolders = ['s', 'embed'];
 

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { inParallel } from '../model/in-parallel.ts';
 import {
   type Bundle,
@@ -20,9 +20,9 @@ import {
   planBundles,
   writeList,
 } from '../search/index.ts';
-import { ownDigest, type Store } from '../store/index.ts';
+import { isWhole, ownDigest, type Store } from '../store/index.ts';
 import { isShort } from '../workers/index.ts';
-import { placedMeta } from './entry.ts';
+import { DamagedEntry, placedMeta } from './entry.ts';
 import type { Made } from './make.ts';
 import type { Plan } from './plan.ts';
 import type { Reuse } from './reuse.ts';
@@ -73,7 +73,16 @@ export async function buildIndex(sessions: IndexedSession[], options: IndexOptio
   const bundles = planBundles(sessions, options);
   const names = await inParallel(bundles, bundlesAtOnce(bundles, processes), async (bundle) => {
     const name = await nameOf(bundle);
-    await store.memoFolder('search', name, (folder) => indexBundle(bundle, folder));
+    const find = () =>
+      store.memoFolder('search', name, (folder) => {
+        for (const { meta, documents } of bundle.sessions) {
+          const kept = dirname(documents);
+          if (isWhole(kept) === false) throw new DamagedEntry(kept, `the text of ${meta.slug} could not be indexed`);
+        }
+        return indexBundle(bundle, folder);
+      });
+    const found = await find();
+    if (!elsewhere?.has(name) && !store.isWhole(found)) await find();
     return name;
   });
   const folder = store.folder('search');

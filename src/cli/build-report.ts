@@ -39,6 +39,10 @@ export function reportFailed({ failed }: Pick<Made, 'failed'>, io: CommandIo): v
 
 /** Sessions left out, files that are no sessions, lines that could not be read, each by name. */
 export function reportLosses(built: Built, io: CommandIo): void {
+  if (built.damaged > 0)
+    io.warn(
+      `${plural(built.damaged, 'entry', 'entries')} of .turnleaf/cache ${built.damaged === 1 ? 'was' : 'were'} not as written, as after a full disk or a power loss; made anew.`,
+    );
   reportFailed(built, io);
   for (const line of unshownLines(built.totals, built.plan)) io.warn(line);
 }

@@ -1,10 +1,10 @@
 /** Moves pictures from records into files: re-encoded, so that no metadata is published, and named by content. */
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject, type Json, type JsonObject, stringAt } from '../model/json.ts';
 import { type Keeps, type ReadSession, type SideFile, withholdBytes } from '../read/index.ts';
-import { writeWhole } from '../store/index.ts';
+import { isWhole, writeSealed } from '../store/index.ts';
 
 export interface Picture {
   /** Name below the site's `images/`. */
@@ -60,7 +60,7 @@ async function store(bytes: Buffer, folder: string): Promise<Picture | undefined
   // Loaded with the first picture: it takes as long as a hundred modules, in every process.
   const { default: sharp } = await import('sharp');
   try {
-    if (existsSync(target)) {
+    if (isWhole(target)) {
       const { width, height } = await sharp(target).metadata();
       return { file, width, height, ...(await smallOf(target, name, width)) };
     }
@@ -70,7 +70,7 @@ async function store(bytes: Buffer, folder: string): Promise<Picture | undefined
       .webp({ quality: 82 })
       .toBuffer({ resolveWithObject: true });
     // Another worker may write the same picture.
-    writeWhole(target, data);
+    writeSealed(target, data);
     return { file, width: info.width, height: info.height, ...(await smallOf(target, name, info.width)) };
   } catch {
     return undefined;
@@ -81,9 +81,9 @@ async function smallOf(path: string, name: string, width: number): Promise<Pick<
   if (width < columnWidth * 1.4) return {};
   const file = `${name}-small.webp`;
   const target = join(path, '..', file);
-  if (!existsSync(target)) {
+  if (!isWhole(target)) {
     const { default: sharp } = await import('sharp');
-    writeWhole(target, await sharp(path).resize({ width: columnWidth }).webp({ quality: 78 }).toBuffer());
+    writeSealed(target, await sharp(path).resize({ width: columnWidth }).webp({ quality: 78 }).toBuffer());
   }
   return { small: { file, width: columnWidth } };
 }

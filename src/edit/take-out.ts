@@ -92,7 +92,7 @@ export function rewriteStored(
 /** Removes a session's entries from the store: removed text must not stay on this machine either. */
 export function forgetCached(state: string, slug: string, path: string): void {
   const store = openStore({ state });
-  store.remove('sessions', (entry) => readJson<{ slugs: string[] }>(join(entry, 'entries.json'))?.slugs.includes(slug) === true);
+  store.remove('sessions', (entry) => readJson<{ slugs: string[] }>(join(entry, 'entries.json'))?.slugs.includes(slug) !== false);
   store.remove('fragments', (entry) => basename(entry) === fragmentsKey(path));
 }
 

@@ -1,13 +1,38 @@
 /** Writes files completely or not at all, and reads them back. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
 
 export type FileContent = string | Uint8Array;
 
 const besideOf = (path: string): string => `${path}.${process.pid}-${Math.random().toString(36).slice(2)}`;
 
-/** Writes a file, or a folder of files by name: to a temporary name first, then renamed. */
-export function writeWhole(path: string, content: FileContent | ReadonlyMap<string, FileContent>): void {
+/** Before a rename: otherwise, after a power loss, the name may be there and the bytes not. */
+function flush(path: string): void {
+  const file = openSync(path, 'r+');
+  try {
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/**
+ * Writes a file, or a folder of files by name: to a temporary name first, then renamed. What can be made anew `mayBeLost` in a
+ * power loss.
+ */
+export function writeWhole(path: string, content: FileContent | ReadonlyMap<string, FileContent>, mayBeLost = false): void {
   const beside = besideOf(path);
   mkdirSync(dirname(path), { recursive: true });
   try {
@@ -17,6 +42,8 @@ export function writeWhole(path: string, content: FileContent | ReadonlyMap<stri
       for (const [name, part] of content) writeFileSync(join(beside, name), part);
       rmSync(path, { recursive: true, force: true });
     }
+    if (!mayBeLost)
+      for (const file of typeof content === 'string' || content instanceof Uint8Array ? [beside] : filesBelow(beside)) flush(file);
     renameSync(beside, path);
   } finally {
     rmSync(beside, { recursive: true, force: true });
@@ -30,6 +57,7 @@ export function replaceFolder(path: string, fill: (folder: string) => void): voi
   try {
     mkdirSync(beside, { recursive: true });
     fill(beside);
+    for (const file of filesBelow(beside)) flush(file);
     if (existsSync(path)) renameSync(path, old);
     renameSync(beside, path);
   } catch (error) {
@@ -42,13 +70,20 @@ export function replaceFolder(path: string, fill: (folder: string) => void): voi
 }
 
 /** Makes a folder that `fill` writes into: to a temporary name first, then renamed. `replaces` one that is there by then. */
-export async function fillWhole(path: string, fill: (folder: string) => Promise<void>, replaces: boolean): Promise<void> {
+export async function fillWhole(
+  path: string,
+  fill: (folder: string) => Promise<void>,
+  replaces: boolean,
+  filled: (folder: string) => void,
+): Promise<void> {
   const beside = besideOf(path);
   mkdirSync(beside, { recursive: true });
   try {
     await fill(beside);
     if (replaces) rmSync(path, { recursive: true, force: true });
-    if (!existsSync(path)) renameSync(beside, path);
+    if (existsSync(path)) return;
+    filled(beside);
+    renameSync(beside, path);
   } finally {
     rmSync(beside, { recursive: true, force: true });
   }

@@ -2,6 +2,7 @@
 export { codeDigest, codeFolder, ownDigest } from './code.ts';
 export { type FileContent, filesBelow, readJson, replaceFolder, touch, writeWhole } from './files.ts';
 export { type Env, personFolder } from './person-folder.ts';
+export { isWhole, writeSealed } from './seal.ts';
 export { entrySteps } from './steps.ts';
 export type { KeptTable } from './store.ts';
 export { digest, openStore, type Store, type StorePlace } from './store.ts';

@@ -4,17 +4,19 @@
 const pipeline = 'pipeline model agents read thread redact outcome render words export search check content curate build store'.split(' ');
 const reading = ['model', 'agents', 'read'];
 
-interface Step {
+export interface Step {
   /** Files and folders below `src/`, without an ending. The versions of all packages count as well, unless the list is empty. */
   code: readonly string[];
   /** Bytes that unused entries may fill. */
   room?: number;
+  /** Files of an entry whose digests are compared when they are read, since most builds read few of them. Of others, when the entry is found. */
+  later?: RegExp;
 }
 
 /** Entries: a file or folder each, by the digest of its inputs. */
 export const entrySteps = {
   /** Everything that was made of one source, in a folder. */
-  sessions: { code: pipeline, room: 1e9 },
+  sessions: { code: pipeline, room: 1e9, later: /\.(?:html|md|gz)$|\.(?:search|turns)\.json$/ },
   /** Code that was highlighted for one source: when a session grew, only its last turns are highlighted. */
   fragments: { code: pipeline, room: 300e6 },
   /** Ids of the records in a log, as numbers. */
@@ -28,7 +30,7 @@ export const entrySteps = {
   /** Code of pages that Astro has compiled, and what they load. */
   compiled: { code: ['astro'], room: 50e6 },
   /** Bundles of the search index. */
-  search: { code: ['search', 'model'], room: 1e9 },
+  search: { code: ['search', 'model'], room: 1e9, later: /^/ },
   /** Names, sizes and times of the files of a finished site. */
   trees: { code: ['build/known-tree'], room: 100e6 },
 } satisfies { [name: string]: Step };

@@ -1,13 +1,15 @@
 /**
  * `.turnleaf/cache/`: outputs of steps, each below the digest of its inputs, of the step's code and of the packages it works
- * with. It holds redacted data only, and is safe to delete. Entries are whole or absent; builds may share it.
+ * with. It holds redacted data only, and is safe to delete. Entries are whole or absent; builds may share it. An entry that is no
+ * longer what was written, as after a power loss or on a disk that was full, is removed, and made anew.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { codeDigest } from './code.ts';
-import { type FileContent, filesBelow, fillWhole, readJson, touch, writeWhole } from './files.ts';
-import { type EntryStep, entrySteps, type TableStep, tableSteps } from './steps.ts';
+import { type FileContent, filesBelow, fillWhole, touch, writeWhole } from './files.ts';
+import { isWhole, sealFolder, sealFor, sealOf, seals, writeSealed } from './seal.ts';
+import { type EntryStep, entrySteps, type Step, type TableStep, tableSteps } from './steps.ts';
 
 export interface StorePlace {
   state: string;
@@ -25,7 +27,11 @@ export function openStore({ state, fresh = false }: StorePlace) {
   const written = new Set<string>();
   const folders: { [step in EntryStep]?: string } = {};
   const tables = new Map<TableStep, KeptTable<unknown>>();
+  const damaged = new Set<string>();
   const store = {
+    root,
+    /** Entries and tables that were not as they were written. */
+    damaged: damaged as ReadonlySet<string>,
     /** The folder of a step's entries, for steps that name entries by their content. */
     folder(step: EntryStep): string {
       folders[step] ??= join(root, step, codeDigest(entrySteps[step].code).slice(0, 12));
@@ -35,14 +41,31 @@ export function openStore({ state, fresh = false }: StorePlace) {
     find(step: EntryStep, key: string): string | undefined {
       const path = join(store.folder(step), key);
       if ((fresh && !written.has(path)) || !existsSync(path)) return undefined;
-      touch(path);
-      return path;
+      const { later }: Step = entrySteps[step];
+      const whole = isWhole(path, later);
+      if (whole === true) {
+        touch(path);
+        return path;
+      }
+      // Without a seal, an earlier version has written it.
+      store.drop(path, whole === false);
+      return undefined;
+    },
+    /** Whether an entry is what was written, to the last byte. One that is not is removed. */
+    isWhole(path: string): boolean {
+      const whole = isWhole(path);
+      if (whole === false) store.drop(path);
+      return whole === true;
+    },
+    drop(path: string, isDamaged = true): void {
+      if (isDamaged) damaged.add(path);
+      remove(path);
     },
     /** Writes an entry: a file, or a folder of files by name. Returns its path. */
     put(step: EntryStep, key: string, content: Content): string {
       const path = join(store.folder(step), key);
       try {
-        writeWhole(path, content);
+        writeSealed(path, content);
       } catch (error) {
         // Another build has written the same entry in the meantime.
         if (!existsSync(path)) throw error;
@@ -61,7 +84,7 @@ export function openStore({ state, fresh = false }: StorePlace) {
       if (known !== undefined) return known;
       const path = join(store.folder(step), name);
       // Others may be using what another build has put there in the meantime.
-      await fillWhole(path, fill, fresh);
+      await fillWhole(path, fill, fresh, (folder) => sealFolder(folder, path));
       written.add(path);
       return path;
     },
@@ -70,7 +93,7 @@ export function openStore({ state, fresh = false }: StorePlace) {
       if (!table) {
         const { code } = tableSteps[step];
         const name = code.length === 0 ? step : `${step}-${codeDigest(code).slice(0, 12)}`;
-        table = openTable(join(root, 'tables', `${name}.json`), fresh && code.length > 0);
+        table = openTable(join(root, 'tables', `${name}.json`), fresh && code.length > 0, (path) => damaged.add(path));
         tables.set(step, table);
       }
       return table as KeptTable<T>;
@@ -102,8 +125,8 @@ export function digest(...parts: readonly string[]): string {
 /** Small values by name in one JSON file of the store. A value is valid as long as its stamp, a digest of its inputs, is the same. */
 export type KeptTable<T> = ReturnType<typeof openTable<T>>;
 
-function openTable<T>(path: string, isFresh: boolean) {
-  const before = readJson<{ [name: string]: [stamp: string, value: T] }>(path) ?? {};
+function openTable<T>(path: string, isFresh: boolean, isDamaged: (path: string) => void) {
+  const before = readTable<T>(path, isDamaged);
   const values = new Map(Object.entries(isFresh ? {} : before));
   let changed = false;
   const table = {
@@ -128,25 +151,43 @@ function openTable<T>(path: string, isFresh: boolean) {
     /** Writes the file, if anything has changed. */
     save(): void {
       // Other archives share the file, so values that this build did not use stay.
-      if (changed) writeWhole(path, JSON.stringify({ ...before, ...Object.fromEntries(values) }));
+      if (changed) {
+        const text = JSON.stringify({ ...before, ...Object.fromEntries(values) });
+        writeWhole(path, `${sealOf(text)}${text}`, true);
+      }
       changed = false;
     },
   };
   return table;
 }
 
+interface Values<T> {
+  [name: string]: [stamp: string, value: T];
+}
+
+/** Its first line is its seal. */
+function readTable<T>(path: string, isDamaged: (path: string) => void): Values<T> {
+  if (!existsSync(path)) return {};
+  const file = readFileSync(path, 'utf8');
+  const text = file.slice(file.indexOf('\n') + 1);
+  if (file.length > text.length && file === sealOf(text) + text) return JSON.parse(text) as Values<T>;
+  isDamaged(path);
+  return {};
+}
+
 // What was not used for long is removed.
 
 const longest = 30 * 86_400_000;
 
-/** Folders besides those of the steps: the tables, and the caches of Astro and Vite. */
-const others = new Set(['tables', 'astro', 'vite']);
+/** Folders besides those of the steps: the tables, the caches of Astro and Vite, the seals. */
+const others = new Set(['tables', 'astro', 'vite', seals]);
 
 /** Prunes each step's entries; those used since `opened` stay. */
 function prune(root: string, opened: Date): void {
   // File systems have coarser clocks.
   const since = opened.getTime() - 1000;
   for (const [step, { room }] of Object.entries(entrySteps)) pruneStep(join(root, step), since, room);
+  for (const step of Object.keys(entrySteps)) pruneSeals(join(root, seals, step), join(root, step));
   pruneEntries(pathsIn(join(root, 'tables')), since - longest, 0);
   for (const path of pathsIn(root)) if (!(basename(path) in entrySteps) && !others.has(basename(path))) remove(path);
 }
@@ -157,6 +198,15 @@ export function pruneStep(folder: string, since: number, room: number): void {
   pruneEntries(versions.flatMap(pathsIn), since, room);
   // A file here was written by an earlier version of Turnleaf.
   for (const version of versions) if (pathsIn(version).length === 0) remove(version);
+}
+
+/** Those of entries that are no longer there. */
+function pruneSeals(folder: string, entries: string): void {
+  for (const version of pathsIn(folder)) {
+    const there = new Set(pathsIn(join(entries, basename(version))).map((path) => basename(path)));
+    if (there.size === 0) remove(version);
+    for (const path of pathsIn(version)) if (!there.has(basename(path))) remove(path);
+  }
 }
 
 /** Removes entries used before `since` that exceed `room` bytes or were not used for a month. */
@@ -179,4 +229,6 @@ function pruneEntries(paths: string[], since: number, room: number): void {
 const pathsIn = (folder: string): string[] =>
   statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(folder).map((name) => join(folder, name)) : [];
 
-const remove = (path: string): void => rmSync(path, { recursive: true, force: true });
+function remove(path: string): void {
+  for (const one of [path, sealFor(path)]) rmSync(one, { recursive: true, force: true });
+}

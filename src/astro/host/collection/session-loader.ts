@@ -4,7 +4,7 @@ import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { z } from 'zod';
-import { type Made, makeSessions, metaOf, namesOf, planBuild } from '../../../build/index.ts';
+import { dropDamaged, type Made, makeSessions, metaOf, namesOf, planBuild } from '../../../build/index.ts';
 import { checkSite, GateError, gateMessage } from '../../../check/index.ts';
 import type { SessionMeta } from '../../../model/meta.ts';
 import { PlainError } from '../../../model/plain-error.ts';
@@ -69,7 +69,8 @@ async function open({ content, state }: SessionsOptions, root: string, isDev: bo
     out: resolve(root, '.turnleaf/out'),
     isDev,
   });
-  const made = await makeSessions(plan);
+  let made = await makeSessions(plan);
+  if (dropDamaged(plan.store, made.entries)) made = await makeSessions(plan);
   plan.store.prune();
   return { plan, made, isHosted: false };
 }

@@ -30,7 +30,7 @@ export async function drawCards(store: Store, requests: string, site: string, ar
     threads > 1 ? startThread<string, CardRequest, Uint8Array>(import.meta.url, archive, limits) : startHere(drawing, archive);
   const keep = (picture: Uint8Array, { name }: CardRequest) => known.set(name, store.put('cards', name, picture));
   await inWorkers(threads, start, () => waiting.shift(), keep).catch((error: unknown) => {
-    throw new PlainError(`card images: ${messageOf(error)}`);
+    throw new PlainError(`card images: ${messageOf(error)}`, { cause: error });
   });
   mkdirSync(join(site, 'cards'), { recursive: true });
   for (const [name, path] of known) copyFileSync(path as string, join(site, 'cards', name));

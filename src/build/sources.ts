@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Selected } from '../content/index.ts';
-import { messageOf } from '../model/plain-error.ts';
+import { isDiskError, messageOf } from '../model/plain-error.ts';
 import type { Secret, SecretPrint } from '../redact/index.ts';
 import { digest } from '../store/index.ts';
 import { shortAnchor } from '../thread/index.ts';
@@ -54,6 +54,7 @@ export function openMaker(plan: Plan, progress: (at: Progress) => void, handed: 
     const failed: Failure[] = [];
     const homes: SessionHomes = {};
     const asked = homesAsked(selected);
+    let disk: Error | undefined;
     const fail = (one: Selected, reason: string) => failed.push({ name: one.source.name, slugs: one.slugs, reason });
     const use = (one: Selected, key: string, folder: string | undefined): boolean => {
       const isOurs = ({ folder, facts }: SourceEntry) => (!ownKey && isUnkeyed(facts)) || existsSync(join(folder, runsFile(keyedBy)));
@@ -69,7 +70,9 @@ export function openMaker(plan: Plan, progress: (at: Progress) => void, handed: 
       at.done += 1;
       at.bytesDone += job.selected.source.bytes;
       progress(at);
-      if (!use(job.selected, job.key, folder)) fail(job.selected, error ? reasonOf(error) : 'made no page');
+      // No session is left out of a site because of the disk that its pages are written to.
+      if (isDiskError(error)) disk ??= error;
+      else if (!use(job.selected, job.key, folder)) fail(job.selected, error ? reasonOf(error) : 'made no page');
     };
     // Sessions that repeat another's history link to it by its title, so the others come first.
     for (const wave of waves(selected)) {
@@ -92,6 +95,7 @@ export function openMaker(plan: Plan, progress: (at: Progress) => void, handed: 
       at.bytes += jobs.reduce((sum, job) => sum + job.selected.source.bytes, 0);
       progress(at);
       await workers.run(jobs, finish);
+      if (disk) throw disk;
       for (const one of wave) Object.assign(homes, homesIn(made.get(one), asked));
     }
     return { made, failed, built };

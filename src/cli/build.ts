@@ -1,4 +1,5 @@
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { layPages, siteRoot } from '../astro/index.ts';
 import {
@@ -14,7 +15,7 @@ import {
 } from '../build/index.ts';
 import { GateError } from '../check/index.ts';
 import { type ArchiveOptions, ContentError, noFile, ReviewError, readPrivate, shownPath } from '../content/index.ts';
-import { causesOf } from '../model/plain-error.ts';
+import { causesOf, fullAmong, fullDiskError } from '../model/plain-error.ts';
 import { reportFailed, reportLosses, summary } from './build-report.ts';
 import {
   archiveOptionsOf,
@@ -133,6 +134,8 @@ export async function endBuild(options: ArchiveOptions, io: CommandIo): Promise<
     return await stoppable(io, interrupted, run);
   } catch (error) {
     progress.end();
+    const trouble = diskTrouble(error, options);
+    if (trouble) throw trouble;
     // A post that quotes a withheld session fails because of that session.
     if (made) reportFailed(made, io);
     return { code: exitCodeOf(error, options, made, io) };
@@ -146,6 +149,13 @@ async function reportAddresses(options: ArchiveOptions, io: CommandIo): Promise<
   if (options.from !== undefined || readPrivate(options.state).literals.length === 0) return;
   const { addressesWithRedacted, renamingAdvice } = await import('../edit/index.ts');
   for (const one of addressesWithRedacted(options)) io.warn(renamingAdvice(one));
+}
+
+/** What fails where no room is left may have other names: the place is named, while it is still as it was. */
+function diskTrouble(error: unknown, { state, out }: ArchiveOptions): Error | undefined {
+  const isOwn = [...causesOf(error)].some(({ name }) => ['ContentError', 'GateError', 'ReviewError', 'NothingToBuild'].includes(name));
+  const full = isOwn ? undefined : fullAmong([state, dirname(out), tmpdir()]);
+  return full === undefined ? undefined : fullDiskError(full);
 }
 
 /** @throws errors that are not findings for review. */

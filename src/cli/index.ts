@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { nearest } from '../model/nearest.ts';
-import { messageOf } from '../model/plain-error.ts';
+import { isDiskError, messageOf } from '../model/plain-error.ts';
 import { type Command, type CommandIo, type CommandProcess, UsageError, withVoice } from './command.ts';
 
 const help = () => `turnleaf: turns coding agents' sessions into a website worth reading
@@ -63,7 +63,7 @@ function ownVersion(folder = import.meta.dirname): string {
 
 function reportError(error: unknown, command: string, io: CommandIo): number {
   if (error instanceof Error && error.name === 'ContentError') io.warn(error.message);
-  else io.warn(`turnleaf ${command}: ${isSystemError(error) ? systemMessage(error) : messageOf(error)}`);
+  else io.warn(`turnleaf ${command}: ${isSystemError(error) && !isDiskError(error) ? systemMessage(error) : messageOf(error)}`);
   if (error instanceof UsageError) io.warn(`Try: turnleaf ${command} --help`);
   if (io.env.TURNLEAF_DEBUG && error instanceof Error) io.warn(error.stack ?? '');
   return 2;
@@ -76,8 +76,6 @@ const systemReasons: { [code: string]: string } = {
   ENOENT: 'does not exist. Check the path.',
   EACCES: 'may not be read or written. Check its rights.',
   EPERM: 'may not be read or written. Check its rights.',
-  ENOSPC: 'cannot be written: the disk is full. Make room and run the command again; nothing half-written was left.',
-  EROFS: 'cannot be written: the file system is read-only. Choose another place with --out or --content.',
   ENOTDIR: 'is not a folder. Check the path.',
 };
 

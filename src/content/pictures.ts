@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject, type Json, type JsonObject, stringAt } from '../model/json.ts';
+import { isDiskError } from '../model/plain-error.ts';
 import { type Keeps, type ReadSession, type SideFile, withholdBytes } from '../read/index.ts';
 import { isWhole, writeSealed } from '../store/index.ts';
 
@@ -72,7 +73,8 @@ async function store(bytes: Buffer, folder: string): Promise<Picture | undefined
     // Another worker may write the same picture.
     writeSealed(target, data);
     return { file, width: info.width, height: info.height, ...(await smallOf(target, name, info.width)) };
-  } catch {
+  } catch (error) {
+    if (isDiskError(error)) throw error;
     return undefined;
   }
 }

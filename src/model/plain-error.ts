@@ -1,4 +1,5 @@
 /** What may be printed of an error. Its message may quote the input it failed on, which may be a secret of a session. */
+import { statfsSync } from 'node:fs';
 import { basename } from 'node:path';
 
 /** An error with a message of Turnleaf's own: what, where, why and what to do, without any text of a session. */
@@ -9,8 +10,40 @@ export class PlainError extends Error {
 /** By name, since errors also come from other processes and threads, where the classes are not the same. */
 const plain = new Set(['PlainError', 'ContentError', 'UsageError', 'RedactionError', 'GateError', 'ReviewError', 'Refused']);
 
+/** The disk takes nothing more, whatever is written: what has failed is not the session, the picture or the card at hand. */
+const diskCodes: { [code: string]: string } = {
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the quota of the disk is used up',
+  EROFS: 'the file system is read-only',
+};
+
+export const isDiskError = (error: unknown): boolean => diskErrorIn(error) !== undefined;
+
+const diskErrorIn = (error: unknown): NodeJS.ErrnoException | undefined =>
+  Array.from(causesOf(error)).find((one) => Object.hasOwn(diskCodes, (one as NodeJS.ErrnoException).code ?? ''));
+
+/** The first of several folders with no room left. Of a program that ends in the midst of writing nothing else may be known. */
+export const fullAmong = (folders: readonly string[]): string | undefined =>
+  folders.find((folder) => {
+    try {
+      const { bavail, bsize } = statfsSync(folder);
+      return bavail * bsize < LEAST;
+    } catch {
+      return false;
+    }
+  });
+
+/** A file that does not fit takes all but the rest of a block; some programs take back what they have begun. */
+const LEAST = 64_000;
+
+/** Of a folder that was found to be full. */
+export const fullDiskError = (path: string): Error => Object.assign(new Error('no room left'), { code: 'ENOSPC', syscall: 'write', path });
+
 /** The message of the first of Turnleaf's own errors in the chain of causes; of any other error only its kind. */
 export function messageOf(error: unknown): string {
+  const disk = diskErrorIn(error);
+  if (disk)
+    return `${disk.path ?? 'a file'} cannot be written: ${diskCodes[disk.code ?? '']}. ${disk.code === 'EROFS' ? 'Choose another place' : 'Make room'} and run the command again; what was there before is as it was.`;
   for (const at of causesOf(error)) if (plain.has(at.name)) return at.message;
   return `something failed that should not (${errorKind(error)}); set TURNLEAF_DEBUG=1 to see where, and report it`;
 }

@@ -1,6 +1,7 @@
 /** A folder that a server serves: here, or a mounted one. The new site takes the old one's place in one step. */
 import { accessSync, constants, cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { errorKind, fullAmong, isDiskError } from '../model/plain-error.ts';
 import { replaceFolder } from '../store/index.ts';
 import { checkOurs, marker, neededRemote, neededUrl, type PublishPlace, type Sending, type Target, TargetError } from './target.ts';
 
@@ -40,14 +41,21 @@ function checkFolder({ remote }: PublishPlace, archive: string, replace: boolean
 }
 
 function put(site: string, { remote }: PublishPlace, { archive }: Sending): void {
+  let isFull = false;
   try {
     replaceFolder(remote, (beside) => {
-      cpSync(site, beside, { recursive: true });
-      writeFileSync(join(beside, marker), `${archive}\n`);
+      try {
+        cpSync(site, beside, { recursive: true });
+        writeFileSync(join(beside, marker), `${archive}\n`);
+      } catch (error) {
+        // Some systems tell of it as EIO.
+        isFull = isDiskError(error) || fullAmong([beside]) !== undefined;
+        throw error;
+      }
     });
   } catch (error) {
     throw new TargetError(
-      `the site could not be put into ${remote} (${(error as NodeJS.ErrnoException).code ?? 'error'}). What was public before is as it was. Make room or ask for the right to write, and run the same command again.`,
+      `the site could not be put into ${remote} (${isFull ? 'the disk is full' : errorKind(error)}). What was public before is as it was. Make room or ask for the right to write, and run the same command again.`,
     );
   }
 }

@@ -3,12 +3,14 @@
  * here and in Pagefind's own program, and all of it is free again when both end. Sessions come with the files that hold their
  * documents, one of which is read at a time; the index goes into the folder given. No text is ever printed: it is a session's.
  */
+import type { ChildProcess } from 'node:child_process';
+import { subscribe } from 'node:diagnostics_channel';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { close, createIndex } from 'pagefind';
 import { inParallel } from '../model/in-parallel.ts';
-import { errorKind, PlainError } from '../model/plain-error.ts';
+import { errorKind, fullAmong, fullDiskError, PlainError } from '../model/plain-error.ts';
 import { documentsIn } from './documents.ts';
 import { documentToHtml, documentUrl } from './html.ts';
 import { type BundleTable, filterNames, type SearchSession } from './session.ts';
@@ -30,6 +32,15 @@ const inFlight = 4;
 /** What Pagefind writes besides an index: its own interfaces, and a worker (ours runs in one already). */
 const unused = /^pagefind-(?!entry\.json$)/;
 
+/** Pagefind's own program; its client does not notice when that ends, and would wait for its answer for ever. */
+const programEnded = new Promise<never>((_, reject) => {
+  subscribe('child_process', (message) => {
+    const { process: child } = message as { process: ChildProcess };
+    child.once('exit', (code, signal) => reject(new PlainError(`Pagefind's program ended (${signal ?? `code ${code}`})`)));
+  });
+});
+programEnded.catch(() => {});
+
 export default ({ folder, language }: BundlePlace) => {
   const creating = createIndex({ forceLanguage: language });
   const indexed: Indexed[] = [];
@@ -48,7 +59,7 @@ export default ({ folder, language }: BundlePlace) => {
     }
   }
 
-  async function write(sessions: readonly SessionToIndex[]): Promise<void> {
+  async function index(sessions: readonly SessionToIndex[]): Promise<void> {
     const { index } = await creating;
     if (!index) throw new Error('Pagefind did not start');
     const faults = await inParallel(pagesOf(sessions), inFlight, async (page) => (await index.addHTMLFile(page)).errors.length);
@@ -56,6 +67,10 @@ export default ({ folder, language }: BundlePlace) => {
     step = 'writing the index';
     const { errors } = await index.writeFiles({ outputPath: folder });
     if (errors.length > 0) throw new Error('Pagefind could not write the index');
+  }
+
+  async function write(sessions: readonly SessionToIndex[]): Promise<void> {
+    await Promise.race([index(sessions), programEnded]);
     await close();
     for (const name of await readdir(folder)) if (unused.test(name)) await rm(join(folder, name), { recursive: true });
     step = 'writing the table of sessions';
@@ -64,9 +79,13 @@ export default ({ folder, language }: BundlePlace) => {
 
   return (sessions: readonly SessionToIndex[]): Promise<void> =>
     write(sessions).catch((error: unknown) => {
+      const full = fullAmong([folder]);
+      if (full !== undefined) throw fullDiskError(full);
       // The message of an error may quote what it happened at.
       if (process.env.TURNLEAF_DEBUG) console.error(error);
-      throw new PlainError(`${step} failed (${errorKind(error)}); set TURNLEAF_DEBUG=1 to see more`);
+      throw new PlainError(
+        `${step} failed (${error instanceof PlainError ? error.message : errorKind(error)}); set TURNLEAF_DEBUG=1 to see more`,
+      );
     });
 };
 

@@ -19,6 +19,9 @@ const chunkSize = (bundle: Bundle) => Math.max(4_000, Math.round(20 * Math.sqrt(
  */
 const memoryOptions = 'narenas:1,dirty_decay_ms:500,muzzy_decay_ms:0';
 
+/** A last resort, many times what the slowest machine needs. */
+const secondsFor = (bundle: Bundle) => 300 + countTurns(bundle.sessions) / 50;
+
 /** Writes the files of a bundle, and nothing else: the same for the same bundle. `folder` is made where it is not there. */
 export async function indexBundle(bundle: Bundle, folder: string): Promise<void> {
   const module = new URL('./bundle-process.ts', import.meta.url).href;
@@ -27,7 +30,10 @@ export async function indexBundle(bundle: Bundle, folder: string): Promise<void>
   const worker = startProcess<BundlePlace, SessionToIndex[], void>(module, place, ['--max-semi-space-size=4'], env);
   try {
     // In one message: this process lays out pages meanwhile, and the next session would wait for it.
-    await worker.run(bundle.sessions.map(({ meta, documents }) => ({ session: toSearchSession(meta), documents })));
+    await worker.run(
+      bundle.sessions.map(({ meta, documents }) => ({ session: toSearchSession(meta), documents })),
+      secondsFor(bundle),
+    );
   } catch (cause) {
     const sessions = bundle.sessions.length === 1 ? 'one session' : `${bundle.sessions.length} sessions`;
     throw new PlainError(`The search index of ${sessions} could not be built: ${messageOf(cause)}`, { cause });

@@ -45,6 +45,10 @@ export function writeWhole(path: string, content: FileContent | ReadonlyMap<stri
     if (!mayBeLost)
       for (const file of typeof content === 'string' || content instanceof Uint8Array ? [beside] : filesBelow(beside)) flush(file);
     renameSync(beside, path);
+  } catch (error) {
+    // A write tells of no path.
+    if (error instanceof Error && !('path' in error)) Object.assign(error, { path });
+    throw error;
   } finally {
     rmSync(beside, { recursive: true, force: true });
   }

@@ -9,7 +9,10 @@ enableCompileCache();
 export type Work<Data, Task, Result> = (data: Data) => Does<Task, Result> | Promise<Does<Task, Result>>;
 type Does<Task, Result> = (task: Task) => Result | Promise<Result>;
 
-export type Answer<Result> = { result: Result } | { error: { name: string; message: string; stack?: string } };
+/** Of an error of the system, what tells it from others. */
+export type Answer<Result> =
+  | { result: Result }
+  | { error: { name: string; message: string; stack?: string } & Pick<NodeJS.ErrnoException, 'code' | 'path' | 'syscall'> };
 type Request = { data: unknown } | { task: unknown };
 
 let work: Promise<Does<unknown, unknown>> | undefined;
@@ -24,8 +27,9 @@ async function answer(task: unknown): Promise<Answer<unknown>> {
   try {
     return { result: await (await (work as NonNullable<typeof work>))(task) };
   } catch (error) {
-    const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
-    return { error: { name, message, ...(stack === undefined ? {} : { stack }) } };
+    const { name, message, stack, code, path, syscall }: NodeJS.ErrnoException = error instanceof Error ? error : new Error(String(error));
+    const facts = Object.entries({ stack, code, path, syscall }).filter(([, value]) => value !== undefined);
+    return { error: { name, message, ...Object.fromEntries(facts) } };
   }
 }
 

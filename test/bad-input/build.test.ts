@@ -6,7 +6,7 @@ import { temporaryFolder } from '../temporary.ts';
 import { writeInFolder } from '../write-in-folder.ts';
 import { inputs, OUTSIDE } from './inputs.ts';
 import { Log, small, uuid } from './log.ts';
-import { type Outcome, turnleaf, turnleafOnFullDisk, turnleafWithoutPrivilege } from './machine.ts';
+import { canMount, type Outcome, turnleaf, turnleafOnFullDisk, turnleafWithoutPrivilege } from './machine.ts';
 import { runningMarkup, withoutOwn } from './markup.ts';
 
 /** What a whole build makes of bad input: a page, or a clear message and a count; and the other sessions are built. */
@@ -151,8 +151,8 @@ onUnix(
     const full = join(temporary, 'full/disk');
     const { code, said, left } = turnleafOnFullDisk(full, join(temporary, 'full'), 'build', '--from', from, '--out', join(full, 'site'));
     expect(code).toBe(2);
-    // A folder that finds no room is told as EIO on some systems.
-    expect(said).toMatch(/ENOSPC|EFBIG|EIO|no space left|disk is full/i);
+    // Where no small disk can be mounted, the size of every file is limited, which has another name.
+    expect(said).toMatch(canMount ? /disk is full/ : /EFBIG/);
     expect(said).not.toMatch(/^\s+at .+:\d+:\d+\)?$/m);
     expect(left).toEqual([]);
   },

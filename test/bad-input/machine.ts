@@ -61,18 +61,27 @@ export function turnleafWithoutPrivilege(unreadable: string, folder: string, ...
   return start(asOwner, folder, args);
 }
 
+/** In mounts of its own, by root or as in a container. */
+const unshared = ['unshare', '--mount', ...(process.getuid?.() === 0 ? [] : ['--map-root-user']), 'sh', '-c'];
+
+/** Whether a file system of any size can be mounted here. */
+export const canMount = spawnSync(unshared[0] as string, [...unshared.slice(1), 'mount -t tmpfs -o size=300k tmpfs /tmp']).status === 0;
+
 /**
  * As `turnleaf`, where `full` is a folder with room for 300 KB: a file system of that size where the machine lets us
  * mount one, else a limit on the size of every file written. `left` lists what lay in `full` afterwards.
  */
 export function turnleafOnFullDisk(full: string, folder: string, ...args: string[]): Outcome & { left: string[] } {
+  return turnleafWithRoom('300k', full, folder, ...args);
+}
+
+/** The same for so much room, as `mount` is told it. */
+export function turnleafWithRoom(room: string, full: string, folder: string, ...args: string[]): Outcome & { left: string[] } {
   mkdirSync(full, { recursive: true });
   const listAfter = '"$@"; code=$?; echo "LEFT:$(ls -A "$FULL")" ; exit $code';
-  const mounted = ['unshare', '--mount', ...(process.getuid?.() === 0 ? [] : ['--map-root-user']), 'sh', '-c'];
-  const mount = 'mount -t tmpfs -o size=300k tmpfs "$FULL"';
-  const canMount = spawnSync(mounted[0] as string, [...mounted.slice(1), mount], { env: { ...process.env, FULL: full } }).status === 0;
+  const mount = `mount -t tmpfs -o size=${room} tmpfs "$FULL"`;
   const shell = canMount
-    ? [...mounted, `${mount} && { ${listAfter}; }`, 'sh']
+    ? [...unshared, `${mount} && { ${listAfter}; }`, 'sh']
     : ['bash', '-c', `trap "" XFSZ; ulimit -f 100; ${listAfter}`, 'bash'];
   const { code, out, err } = start(shell, folder, args, { FULL: full });
   const [before = '', after = ''] = out.split('LEFT:');

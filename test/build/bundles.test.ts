@@ -68,6 +68,17 @@ describe('the index', () => {
     expect(tree(options.out)).toEqual(whole);
   });
 
+  test("is not waited for when Pagefind's program has ended", async () => {
+    const program = join(dir, 'pagefind');
+    await writeFile(program, '#!/bin/sh\nhead -c 1 >/dev/null\nexit 3\n', { mode: 0o755 });
+    process.env.PAGEFIND_EXTENDED_BINARY_PATH = program;
+    try {
+      await expect(buildIndex(sessions(1), { out: join(dir, 'h'), store: anew() })).rejects.toThrow(/Pagefind's program ended \(code 3\)/);
+    } finally {
+      delete process.env.PAGEFIND_EXTENDED_BINARY_PATH;
+    }
+  });
+
   test('of an empty archive is an empty list', async () => {
     await buildIndex([], { out: join(dir, 'd'), store: anew() });
     expect(JSON.parse(await readFile(join(dir, 'd/bundles.json'), 'utf8'))).toEqual({ version: 4, bundles: [] });

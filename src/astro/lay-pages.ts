@@ -42,5 +42,5 @@ export async function layPages(root: string, input: PagesInput, note: (text: str
       integrations: [...integrations, keepCompiled(place, compiled !== undefined)],
     });
   // One build at a time can use a root.
-  await withLock(join(root, '.astro'), () => note('another build is running here; waiting for it'), lay);
+  await withLock(join(root, '.astro'), (held) => note(`another build is running here; waiting for it (${held})`), lay);
 }

@@ -63,9 +63,9 @@ holds anything of it. Mistakes in your files are shown as a page, with file and 
 });
 
 /** Astro writes its content store into one file of its root, which two servers would overwrite. */
-function refuse(): never {
+function refuse(lock: string): never {
   throw new PlainError(
-    'another one serves from this copy of Turnleaf already. Stop it first; an archive made by `turnleaf init` has its own.',
+    `another one serves from this copy of Turnleaf already (${lock}). Stop it first; an archive made by \`turnleaf init\` has its own.`,
   );
 }
 

@@ -49,7 +49,7 @@ export function publishAt(publication: Publication, at: Publishing, asked: () =>
   const { tools, how } = at;
   const { state } = home.options;
   let code: number | undefined;
-  const waiting = () => tools.say('another publication is running here; waiting for it');
+  const waiting = (lock: string) => tools.say(`another publication is running here; waiting for it (${lock})`);
   return withLock(join(state, 'publishing'), waiting, async () => {
     home.open?.();
     if (home.shelf) recoverShelf(home.shelf);

@@ -23,8 +23,10 @@ export const gistTarget: Target = {
     if (asked.isMissing) throw missingTool('gh', 'Install it from cli.github.com, or publish to a branch with --to git.');
     if (asked.code !== 0) throw new TargetError(`\`gh\` is not logged in to github.com: ${lastWords(asked, 1)}. ${login}`);
   },
-  async send({ site, subjects, dryRun, isRemoval }, tools) {
+  async send({ site, subjects, dryRun }, tools) {
     const sent = { addresses: {} as { [slug: string]: string }, refs: {} as { [slug: string]: string }, notes: [] as string[] };
+    const keeps = (page: string, id: string) =>
+      `GitHub keeps earlier versions of a gist: ${page}/revisions. To destroy them, and the address: gh gist delete ${id}`;
     for (const subject of subjects) {
       const content = subject.isRemoved ? removedPage : fileOf(site, subject.slug);
       if (dryRun) continue;
@@ -34,10 +36,8 @@ export const gistTarget: Target = {
       const { id, page } = kept;
       sent.refs[subject.slug] = id;
       sent.addresses[subject.slug] = `${viewer}?${id}/${fileName}`;
-      if (isRemoval)
-        sent.notes.push(
-          `GitHub keeps earlier versions of a gist: ${page}/revisions. To destroy them, and the address: gh gist delete ${id}`,
-        );
+      // What has been taken out of a session since is in them.
+      if (subject.ref !== undefined) sent.notes.push(keeps(page, id));
     }
     return sent;
   },

@@ -50,7 +50,8 @@ export const gitTarget: Target = {
     const branch = branchOf(place);
     const pages = pagesOf(place.remote);
     const git = await openGit(sending.state, tools);
-    let keepsHistory = (place.history ?? 'kept') === 'kept' && !sending.isRemoval;
+    const { isRemoval, takesBack = false } = sending;
+    let keepsHistory = isRemoval ? false : takesBack ? place.history === 'kept' : (place.history ?? 'kept') === 'kept';
     for (let times = 0; times < 4; times += 1) {
       const tip = await readTip(git, place.remote, branch, tools);
       checkBranch(tip, sending);
@@ -60,19 +61,16 @@ export const gitTarget: Target = {
         texts: { '.nojekyll': '', [marker]: markerText(archive), ...pages?.files },
         blobs: kept ? { [cname]: kept.blob } : {},
       });
-      if (tree === tip.tree && !sending.isRemoval) return { notes: once };
+      if (tree === tip.tree && !isRemoval && !takesBack) return { notes: once };
       const commit = await git.commitOf(tree, keepsHistory ? tip.commit : undefined);
       const how = { expected: tip.commit, isForced: !keepsHistory, dryRun: sending.dryRun };
       const pushed = await pushCommit(git, place.remote, branch, commit, how, tools);
       if (pushed === 'done') {
         if (!sending.dryRun) await git.keep(branch, commit);
-        const left = keepsHistory
-          ? `Earlier commits of ${branch} still hold it, and that host lets nobody rewrite them: ask whoever runs it.`
-          : `The branch ${branch} begins anew: no commit of it holds the session. The host may keep old commits for a while, reachable by their number alone.`;
-        return { notes: [...(sending.isRemoval ? [left] : []), ...once] };
+        return { notes: [...(isRemoval || takesBack ? [leftOf(branch, sending, keepsHistory)] : []), ...once] };
       }
       if (pushed === 'not rewritten') {
-        if (!sending.isRemoval)
+        if (!isRemoval && !takesBack)
           throw new TargetError(
             `${shownRemote(place.remote)} lets nobody rewrite ${branch}. Set \`history: kept\`, or let it be rewritten there.`,
           );
@@ -83,6 +81,18 @@ export const gitTarget: Target = {
     throw new TargetError(`${branch} of ${shownRemote(place.remote)} changes faster than it can be published to. Try again later.`);
   },
 };
+
+/** What becomes of the commits before one that takes something back. */
+function leftOf(branch: string, { place, isRemoval }: Sending, keepsHistory: boolean): string {
+  const what = isRemoval ? 'the session' : 'what is no longer public';
+  if (!keepsHistory)
+    return `The branch ${branch} begins anew: no commit of it holds ${what}. The host may keep old commits for a while, reachable by their number alone.`;
+  const why =
+    !isRemoval && place.history === 'kept'
+      ? 'as `history: kept` says. Publish with --history squashed to begin it anew.'
+      : 'and that host lets nobody rewrite them: ask whoever runs it.';
+  return `Earlier commits of ${branch} still hold ${what}, ${why}`;
+}
 
 const cname = 'CNAME';
 /** Nobody has said another address. */

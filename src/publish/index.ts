@@ -1,5 +1,6 @@
 /** Where a site goes: one file a target, and the memory of what is out. */
 export { type NearLimit, nearLimits } from './limits.ts';
+export { publicTexts } from './public-texts.ts';
 export { type Out, openPublished, type PublishedPlace, placeKey, readPublished, withPublished, writePublished } from './published.ts';
 export {
   allShelves,

@@ -24,7 +24,7 @@ export const s3Target: Target = {
     if (asked.code !== 0 && asked.err.trim() !== '') throw troubleOf(asked);
   },
   /** What pages need is there before they are, and what is gone goes last, so that no visitor meets half a site. */
-  async send({ place, site, dryRun }, tools) {
+  async send({ place, site, dryRun, takesBack }, tools) {
     const sync = (from: string, to: string, ...args: string[]) =>
       run(tools, ['s3', 'sync', from, to, '--no-progress', ...(dryRun ? ['--dryrun'] : []), ...args]);
     const { remote } = place;
@@ -40,6 +40,8 @@ export const s3Target: Target = {
     for (const [pattern, type] of Object.entries(typed))
       await sync(site, remote, '--exclude', '*', '--include', pattern, '--content-type', type, ...fleeting);
     await sync(site, remote, '--delete', '--size-only');
+    if (!takesBack) return undefined;
+    return { notes: [`Where ${remote} keeps versions of its files, earlier ones hold what is no longer public: delete them there.`] };
   },
 };
 

@@ -46,6 +46,8 @@ export interface Sending {
   replace: boolean;
   /** Something was taken out: earlier versions should not be kept either. */
   isRemoval: boolean;
+  /** Something that was public there is no longer in the site, whoever took it out, and where. */
+  takesBack?: boolean;
 }
 
 export interface Sent {

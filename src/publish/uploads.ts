@@ -1,6 +1,6 @@
 /** A project of Cloudflare Pages, by `wrangler`. */
 
-import { lastWords, neededRemote, neededUrl, needsTool, type Target, TargetError } from './target.ts';
+import { lastWords, neededRemote, neededUrl, needsTool, type Sent, type Target, TargetError } from './target.ts';
 import { attempt } from './tools.ts';
 
 export const cloudflareTarget: Target = {
@@ -10,13 +10,13 @@ export const cloudflareTarget: Target = {
   },
   describe: ({ remote, branch = 'main' }) => `the project ${remote} of Cloudflare Pages (branch ${branch}), by wrangler`,
   check: needsTool('wrangler', 'Install it (npm install --global wrangler), then log in: wrangler login'),
-  async send({ place, site, dryRun, subjects: _ }, tools) {
+  async send({ place, site, dryRun, takesBack }, tools) {
     if (dryRun) return undefined;
     // Without a terminal, wrangler would wait for an answer to its questions.
     const env = { CI: tools.env.CI ?? '1', WRANGLER_SEND_METRICS: 'false' };
     const args = ['pages', 'deploy', site, '--project-name', place.remote, '--branch', place.branch ?? 'main', '--commit-dirty=true'];
     const ran = await attempt(tools, () => tools.run('wrangler', args, { env }));
-    if (ran.code === 0) return undefined;
+    if (ran.code === 0) return keptDeploys('Cloudflare Pages', takesBack);
     const said = ran.out + ran.err;
     const how = /not logged in|CLOUDFLARE_API_TOKEN|authenticat/i.test(said)
       ? 'Log in with `wrangler login`, or set CLOUDFLARE_API_TOKEN.'
@@ -26,6 +26,12 @@ export const cloudflareTarget: Target = {
     throw new TargetError(`wrangler did not publish: ${lastWords(ran)}. What was public before is as it was. ${how}`);
   },
 };
+
+/** What a host does not forget by itself. */
+const keptDeploys = (host: string, takesBack = false): Sent | undefined =>
+  takesBack
+    ? { notes: [`${host} keeps earlier deploys, each at an address of its own, with what is no longer public: delete them there.`] }
+    : undefined;
 
 // A site of Netlify, by its command line.
 
@@ -44,12 +50,12 @@ export const netlifyTarget: Target = {
   },
   describe: ({ remote }) => `the site ${remote} of Netlify, by netlify`,
   check: needsTool('netlify', 'Install it (npm install --global netlify-cli), then log in: netlify login'),
-  async send({ place, site, dryRun }, tools) {
+  async send({ place, site, dryRun, takesBack }, tools) {
     if (dryRun) return undefined;
     const args = ['deploy', '--prod', '--dir', site, '--site', place.remote, '--no-build', '--json'];
     // In a folder that holds nothing of Netlify's: the settings of one here are for another site.
     const ran = await attempt(tools, () => tools.run('netlify', args, { cwd: site, env: { CI: tools.env.CI ?? '1' } }));
-    if (ran.code === 0) return undefined;
+    if (ran.code === 0) return keptDeploys('Netlify', takesBack);
     const how = /not logged in|unauthori[sz]ed|netlify login|NETLIFY_AUTH_TOKEN|authori[sz]e/i.test(ran.out + ran.err)
       ? 'Log in with `netlify login`, or set NETLIFY_AUTH_TOKEN.'
       : /not found/i.test(ran.out + ran.err)
@@ -68,7 +74,7 @@ export const commandTarget: Target = {
     return { ...wish, to: 'command', remote: wish.remote ?? command, url: neededUrl(wish.url, command) };
   },
   describe: ({ command = '' }) => `whatever this does, with the site in $TURNLEAF_SITE: ${command}`,
-  async send({ place, site, dryRun }, tools) {
+  async send({ place, site, dryRun, takesBack }, tools) {
     if (dryRun) return undefined;
     const [shell, flag] = process.platform === 'win32' ? ['cmd.exe', '/c'] : ['/bin/sh', '-c'];
     const env = { TURNLEAF_SITE: site, TURNLEAF_URL: place.url };
@@ -79,5 +85,8 @@ export const commandTarget: Target = {
       throw new TargetError(
         `the command ended with ${ran.code}: ${lastWords(ran, 1)}. What it had done by then is not known here; put that right, and run the same again.`,
       );
+    if (takesBack)
+      return { notes: ['Something is no longer public: whether that place keeps earlier versions is not known here. Look there.'] };
+    return undefined;
   },
 };

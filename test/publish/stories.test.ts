@@ -9,7 +9,15 @@ import { type Scene, tellStories } from '../cli/story.ts';
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean', default: false } as const;
 const wishes = { to: text, remote: text, branch: text, history: text, url: text, command: text };
-const options = { ...wishes, archive: { ...text, default: 'mine' }, session: text, 'dry-run': flag, replace: flag, removal: flag };
+const options = {
+  ...wishes,
+  archive: { ...text, default: 'mine' },
+  session: text,
+  'dry-run': flag,
+  replace: flag,
+  removal: flag,
+  'takes-back': flag,
+};
 
 /** `send`: completes, checks and sends what lies in `site/`, as `turnleaf publish` does. `--session <slug>:<what the target calls it>` */
 async function send(argv: string[], { desk }: Scene): Promise<Outcome> {
@@ -25,8 +33,8 @@ async function send(argv: string[], { desk }: Scene): Promise<Outcome> {
   const end = (code: number, err: string): Outcome => ({ code, out: said.map((line) => `${line}\n`).join(''), err, said: '' });
   try {
     const place = await placeFor(wish, tools);
-    const { archive, 'dry-run': dryRun, replace, removal: isRemoval } = values;
-    const sending = { place, archive, state: desk.at('state'), dryRun, replace, isRemoval };
+    const { archive, 'dry-run': dryRun, replace, removal: isRemoval, 'takes-back': takesBack } = values;
+    const sending = { place, archive, state: desk.at('state'), dryRun, replace, isRemoval, takesBack: isRemoval || takesBack };
     Object.assign(place, await targetOf(place).check?.(sending, tools));
     const [slug, ref] = values.session?.split(':') ?? [];
     const subjects = slug === undefined ? [] : [{ slug, title: 'Of tides', isRemoved: isRemoval, ref }];

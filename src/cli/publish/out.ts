@@ -37,7 +37,7 @@ export async function takeDown(words: readonly string[], all: boolean, at: Publi
     throw new UsageError('name what to take down: its address, its id, or words of its title; or --all. --list shows what is out.');
   if (words.length > 0 && all) throw new UsageError('name what to take down, or take --all, not both.');
   const there = allOut(at);
-  const going = all ? there : meant(words, there);
+  const going = all ? there : meant(words, there, allOut(at, true));
   if (going.length === 0) {
     at.say('Nothing is published from here.');
     return 1;
@@ -77,15 +77,16 @@ function takeDownAt(going: readonly OutThere[], at: Publishing): Promise<number>
   });
 }
 
-const allOut = ({ how, homes }: Publishing): OutThere[] =>
+/** `isRemoved`: those that say that they were removed. */
+const allOut = ({ how, homes }: Publishing, isRemoved = false): OutThere[] =>
   homes.flatMap((home) =>
     home.places
       .filter(({ place }) => (how.to === undefined || place.to === how.to) && (how.remote === undefined || place.remote === how.remote))
-      .flatMap(({ place, sessions }) => sessions.filter((out) => !out.removed).map((out) => ({ home, place, out }))),
+      .flatMap(({ place, sessions }) => sessions.filter(({ removed = false }) => removed === isRemoved).map((out) => ({ home, place, out }))),
   );
 
 /** All words are of one title, or each names one. @throws UsageError where they name none, or several. */
-function meant(words: readonly string[], there: readonly OutThere[]): OutThere[] {
+function meant(words: readonly string[], there: readonly OutThere[], removed: readonly OutThere[]): OutThere[] {
   const together = there.filter(({ out }) => isCalled(words, out));
   if (together.length === 1) return together;
   const each = words.map((word) => there.filter(({ out }) => isCalled([word], out)));
@@ -94,6 +95,9 @@ function meant(words: readonly string[], there: readonly OutThere[]): OutThere[]
     words.length > 1 && together.length === 0 && each.some(({ length }) => length > 0) ? each.findIndex(({ length }) => length !== 1) : -1;
   const name = index === -1 ? words.join(' ') : words[index];
   const found = index === -1 ? together : (each[index] ?? []);
+  // One that is removed already is asked for where earlier versions may still have it.
+  const before = found.length === 0 ? removed.filter(({ out }) => isCalled(words, out)) : [];
+  if (before.length === 1) return before;
   if (found.length === 0) throw new UsageError(`nothing that is out is called "${name}". \`turnleaf publish --list\` shows what is.`);
   const addresses = found.slice(0, 10).map(({ out }) => `  ${out.address}`);
   throw new UsageError(`"${name}" fits ${plural(found.length, 'session')}; give their addresses, or that of one:\n${addresses.join('\n')}`);

@@ -15,6 +15,7 @@ import {
   openPublished,
   type PublishPlace,
   placeKey,
+  publicTexts,
   recoverShelf,
   type Subject,
   targetOf,
@@ -124,22 +125,36 @@ async function send({ home, place, isRemoval }: Publication, slugs: readonly str
   const published = openPublished(state);
   const before = published.places.find((one) => placeKey(one.place) === placeKey(place))?.sessions ?? [];
   const all = sessionsIn(home.options);
-  const subjects = slugs.map((slug): Subject => {
+  const isGone = (slug: string) => readRemoved(join(home.options.content, 'sessions', slug)) !== undefined;
+  // What its owner has taken out of the archive since, wherever that was said, is taken down here as well.
+  const goneSince = before.filter(({ slug, removed }) => !removed && !slugs.includes(slug) && isGone(slug)).map(({ slug }) => slug);
+  const subjects = [...slugs, ...goneSince].map((slug): Subject => {
     const { ref } = before.find((one) => one.slug === slug) ?? {};
     const known = all.find((one) => one.slug === slug) ?? before.find((one) => one.slug === slug);
-    return { slug, title: known?.title ?? slug, isRemoved: isRemoval, ref };
+    return { slug, title: known?.title ?? slug, isRemoved: isRemoval || isGone(slug), ref };
   });
   tools.say(`publishing: ${targetOf(place).describe(place)}`);
-  const sending = { ...how, place, site: out, subjects, archive: published.archive, state, isRemoval };
+  // To a place that has a file for each session, the site does not go.
+  const texts = place.url === undefined ? undefined : publicTexts(state, place, out);
+  const sending = {
+    ...how,
+    place,
+    site: out,
+    subjects,
+    archive: published.archive,
+    state,
+    isRemoval,
+    takesBack: isRemoval || texts?.isLess,
+  };
+  if (!how.dryRun) texts?.begin();
   const { addresses = {}, refs = {}, notes = [] } = (await targetOf(place).send(sending, tools)) ?? {};
+  if (!how.dryRun) texts?.end();
   for (const note of notes) tools.say(note);
   const at = new Date().toISOString();
   const addressOf = (slug: string) => addresses[slug] ?? (place.url === undefined ? '' : new URL(`s/${slug}/`, place.url).href);
   // To a place that has a file for each session, only those that were named have gone.
   const went = place.url === undefined ? all.filter(({ slug }) => slugs.includes(slug)) : all;
   const sessions = went.map(({ slug, id, title }): Out => ({ slug, id, title, address: addressOf(slug), at, ...refOf(refs, slug) }));
-  // Also what its owner has taken out of an archive since.
-  const isGone = (slug: string) => readRemoved(join(home.options.content, 'sessions', slug)) !== undefined;
   const removed = before
     .filter(({ slug }) => isGone(slug))
     .map((one): Out => ({ ...one, at, removed: true, address: addressOf(one.slug) || one.address, ref: refs[one.slug] }));

@@ -47,19 +47,22 @@ export const scpTarget: Target = {
     }
   },
   async send({ place, site, dryRun, archive, replace }, tools) {
-    const { host, folder } = partsOf(place.remote);
-    const [beside, old] = [`${folder}.turnleaf-new`, `${folder}.turnleaf-old`];
-    const [there, theirs, made, gone] = [folder, `${folder}/${marker}`, beside, old].map(quote);
+    const { host, folder: named } = partsOf(place.remote);
     const over = async (command: string) => {
       const ran = await attempt(tools, () => tools.run('ssh', [...sshOptions(tools), host, command]));
       if (ran.code !== 0) throw troubleOf(ran);
       return ran.out.trim();
     };
+    // A link stays, and what it leads to is replaced.
+    const folder = (await over(`[ -L ${quote(named)} ] && readlink -f ${quote(named)} || true`)) || named;
+    const [beside, old] = [`${folder}.turnleaf-new`, `${folder}.turnleaf-old`];
+    const [there, theirs, made, gone] = [folder, `${folder}/${marker}`, beside, old].map(quote);
     const looked = await over(`[ ! -e ${there} ] || [ -z "$(ls -A ${there})" ] || { echo filled by; cat ${theirs} 2>/dev/null; true; }`);
     const [, by] = looked.split('\n');
     if (looked !== '' && !replace) checkOurs(place.remote, by, archive, 'Choose another folder');
     if (dryRun) return undefined;
-    await over(`rm -rf ${made} ${gone}`);
+    // Of one that was ended between the two moves.
+    await over(`{ [ -e ${there} ] || [ ! -e ${gone} ] || mv ${gone} ${there}; } && rm -rf ${made} ${gone}`);
     const copied = await attempt(tools, () => tools.run('scp', ['-q', '-r', ...sshOptions(tools), site, `${host}:${beside}`]));
     if (copied.code !== 0) throw troubleOf(copied);
     const mark = `printf '%s\\n' ${quote(archive)} > ${quote(`${beside}/${marker}`)}`;

@@ -47,6 +47,14 @@ export function reportLosses(built: Built, io: CommandIo): void {
   for (const line of unshownLines(built.totals, built.plan)) io.warn(line);
 }
 
+/** Sessions that held what the owner has listed since they were stored. */
+export function tellSwept(slugs: readonly string[], { warn }: CommandIo): void {
+  for (const slug of slugs)
+    warn(
+      `content/sessions/${slug}: held a value that is listed in .turnleaf/private; it was taken out of what is stored. What was committed before still holds it.`,
+    );
+}
+
 // What a site weighs, and what to leave out where its host does not take as much.
 
 /** What each kind of files is, and how to do without it. */

@@ -16,7 +16,7 @@ import {
 import { GateError } from '../check/index.ts';
 import { type ArchiveOptions, ContentError, noFile, ReviewError, readPrivate, shownPath } from '../content/index.ts';
 import { causesOf, fullAmong, fullDiskError } from '../model/plain-error.ts';
-import { reportFailed, reportLosses, summary } from './build-report.ts';
+import { reportFailed, reportLosses, summary, tellSwept } from './build-report.ts';
 import {
   archiveOptionsOf,
   type CommandIo,
@@ -102,6 +102,7 @@ export async function endBuild(options: ArchiveOptions, io: CommandIo): Promise<
   checkPlace(dirname(options.state));
   checkOut(options);
   checkWritable(options);
+  await takeOutListed(options, io);
   const started = performance.now();
   const root = siteRoot(options.state);
   const work = workFolder(root, options.out);
@@ -149,6 +150,20 @@ async function reportAddresses(options: ArchiveOptions, io: CommandIo): Promise<
   if (options.from !== undefined || readPrivate(options.state).literals.length === 0) return;
   const { addressesWithRedacted, renamingAdvice } = await import('../edit/index.ts');
   for (const one of addressesWithRedacted(options)) io.warn(renamingAdvice(one));
+}
+
+/** What the owner has listed since a session was stored is taken out of its file too: other machines build from that. */
+async function takeOutListed(options: ArchiveOptions, io: CommandIo): Promise<void> {
+  if (options.from !== undefined || options.merge || readPrivate(options.state).literals.length === 0) return;
+  // Loaded where there are any: the rules take long to load.
+  const { sweepListed } = await import('../edit/index.ts');
+  try {
+    tellSwept(sweepListed(options), io);
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (!['EACCES', 'EPERM', 'EROFS'].includes(code)) throw error;
+    io.warn(`${shownPath(options.content)}: holds a value that is listed in .turnleaf/private, and may not be written to (${code}).`);
+  }
 }
 
 /** What fails where no room is left may have other names: the place is named, while it is still as it was. */

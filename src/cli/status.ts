@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Weight } from '../build/index.ts';
-import { type ArchiveOptions, formerAddresses, readNotes, storedSlugs, undecided, type Waiting } from '../content/index.ts';
+import { type ArchiveOptions, formerAddresses, readNotes, readPrivate, storedSlugs, undecided, type Waiting } from '../content/index.ts';
 import { growthOf } from '../edit/look.ts';
 import { readJson } from '../store/index.ts';
 import { weightLines } from './build-report.ts';
@@ -29,6 +29,7 @@ export const status = defineCommand({
       ...sessionsOf(options),
       grown: grownOf(values, options, io),
       review: await waitingIn(options),
+      listed: await listedIn(options),
       build: changesOf(options),
       ...(values.size ? { size: await weightOf(options) } : {}),
     };
@@ -46,6 +47,7 @@ export const status = defineCommand({
       ...section('removed', found.removed, ''),
       ...section('grown', grown, 'turnleaf update'),
       ...section('to decide', waiting, 'turnleaf review'),
+      ...section('secret', found.listed, 'of .turnleaf/private, in what is stored; the next build takes it out'),
       ...(build.built || published.length === 0 ? [] : ['build      nothing is built yet: turnleaf build']),
       ...section('new', build.added, 'since the last build'),
       ...section('changed', build.changed, 'since the last build'),
@@ -74,6 +76,13 @@ async function waitingIn(options: ArchiveOptions): Promise<Waiting[]> {
     const items = reviewSession(options, slug, redactorOf(options, slug)).filter(isWaiting);
     return items.length > 0 ? [{ slug, count: items.length }] : [];
   });
+}
+
+/** Sessions that hold what the owner has listed since they were stored. */
+async function listedIn(options: ArchiveOptions): Promise<string[]> {
+  if (!existsSync(join(options.state, 'private')) || readPrivate(options.state).literals.length === 0) return [];
+  const { holdingListed } = await import('../edit/index.ts');
+  return holdingListed(options);
 }
 
 function section(name: string, entries: string[], hint: string): string[] {

@@ -1,6 +1,8 @@
 import { type ArchiveOptions, findingsOf, policyOf, storedSlug, storedSlugs, summarise } from '../content/index.ts';
 import { grownSince, logOf } from '../edit/look.ts';
+import { sweepListed } from '../edit/sweep.ts';
 import { importSources } from './add.ts';
+import { tellSwept } from './build-report.ts';
 import { addressed, contentOption, contextAt, defineCommand, flag, plural, UsageError } from './command.ts';
 import { findLogs, logOptions } from './logs.ts';
 import { howOf } from './terminal.ts';
@@ -31,6 +33,7 @@ export const update = defineCommand({
       say('No session is published here yet. Choose some with turnleaf add.');
       return 0;
     }
+    if (!values['dry-run']) tellSwept(sweepListed(options), at);
     const { sources } = findLogs(values, io);
     const slugs = new Map<string, string>();
     let unfit = 0;

@@ -1,9 +1,10 @@
 /** Removes newly found secrets from sessions that are stored already. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ArchiveOptions, addLiteral } from '../content/index.ts';
+import { type ArchiveOptions, addLiteral, policyOf, readPrivate } from '../content/index.ts';
 import { findSources, readSource } from '../read/index.ts';
 import { isSecretAnywhere, type Literal, mayContain, type Secret } from '../redact/index.ts';
+import { digest, openStore } from '../store/index.ts';
 import { foreign, redactorsOf } from './redactors.ts';
 import { rewriteStored } from './take-out.ts';
 
@@ -41,6 +42,60 @@ export function sweepPublished(
     }
   }
   return swept;
+}
+
+/** Stored sessions that hold values of `.turnleaf/private/`, which were listed after they were stored. */
+export const holdingListed = (options: ArchiveOptions): string[] => listedIn(options).map(({ slug }) => slug);
+
+/**
+ * Takes what is listed in `.turnleaf/private/` out of stored sessions: pages never have it here, but those that are built elsewhere
+ * are made of what is stored.
+ *
+ * @returns the slugs that were rewritten.
+ */
+export function sweepListed(options: ArchiveOptions): string[] {
+  const held = listedIn(options);
+  if (held.length === 0) return [];
+  const redactors = redactorsOf(options);
+  const swept: string[] = [];
+  for (const { slug, source, textOf, clean } of held) {
+    const before = textOf();
+    for (const read of readSource(source, { keeps: () => true }))
+      rewriteStored(options, { slug, folder: join(options.content, 'sessions', slug), source, read }, read, redactors(slug).redactor, []);
+    if (textOf() !== before) swept.push(slug);
+    clean();
+  }
+  return swept;
+}
+
+/** The sessions to look at: what a session allows, or is called, stays in it, and is not looked for again. */
+function listedIn(options: ArchiveOptions) {
+  const { literals } = readPrivate(options.state);
+  const root = join(options.content, 'sessions');
+  if (literals.length === 0 || !existsSync(root)) return [];
+  const store = openStore(options);
+  const known = store.table<true>('swept');
+  const contains = mayContain([], literals);
+  const held = findSources(root).sources.flatMap((source) => {
+    const slug = source.name.split('/')[0] ?? '';
+    if (slug.startsWith('.')) return [];
+    const textOf = () =>
+      [source, ...source.side]
+        .filter(({ path }) => /\.jsonl?$/.test(path) && existsSync(path))
+        .map(({ path }) => readFileSync(path, 'utf8'))
+        .join('\n');
+    const stamp = () => digest(JSON.stringify(policyOf(options, slug)), textOf());
+    const clean = () => {
+      known.set(source.path, stamp(), true);
+      store.save();
+    };
+    if (known.get(source.path, stamp())) return [];
+    if (contains(textOf())) return [{ slug, source, textOf, clean }];
+    known.set(source.path, stamp(), true);
+    return [];
+  });
+  store.save();
+  return held;
 }
 
 /** Redacts a value chosen by the owner in all stored sessions and in those added later. */

@@ -1,6 +1,7 @@
 /** A bare repository of Turnleaf's own, in which commits are made from a folder without a work tree, and branches elsewhere. */
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
+import { filesBelow } from '../store/index.ts';
 import { lastWords, marker, missingTool, shownRemote, TargetError } from './target.ts';
 import { attempt, isUnreachable, type RunOptions, type ToolRun, type Tools } from './tools.ts';
 
@@ -68,9 +69,19 @@ export async function openGit(state: string, tools: Tools) {
       const inIndex = { env: { GIT_INDEX_FILE: index } };
       try {
         await line(['read-tree', '--empty'], inIndex);
-        await line([`--work-tree=${site}`, 'add', '--all', '--force', '.'], { ...inIndex, cwd: site });
+        // Not by `git add`: with attributes among the files, or a filter of the person's, it would keep other bytes than the gate has read.
+        const files = filesBelow(site).map((path) => relative(site, path).replaceAll(sep, '/'));
+        const hashed = ['hash-object', '-w', '--no-filters'];
+        // Paths are told a line each.
+        const [plain, odd] = [files.filter((name) => !name.includes('\n')), files.filter((name) => name.includes('\n'))];
+        const made = await line([...hashed, '--stdin-paths'], { input: plain.map((name) => `${join(site, name)}\n`).join('') });
+        const hashes = new Map(made.split('\n').map((hash, index) => [plain[index], hash]));
+        for (const name of odd) hashes.set(name, await line([...hashed, '--', join(site, name)]));
+        const entries = files.map((name) => `100644 ${hashes.get(name)}\t${name}\0`).join('');
+        await line(['update-index', '-z', '--index-info'], { ...inIndex, input: entries });
         const all = { ...blobs };
-        for (const [name, input] of Object.entries(texts)) all[name] = await line(['hash-object', '-w', '--stdin'], { input });
+        for (const [name, input] of Object.entries(texts))
+          all[name] = await line(['hash-object', '-w', '--no-filters', '--stdin'], { input });
         // A file that the owner has put into the site is theirs.
         for (const [name, blob] of Object.entries(all)) {
           if (name in blobs && existsSync(join(site, name))) continue;

@@ -45,6 +45,8 @@ export const tableSteps = {
   lengths: { code: [...reading, 'thread', 'content'] },
   /** Where the secrets of sessions occur in other sessions. */
   scope: { code: pipeline },
+  /** Stored sessions that hold none of the owner's own secrets that could be taken out, by these. */
+  swept: { code: pipeline },
   /** Hashes of files that the gate has passed. */
   gate: { code: pipeline },
   /** Inputs of each site. */

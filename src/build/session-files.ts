@@ -80,7 +80,8 @@ export function sessionFiles(
   const digest = createHash('sha256');
   // Of the log as it is: how well it is compressed may differ between machines.
   for (const [name, { text, bytes }] of made) digest.update(`${slug}.${name}\0`).update(name === logFile ? text : bytes);
-  digest.update(JSON.stringify(meta));
+  // Names of search bundles are made of it: the same on machines with other salts.
+  digest.update(JSON.stringify({ ...meta, redactedWith: undefined }));
   return add('meta.json', JSON.stringify({ ...meta, digest: digest.digest('hex') } satisfies SessionMeta));
 }
 

@@ -1,10 +1,14 @@
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { metaOf } from '../../src/build/entry.ts';
 import { buildIndex } from '../../src/build/search-index.ts';
 import { openStore, type Store } from '../../src/store/index.ts';
+import { small } from '../bad-input/log.ts';
 import { archived, turn } from '../search/archive.ts';
 import { temporaryFolder } from '../temporary.ts';
+import { writeInFolder } from '../write-in-folder.ts';
+import { makeAll } from './made.ts';
 import { tree } from './tree.ts';
 
 const dir = temporaryFolder('search-index');
@@ -23,6 +27,21 @@ async function madeIn(store: Store): Promise<Set<string>> {
   const names = await readdir(folder);
   return new Set(await Promise.all(names.map(async (name) => `${name} ${(await stat(join(folder, name))).ino}`)));
 }
+
+test('bundles of the same sessions have the same names on machines that share no salt', async () => {
+  const from = join(dir, 'logs');
+  writeInFolder(join(from, 'tides.jsonl'), String(small('tides')));
+  const names = async (machine: string) => {
+    const state = join(dir, machine);
+    const { entries } = await makeAll({ from, content: join(dir, 'content'), state, out: join(dir, 'none'), quiet: true });
+    const indexed = entries.map((entry) => ({ meta: metaOf(entry), documents: join(entry.folder, `${entry.slug}.search.json`) }));
+    return buildIndex(indexed, { out: join(dir, `${machine}-index`), store: openStore({ state }) });
+  };
+  const [here, there] = [await names('here'), await names('there')];
+  expect(await readFile(join(dir, 'here/private/salt'))).not.toEqual(await readFile(join(dir, 'there/private/salt')));
+  expect(here).toHaveLength(1);
+  expect(there).toEqual(here);
+});
 
 describe('the index', () => {
   test('is the same bytes for the same sessions, in whatever order they come and however many processes make it', async () => {

@@ -29,6 +29,7 @@ import {
   text,
   UsageError,
 } from './command.ts';
+import { withState } from './read-only.ts';
 import { stoppable } from './terminal.ts';
 
 export const build = defineCommand({
@@ -96,7 +97,8 @@ export interface BuildEnd {
 }
 
 /** Runs the build with Astro in this process and reports the result. Returns the exit code. */
-export const runBuild = async (options: ArchiveOptions, io: CommandIo): Promise<number> => (await endBuild(options, io)).code;
+export const runBuild = (options: ArchiveOptions, io: CommandIo): Promise<number> =>
+  withState(options, io, async (own) => (await endBuild(own, io)).code);
 
 export async function endBuild(options: ArchiveOptions, io: CommandIo): Promise<BuildEnd> {
   checkPlace(dirname(options.state));

@@ -22,6 +22,7 @@ import {
   UsageError,
 } from './command.ts';
 import { follow, followed } from './follow.ts';
+import { withState } from './read-only.ts';
 import { stoppable } from './terminal.ts';
 
 export const dev = defineCommand({
@@ -55,10 +56,12 @@ holds anything of it. Mistakes in your files are shown as a page, with file and 
     if (values.port !== undefined && port > 0 && !(await isFree(port)))
       throw new UsageError(`port ${port} is taken. Choose another with --port.`);
     checkPlace(dirname(options.state));
-    const root = siteRoot(options.state);
-    fillRoot(root);
-    const live = () => serveLive(root, port, values.watch ? positionals : undefined, contextOf(options, io));
-    return withLock(join(root, '.astro', 'dev'), refuse, live);
+    return withState(options, io, (own) => {
+      const root = siteRoot(own.state);
+      fillRoot(root);
+      const live = () => serveLive(root, port, values.watch ? positionals : undefined, contextOf(own, io));
+      return withLock(join(root, '.astro', 'dev'), refuse, live);
+    });
   },
 });
 

@@ -1,5 +1,5 @@
 /** Disks that are full where a build or a publication writes: it ends, says so, and what was there before stands. */
-import { cpSync, readdirSync, readFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { isAll } from '../all-only.ts';
@@ -7,7 +7,7 @@ import { tree } from '../build/tree.ts';
 import { temporaryFolder } from '../temporary.ts';
 import { writeInFolder } from '../write-in-folder.ts';
 import { Log } from './log.ts';
-import { canMount, turnleaf, turnleafWithRoom } from './machine.ts';
+import { canMount, turnleaf, turnleafReadOnly, turnleafWithRoom } from './machine.ts';
 
 const folder = temporaryFolder('full-disk');
 const at = (...names: string[]) => join(folder, ...names);
@@ -59,6 +59,24 @@ here(
     expect(code).toBe(2);
     expect(readdirSync(at('mnt'))).toEqual([]);
     expect(readFileSync(at('dist/s/tides/index.html'), 'utf8')).toContain('league');
+  },
+  120_000,
+);
+
+here(
+  `a .turnleaf that cannot be written serves what it has ${needs}`,
+  () => {
+    const own = at('read-only');
+    cpSync(at('content'), join(own, 'content'), { recursive: true });
+    expect(turnleaf(own, 'build', '--quiet')).toMatchObject({ code: 0, err: '' });
+    const built = tree(join(own, 'dist'));
+    rmSync(join(own, 'dist'), { recursive: true });
+    const said = /\.turnleaf is read-only: what it has is used, and nothing is kept in it\./;
+    const again = turnleafReadOnly(join(own, '.turnleaf'), own, 'build');
+    expect(again.err).toMatch(said);
+    expect(again.out).toMatch(/1 session from the cache/);
+    expect(again.code).toBe(0);
+    expect(tree(join(own, 'dist'))).toEqual(built);
   },
   120_000,
 );

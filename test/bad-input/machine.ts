@@ -88,6 +88,12 @@ export function turnleafWithRoom(room: string, full: string, folder: string, ...
   return { ...outcomeOf(code, { out: before, err }), left: after.split('\n').filter((line) => line !== '' && !line.startsWith('npm')) };
 }
 
+/** As `turnleaf`, where `path` cannot be written because of its file system. */
+export function turnleafReadOnly(path: string, folder: string, ...args: string[]): Outcome {
+  const mount = 'mount --bind "$RO" "$RO" && mount -o remount,ro,bind "$RO" && exec "$@"';
+  return start([...unshared, mount, 'sh'], folder, args, { RO: path });
+}
+
 function start(prefix: string[], folder: string, args: string[], env: { [name: string]: string | undefined } = {}): Outcome {
   mkdirSync(folder, { recursive: true });
   const [command = '', ...rest] = [...prefix, process.execPath, bin, ...args];

@@ -1,5 +1,6 @@
 /** The report at the end of a build: what it made, what it redacted, and what is missing. */
 import { type Built, type FileKind, type Made, unshownLines, type Weight, weigh } from '../build/index.ts';
+import { linksInPublic } from '../content/index.ts';
 import type { Noise } from '../model/session.ts';
 import { type NearLimit, nearLimits } from '../publish/index.ts';
 import { type CommandIo, plural, size } from './command.ts';
@@ -43,6 +44,9 @@ export function reportLosses(built: Built, io: CommandIo): void {
     io.warn(
       `${plural(built.damaged, 'entry', 'entries')} of .turnleaf/cache ${built.damaged === 1 ? 'was' : 'were'} not as written, as after a full disk or a power loss; made anew.`,
     );
+  const links = built.plan.options.merge ? [] : linksInPublic(built.plan.options.content);
+  for (const path of links.slice(0, 20)) io.warn(`${path}: is a link, and was left out. Put the file itself there.`);
+  if (links.length > 20) io.warn(`… and ${links.length - 20} more links`);
   reportFailed(built, io);
   for (const line of unshownLines(built.totals, built.plan)) io.warn(line);
 }

@@ -1,6 +1,6 @@
 import { type ArchiveOptions, findingsOf, policyOf, storedSlug, storedSlugs, summarise } from '../content/index.ts';
+import { sweepListed } from '../edit/index.ts';
 import { grownSince, logOf } from '../edit/look.ts';
-import { sweepListed } from '../edit/sweep.ts';
 import { importSources } from './add.ts';
 import { tellSwept } from './build-report.ts';
 import { addressed, contentOption, contextAt, defineCommand, flag, plural, UsageError } from './command.ts';

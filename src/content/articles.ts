@@ -123,6 +123,16 @@ export function namesIt(text: string, word: string): boolean {
 export const ownersFiles = (content: string): string[] =>
   filesBelow(content).filter((path) => !/[\\/]sessions[\\/][^\\/]+[\\/](session\.jsonl$|subagents[\\/]|images[\\/])/.test(path));
 
+/** Links below `public/`, which are not copied: where they lead is not the owner's folder. */
+export function linksInPublic(content: string): string[] {
+  const folder = join(content, 'public');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isSymbolicLink())
+    .map((entry) => `content/public/${relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/')}`)
+    .sort();
+}
+
 /** @throws ContentError when a file would overwrite one of the site's own. */
 export function copyPublicFiles(content: string, out: string): void {
   const folder = join(content, 'public');

@@ -23,6 +23,7 @@ export {
   copyPublicFiles,
   coverOf,
   linesNaming,
+  linksInPublic,
   namesIt,
   ownersFiles,
   ownersTexts,

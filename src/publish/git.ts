@@ -30,7 +30,9 @@ export const gitTarget: Target = {
     if (remote === undefined) return undefined;
     const pages = pagesOf(remote);
     const branch = wish.branch ?? pages?.branch ?? 'gh-pages';
-    if (/^-|[\s~^:?*[\\\u0000-\u001f]|\.\.|\/$|^\/|@\{|\.lock$/.test(branch))
+    // These two are refused as branches only, and the rest of what git refuses by git itself; where it is missing, that is said later.
+    const isRefused = async () => (await tools.run('git', ['check-ref-format', `refs/heads/${branch}`])).code === 1;
+    if (branch.startsWith('-') || branch === 'HEAD' || branch === '@' || (await isRefused()))
       throw new TargetError(`--branch ${branch} cannot be the name of a branch.`);
     return { ...wish, to: 'git', remote, branch, url: wish.url ?? pages?.address(branch) };
   },

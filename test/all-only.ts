@@ -43,6 +43,7 @@ export const allOnlyParts = {
   odd: 'two thirds of the fields of Codex that are given another kind; whether each card is the same bytes when it is drawn again',
   growth:
     'texts grown from the patterns of fifteen in sixteen formats of redaction and of half its rules, and secrets planted in all of a long session',
+  luck: 'nine in ten walks of publications with a killed command, a full disk or a damaged cache before each, and two thirds of the tenth',
   types: "types of pages by Astro's own checker (here by the compiler that reads modules)",
   seeds: 'other seeds of what is drawn by lot, and twenty times as many draws',
 } as const;

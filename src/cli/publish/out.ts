@@ -82,7 +82,9 @@ const allOut = ({ how, homes }: Publishing, isRemoved = false): OutThere[] =>
   homes.flatMap((home) =>
     home.places
       .filter(({ place }) => (how.to === undefined || place.to === how.to) && (how.remote === undefined || place.remote === how.remote))
-      .flatMap(({ place, sessions }) => sessions.filter(({ removed = false }) => removed === isRemoved).map((out) => ({ home, place, out }))),
+      .flatMap(({ place, sessions }) =>
+        sessions.filter(({ removed = false }) => removed === isRemoved).map((out) => ({ home, place, out })),
+      ),
   );
 
 /** All words are of one title, or each names one. @throws UsageError where they name none, or several. */

@@ -8,6 +8,7 @@ import { compiledPlace } from '../../src/astro/compiled/store.ts';
 import { siteRoot } from '../../src/astro/root.ts';
 import { planBuild } from '../../src/build/plan.ts';
 import { drawingDigest } from '../../src/build/reuse.ts';
+import { sealFor } from '../../src/store/seal.ts';
 import { isAll } from '../all-only.ts';
 import { Log } from '../bad-input/log.ts';
 import { turnleaf, turnleafAnew, turnleafWith } from '../bad-input/machine.ts';
@@ -97,11 +98,13 @@ describe('an archive with a post and a component of the owner', () => {
     const entry = dirname(code);
     const whole = join(temporary, 'whole');
     cpSync(entry, whole, { recursive: true });
+    const seal = readFileSync(sealFor(entry), 'utf8');
     for (const harm of [() => appendFileSync(join(entry, 'site/early.js'), ';'), () => writeFileSync(join(entry, 'digest'), '{')]) {
       harm();
       expect(isKept()).toBe(false);
       expect(existsSync(entry)).toBe(false);
       cpSync(whole, entry, { recursive: true });
+      writeFileSync(sealFor(entry), seal);
       expect(isKept()).toBe(true);
     }
     if (!isAll) return;

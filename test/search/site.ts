@@ -122,5 +122,5 @@ ${filterNames.map((name) => `<fieldset data-filter="${name}"><ul></ul></fieldset
 <p role="status" id="search-status"></p><section id="search-results"></section></form>`;
 
 const dialog = () => `<dialog id="search-dialog" data-words="${words}" data-timezone="UTC"><div>
-<input class="field" type="search"><div class="remarks"></div><div class="list" role="listbox"></div>
+<input class="field" type="text" role="combobox"><div class="remarks"></div><div class="list" role="listbox"></div>
 <a class="all" href="search/">all</a><span role="status"></span></div></dialog>`;

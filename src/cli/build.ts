@@ -2,33 +2,13 @@ import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { layPages, siteRoot } from '../astro/index.ts';
-import {
-  type Built,
-  buildSite,
-  forecast,
-  isShard,
-  type Made,
-  mostShards,
-  NothingToBuild,
-  type Progress,
-  workFolder,
-} from '../build/index.ts';
+import { type Built, buildSite, forecast, isShard, type Made, mostShards, NothingToBuild, workFolder } from '../build/index.ts';
 import { GateError } from '../check/index.ts';
 import { type ArchiveOptions, ContentError, noFile, ReviewError, readPrivate, shownPath } from '../content/index.ts';
 import { causesOf, fullAmong, fullDiskError } from '../model/plain-error.ts';
 import { reportFailed, reportLosses, summary, tellSwept } from './build-report.ts';
-import {
-  archiveOptionsOf,
-  type CommandIo,
-  checkPlace,
-  contentOption,
-  defineCommand,
-  flag,
-  plural,
-  size,
-  text,
-  UsageError,
-} from './command.ts';
+import { archiveOptionsOf, type CommandIo, checkPlace, contentOption, defineCommand, flag, text, UsageError } from './command.ts';
+import { progressLine } from './progress.ts';
 import { withState } from './read-only.ts';
 import { stoppable } from './terminal.ts';
 
@@ -239,30 +219,4 @@ function checkOut({ out, content, from }: ArchiveOptions): void {
   const names = readdirSync(out);
   if (names.length > 0 && !names.includes('archive.json') && !isShard(out))
     throw new UsageError(`--out ${out} holds files that are no Turnleaf site; building would replace them. Choose an empty folder.`);
-}
-
-/** One line of progress on a terminal; a few lines elsewhere. */
-function progressLine(io: CommandIo, quiet?: boolean) {
-  if (quiet) return { sessions(_: Progress) {}, note(_: string) {}, end() {} };
-  const live = io.stderr.isTTY === true;
-  const started = performance.now();
-  let last = 0;
-  const show = (text: string) => io.stderr.write(live ? `\r\u001b[K${text}` : `${text}\n`);
-  return {
-    sessions(at: Progress) {
-      if (at.of === 0) return;
-      const now = performance.now();
-      // Ten times a second on a terminal, every ten seconds elsewhere.
-      if (at.done < at.of && now - last < (live ? 100 : 10_000)) return;
-      if (!live && at.done === 0) return;
-      last = now;
-      const seconds = (now - started) / 1000;
-      const rate = at.bytesDone / seconds;
-      // The first to end are the small ones: they say nothing of the pace.
-      const left = at.bytesDone * 10 >= at.bytes && at.done < at.of ? `, about ${Math.ceil((at.bytes - at.bytesDone) / rate)} s left` : '';
-      show(`${at.done} of ${plural(at.of, 'session')}, ${size(rate)}/s${left}`);
-    },
-    note: (text: string) => show(`${text} …`),
-    end: () => live && io.stderr.write('\r\u001b[K'),
-  };
 }

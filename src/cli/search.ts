@@ -175,8 +175,7 @@ function tell(session: SearchAnswer['sessions'][number], address: string, values
 }
 
 /** Without control characters, its spaces kept. */
-const plainly = (text: string): string =>
-  text.replace(/^(\s*)(.*?)(\s*)$/s, (_, before: string, words: string, after: string) => `${before && ' '}${plain(words)}${after && ' '}`);
+const plainly = (text: string): string => `${/^\s/.test(text) ? ' ' : ''}${plain(text)}${/\S\s+$/.test(text) ? ' ' : ''}`;
 
 function nothing(words: string[], where: string, io: CommandIo): number {
   io.warn(`Nothing has ${words.map((word) => `“${plain(word)}”`).join(' and ')} ${where}.`);

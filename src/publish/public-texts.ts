@@ -50,9 +50,9 @@ function linesOf(folder: string): string[] {
   const pages = parts.map((part) => join(folder, part, 'index.html')).filter((path) => existsSync(path));
   return pages.flatMap((path) =>
     readFileSync(path, 'utf8')
-      .split(/(?=<[a-z]+ [^>]*\bid="t-)/)
+      .split(/(?=<[a-z]{1,12} [^<>]{0,400}\bid="t-)/)
       .slice(1)
-      .map((html) => html.replace(/<[^>]*>|\s+/g, ' ')),
+      .map((html) => html.replace(/<[^<>]*>|\s+/g, ' ')),
   );
 }
 

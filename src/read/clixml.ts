@@ -2,14 +2,26 @@
  * What PowerShell writes where nobody reads objects: `#< CLIXML`, and each of its messages as XML. Its texts are what a person
  * would have seen. https://learn.microsoft.com/openspecs/windows_protocols/ms-psrp
  */
-const whole = /#< CLIXML\s{0,4}(<Objs [^>]{0,400}>)([\s\S]*?)(?:<\/Objs>|$(?![\s\S]))/g;
+const opening = /#< CLIXML\s{0,4}<Objs [^<>]{0,400}>/g;
+const closing = '</Objs>';
 /** A start tag, an end tag, or an element without content. */
 const tag = /<(\/?)([A-Za-z][A-Za-z0-9]{0,15})((?:\s[^<>]{0,400})?)>/g;
 
 export const isCliXml = (text: string): boolean => text.includes('#< CLIXML');
 
 /** A text with each piece of CLIXML as its texts. */
-export const cliXmlTexts = (text: string): string => text.replace(whole, (_, _head: string, objects: string) => textsOf(objects));
+export function cliXmlTexts(text: string): string {
+  let out = '';
+  let done = 0;
+  for (const { index, 0: head } of text.matchAll(opening)) {
+    if (index < done) continue;
+    const start = index + head.length;
+    const end = text.indexOf(closing, start);
+    out += text.slice(done, index) + textsOf(text.slice(start, end < 0 ? undefined : end));
+    done = end < 0 ? text.length : end + closing.length;
+  }
+  return out + text.slice(done);
+}
 
 /** The texts of the outermost elements, one below the other; progress is gone when it is read. */
 function textsOf(objects: string): string {
@@ -29,7 +41,7 @@ function textsOf(objects: string): string {
     }
   }
   // What was cut off ends there, perhaps within a tag.
-  if (depth > 0) end(/<[^>]*$/.exec(objects)?.index ?? objects.length);
+  if (depth > 0) end(/<[^<>]*$/.exec(objects)?.index ?? objects.length);
   return texts.map((text) => (text === '' || text.endsWith('\n') ? text : `${text}\n`)).join('');
 }
 

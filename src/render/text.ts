@@ -40,7 +40,8 @@ export function oneLine(text: string, max: number): string {
  * Words of a title or a label: without the signs around code, where one that stands alone is what the words are about, and
  * without what would turn the direction of what stands beside them.
  */
-export const inOneVoice = (text: string): string => text.replace(/(?<!`)`+(?=[^\s`])|(?<=[^\s`])`+|[\u202a-\u202e\u2066-\u2069]/g, '');
+export const inOneVoice = (text: string): string =>
+  text.replace(/(?<!`)`{1,40}(?=[^\s`])|(?<=[^\s`])`{1,40}|[\u202a-\u202e\u2066-\u2069]/g, '');
 
 /** First line that holds more than white space. */
 export function firstLine(text: string): string {

@@ -18,6 +18,7 @@ const longestText = 20_000;
 export const endLines = 2;
 /** A line without end (minified, or data) is taken in pieces. */
 const longestLine = 160;
+const piece = new RegExp(`\\S.{0,${longestLine}}(?![\\p{L}\\p{N}_])`, 'gsu');
 const longestName = 60;
 
 /** What people look for: a letter at least, and no more letters than a word has that is indexed whole. */
@@ -80,7 +81,7 @@ function endsOf(text: string): string[] {
 
 function piecesOf(line: string): string[] {
   if (line.length <= longestLine) return [line.trim()];
-  return line.match(new RegExp(`\\S.{0,${longestLine}}(?![\\p{L}\\p{N}_])`, 'gsu')) ?? [];
+  return line.match(piece) ?? [];
 }
 
 /** Adds the names of a text to those that are known; from where to where it has new ones, if it has any. */

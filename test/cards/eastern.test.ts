@@ -78,19 +78,18 @@ describe('where no such font is installed', () => {
     expect(cards.easternFonts(card('Паром, πλοίο and chiếc phà')).missing).toBeUndefined();
   });
 
+  test('fonts that the owner has installed at the archive serve it wherever the command was started, and no other archive', () => {
+    const archive = join(folder, 'quay');
+    install('noto-serif-sc', join(archive, 'node_modules', '@fontsource', 'noto-serif-sc'));
+    const used = (content: string) => cards.easternFonts(card('渡轮', 'zh'), content).used;
+    expect(used(join(archive, 'content'))).toEqual(['@fontsource/noto-serif-sc@5.0.0']);
+    expect(used(join(folder, 'pier', 'content'))).toEqual([]);
+  });
+
   test('the card is drawn without these letters, and with the first fact where none of its title is left', async () => {
     expect((await cards.drawCard(card('The 渡轮 ferry'))).equals(await cards.drawCard(card('The ferry')))).toBe(true);
     expect((await cards.drawCard(card('渡轮', 'zh'))).equals(await cards.drawCard(card('harbour', 'zh')))).toBe(true);
   });
-});
-
-test('fonts that the owner has installed at the archive serve it wherever the command was started, and no other archive', async () => {
-  const { easternFonts } = await cardsWith();
-  const archive = join(folder, 'quay');
-  install('noto-serif-sc', join(archive, 'node_modules', '@fontsource', 'noto-serif-sc'));
-  const used = (content: string) => easternFonts(card('渡轮', 'zh'), content).used;
-  expect(used(join(archive, 'content'))).toEqual(['@fontsource/noto-serif-sc@5.0.0']);
-  expect(used(join(folder, 'pier', 'content'))).toEqual([]);
 });
 
 describe('where they are installed', () => {

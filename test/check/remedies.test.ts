@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { buildSite, type Host, type PagesInput, workFolder } from '../../src/build/index.ts';
+import { buildSite, type Host, type PagesInput, slotFor, workFolder } from '../../src/build/index.ts';
 import type { ArchiveOptions } from '../../src/content/options.ts';
 import { Log, small, uuid } from '../bad-input/log.ts';
 import { makeAll } from '../build/made.ts';
@@ -117,7 +117,14 @@ describe('what only a finished site holds', () => {
     async layPages({ out, made }: PagesInput) {
       this.rounds += 1;
       const lines = made.entries.map(({ folder, slug }) => `<p>${textOf(folder, slug).replaceAll(' / ', '')}</p>`);
-      const files = { 'index.html': lines.join('\n'), 'archive.json': '{"version":1,"sessions":[]}', ...extra };
+      // The pages of the sessions, whose turns the build puts into them.
+      const pages = made.entries.map((entry) => [`s/${entry.slug}/index.html`, slotFor(entry, 'part-1.html')]);
+      const files = {
+        ...Object.fromEntries(pages),
+        'index.html': lines.join('\n'),
+        'archive.json': '{"version":1,"sessions":[]}',
+        ...extra,
+      };
       writeAll(out, files);
     },
   });

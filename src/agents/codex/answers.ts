@@ -55,7 +55,7 @@ export function withoutMemories(text: string): string {
 // Directives: `::name{key="value" key=value}` on a line of its own, outside code.
 
 const directive = /^[ \t]{0,3}::([a-z][a-z0-9-]{1,40})\{(.*)\}[ \t]*$/;
-const attribute = /([A-Za-z][\w-]{0,40})=(?:"((?:[^"\\]|\\.)*)"|([^\s"}]{1,400}))/g;
+const attribute = /([A-Za-z][\w-]{0,40})=(?:"((?:[^"\\]|\\.){0,4000})"|([^\s"}]{1,400}))/g;
 
 /** Undefined for a line that is none. */
 function directiveIn(line: string): { name: string; facts: { [key: string]: string } } | undefined {

@@ -115,7 +115,7 @@ function bareWords(text: string): string[] {
       word
         .replace(/^.*`\+/s, '')
         .replace(/[^\p{L}\p{N}\p{M}\p{Extended_Pictographic}_-]+/gu, '')
-        .replace(/^-+|-+$/g, ''),
+        .replace(/^-{1,40}|(?<!-)-{1,40}$/g, ''),
     )
     .filter((word) => word !== '');
 }

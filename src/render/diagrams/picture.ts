@@ -136,7 +136,7 @@ const labelOf = (text: string): string =>
   );
 
 const short = (value: number): number => Math.round(value * 10) / 10;
-const shortened = (value: string): string => value.replace(/-?\d+\.\d+/g, (digits) => String(short(Number(digits))));
+const shortened = (value: string): string => value.replace(/-?\d{1,12}\.\d{1,30}/g, (digits) => String(short(Number(digits))));
 
 function placeOf(properties: { [name: string]: unknown }, names: readonly string[]): string {
   return names

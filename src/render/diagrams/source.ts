@@ -91,7 +91,7 @@ const smallWords = (text: string): string[] => text.replace(markup, ' ').toLower
 /** Whether each word of the source is in the picture, or names something in it. What a drawer does not know it leaves out. */
 export function hasAllWords({ text, signs }: Source, svg: string): boolean {
   const drawn = new Set(
-    smallWords([...svg.matchAll(/ data-[\w-]+="([^"]*)"|>([^<]+)</g)].map(([, name, label]) => name ?? label).join(' ')),
+    smallWords([...svg.matchAll(/ data-[\w-]{1,40}="([^"]{0,8000})"|>([^<>]+)</g)].map(([, name, label]) => name ?? label).join(' ')),
   );
   return smallWords(text).every((word) => drawn.has(word) || signs.has(word) || ends.has(word));
 }

@@ -99,7 +99,7 @@ const relation = /[=<>≤≥≠≈∈→+*/^]/;
 const words = /(?<!\p{L})\p{L}{3,}[,.;:]? +\p{L}{2,}[,.;:]? +\p{L}{2,}/u;
 const set = /\\(?:text|mathrm|operatorname|textbf|textit|mbox)\*?\{[^{}]*\}|\\[A-Za-z]+/g;
 /** An expression of grep or sed: `\(.*\)`, `\([a-z]\+\)`, `\(\w*\)`. */
-const expression = /\.[*+?]|\[[^\]]*-[^\]]*\]|\[\^|\\[a-z](?![A-Za-z])/;
+const expression = /\.[*+?]|\[[^\]]{0,40}-[^\]]{0,40}\]|\[\^|\\[a-z](?![A-Za-z])/;
 
 const isNone = (inner: string): boolean => !/[\p{L}\p{N}\\]/u.test(inner) || inner.includes('`') || words.test(inner.replace(set, ' '));
 

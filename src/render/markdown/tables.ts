@@ -3,7 +3,7 @@ import { bar, lateBar } from './stand-ins.ts';
 
 const container = /^(?:[ \t]*>)*[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?/;
 /** The line below a table's heading. */
-const delimiters = /^\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/;
+const delimiters = /^\|?[ \t]{0,80}:?-+:?[ \t]{0,80}(?:\|[ \t]{0,80}:?-+:?[ \t]{0,80}){0,200}(?:\|[ \t]{0,80})?$/;
 /** Cheap, and true of each text that has one of more than one column. */
 export const mayHaveTable = /-:?[ \t]*\|/;
 
@@ -55,7 +55,7 @@ function withSigns({ line }: Row, places: readonly number[], sign: string): stri
 
 function rowOf(line: string): Row {
   const start = container.exec(line)?.[0].length ?? 0;
-  const end = line.replace(/[ \t]+$/, '').length;
+  const end = line.replace(/(?<![ \t])[ \t]+$/, '').length;
   const codes = codesIn(line);
   const bars: number[] = [];
   for (let at = start; at < end; at++) {

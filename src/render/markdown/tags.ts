@@ -4,6 +4,7 @@
  */
 import type { Node } from './node.ts';
 
+const oneTag = /<(\/?)(br|kbd|sub|sup|details|summary)[ \t]*(\/?)>/i;
 const tag = /<(\/?)(br|kbd|sub|sup|details|summary)[ \t]*(\/?)>/gi;
 
 interface Open {
@@ -21,7 +22,7 @@ export function withTags(children: readonly Node[], isBlock: boolean): Node[] {
   const add = (node: Node) => (out.at(-1) as Open).children.push(node);
   const pieces = children.flatMap((child) => (child.type === 'raw' ? piecesOf(child.value ?? '') : [child]));
   for (const piece of pieces) {
-    const [, slash, name = '', own] = piece.type === 'tag' ? (piece.value?.match(new RegExp(tag.source, 'i')) ?? []) : [];
+    const [, slash, name = '', own] = piece.type === 'tag' ? (oneTag.exec(piece.value ?? '') ?? []) : [];
     const element = name.toLowerCase();
     if (piece.type !== 'tag') add(piece);
     else if (element === 'br' && !slash) add({ type: 'element', tagName: 'br' });
@@ -39,7 +40,7 @@ const raw = (value: string): Node => ({ type: 'raw', value });
 function piecesOf(value: string): Node[] {
   const pieces: Node[] = [];
   let from = 0;
-  const add = (text: string) => text.trim() !== '' && pieces.push(raw(text.replace(/^\n+|\n+$/g, '')));
+  const add = (text: string) => text.trim() !== '' && pieces.push(raw(text.replace(/^\n+|(?<!\n)\n+$/g, '')));
   for (const found of value.matchAll(tag)) {
     add(value.slice(from, found.index));
     pieces.push({ type: 'tag', value: found[0] });

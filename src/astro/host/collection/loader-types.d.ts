@@ -41,8 +41,8 @@ export interface SessionData {
   unlisted: boolean;
   /** Only in `astro dev`. */
   draft: boolean;
-  /** BCP 47 language of the conversation. */
-  language: string;
+  /** BCP 47 language of the conversation; absent where it is not clear. */
+  language?: string;
   /** Digest of the rules it was redacted with: an entry without one does not load. */
   redactedWith: string;
 }

@@ -125,7 +125,7 @@ const shape = {
   featured: z.boolean(),
   unlisted: z.boolean(),
   draft: z.boolean(),
-  language: z.string(),
+  language: z.string().optional(),
   redactedWith: z.string().min(1),
 } satisfies { [name in keyof SessionData]: z.ZodType };
 

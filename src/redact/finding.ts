@@ -36,6 +36,14 @@ export const knownValues = (secrets: readonly Secret[]): Finder[] =>
     secrets.flatMap((secret) => (secret.propagates ? { ...secret, word: NAMES.has(secret.rule) || NUMBERS.has(secret.rule) } : [])),
   );
 
+/** A finder of values in the places that say nothing of them, where a person is asked. */
+export const askedElsewhere = (secrets: readonly Secret[]): Finder[] =>
+  needleFinder(
+    secrets.flatMap((secret) =>
+      secret.asksElsewhere && !secret.propagates && secret.tier !== 'suspicion' ? { ...secret, tier: 'suspicion' } : [],
+    ),
+  );
+
 /** A finder of the owner's values; of long random ones parts are looked for as well. */
 export const literalFinder = (literals: readonly Literal[]): Finder[] =>
   needleFinder(

@@ -9,6 +9,8 @@ export class FoundSecrets {
   /** By rule: the highest number of its placeholders. */
   private readonly lastNumber = new Map<string, number>();
 
+  /** By how it is written: the rule of what stays in some places. */
+  private readonly left = new Map<string, string>();
   private readonly isAllowed: (value: string) => boolean;
 
   /** `known`: values found elsewhere, with the numbers they have; `isAllowed`: whether the owner lets one stay. */
@@ -21,15 +23,30 @@ export class FoundSecrets {
     }
   }
 
-  /** In the order of first appearance. */
+  /** In the order of first appearance; behind them what of those that were replaced stands elsewhere, too, as questions. */
   all(): Secret[] {
-    return [...this.byValue.values()];
+    const left = Array.from(this.left, ([value, rule]): Secret => ({ value, rule, tier: 'suspicion', propagates: false }));
+    return [...this.byValue.values(), ...left];
+  }
+
+  /** Takes note of a value that stays in a place, as it is written there. */
+  leave(value: string, written: string): void {
+    const secret = this.byValue.get(value);
+    if (secret?.asksElsewhere && !secret.propagates && secret.tier !== 'suspicion') this.left.set(written, secret.rule);
   }
 
   /** A person is asked about those that `isAsked` names, and they stay. */
   ask(isAsked: (secret: Secret) => boolean): void {
     for (const [value, secret] of this.byValue)
       if (secret.number === undefined && isAsked(secret)) this.byValue.set(value, { ...secret, tier: 'suspicion', propagates: false });
+  }
+
+  /** They are replaced where their places say so; a person is asked about their other places. */
+  confine(values: ReadonlySet<string>): void {
+    for (const value of values) {
+      const secret = this.byValue.get(value);
+      if (secret?.propagates) this.byValue.set(value, { ...secret, propagates: false, asksElsewhere: true });
+    }
   }
 
   /** A number that a placeholder of the text has already is not given to another value. */
@@ -47,12 +64,14 @@ export class FoundSecrets {
       const old = this.byValue.get(value);
       const said = (old?.said ?? 0) + (tier === 'suspicion' ? 0 : match.loose ? 1 : Number.POSITIVE_INFINITY);
       const propagates = scopeOf(value, { ...match, tier }) === 'certain';
+      const asksElsewhere = !propagates && scopeOf(value, { ...match, tier, prose: false }) === 'certain';
       const isRare = (tier === 'definite' && rule !== 'literal') || isRandom(value);
-      const hasParts = propagates && !NUMBERS.has(rule) && value.length >= PARTS && isRare;
+      const hasParts = (propagates || asksElsewhere) && !NUMBERS.has(rule) && value.length >= PARTS && isRare;
       const isMore = !old || RANK[old.tier] < RANK[tier] || (propagates && !old.propagates);
       const secret = isMore ? { value, rule, tier, propagates, ...(hasParts && { body: match.body ?? 0 }) } : old;
       const number = old?.number;
-      this.byValue.set(value, Object.assign(secret, said > 0 && { said }, number !== undefined && { number }));
+      const more = { ...(said > 0 && { said }), ...(asksElsewhere && { asksElsewhere }), ...(number !== undefined && { number }) };
+      this.byValue.set(value, Object.assign(secret, more));
     }
   }
 

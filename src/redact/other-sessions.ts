@@ -14,7 +14,7 @@ import { type Finder, wholeOf } from './engine/detector.ts';
 import { formsOf, writtenForms } from './engine/forms.ts';
 import { chunksOf, units } from './engine/string-scan.ts';
 import { isPartOfId } from './own-names.ts';
-import { NAMES, type Secret, type SecretPrint, scopeOf } from './scope.ts';
+import { isTold, NAMES, type Secret, type SecretPrint, scopeOf } from './scope.ts';
 
 /** The longest distinctive segment of a value; undefined for one made of words and short pieces. */
 function coreOf(value: string): Span | undefined {
@@ -28,7 +28,8 @@ function coreOf(value: string): Span | undefined {
 const wholeHash = (key: string, value: string) => createHmac('sha256', key).update(value).digest('base64url').slice(0, 24);
 
 /** Whether a value is a secret wherever it occurs, also without its context: only such values are looked for in other sessions. */
-export const isSecretAnywhere = (secret: Secret): boolean => secret.propagates && scopeOf(secret.value, secret) === 'certain';
+export const isSecretAnywhere = (secret: Secret): boolean =>
+  secret.propagates && !isTold(secret) && scopeOf(secret.value, secret) === 'certain';
 
 /** What is this long is decoded where it stands, and found as it is. */
 const DECODED = 16;

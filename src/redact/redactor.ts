@@ -15,7 +15,7 @@ import { RedactionRun } from './run.ts';
 import type { ArchiveScope, Secret } from './scope.ts';
 
 /** Raised when rules change what they find: part of `redactedWith`. The keys of the cache contain the code itself. */
-const EDITION = 35;
+const EDITION = 36;
 
 /** Slimmed raw records, not yet redacted. */
 export interface RawLog {

@@ -7,7 +7,7 @@ import { mergeWithSuspicions, outsidePlaceholders } from './engine/overlaps.ts';
 import { placeholdersIn } from './engine/placeholder.ts';
 import { textFinder } from './engine/text-finder.ts';
 import { type FieldMatches, fieldMatches } from './fields.ts';
-import { allowing, knownValues } from './finding.ts';
+import { allowing, askedElsewhere, knownValues } from './finding.ts';
 import { FoundSecrets } from './found-secrets.ts';
 import { foreignFinder, segmentCollector } from './other-sessions.ts';
 import { ownerMatches, ownerPatterns } from './owner-patterns.ts';
@@ -106,18 +106,23 @@ export class RedactionRun implements Visitor {
   /** After the last `collect`, before the first `replace`: builds the finder of values that propagate. */
   prepare(): void {
     // What a person tells is a secret, however often it is used.
-    for (const text of this.remembered.short)
+    const typed = new Set<string>();
+    for (const text of this.remembered.short) {
+      const told = this.stateOf(text, 'text').matches.filter(({ tier }) => tier !== 'suspicion');
+      for (const match of told) typed.add(valueIn(match, text));
       this.found.add(
-        this.stateOf(text, 'text').matches.flatMap((match) => (match.tier === 'suspicion' ? [] : { ...match, loose: false })),
+        told.filter(({ prose }) => !prose).map((match) => ({ ...match, loose: false })),
         text,
       );
-    this.ownNames.addUsed(this.found.all(), this.texts.keys());
+    }
+    this.found.confine(this.ownNames.addUsed(this.found.all(), this.texts.keys(), typed));
     this.found.ask((secret) => this.ownNames.has(secret.value, secret));
     const needles = textFinder(knownValues(this.found.all()), this.plain);
+    const elsewhere = textFinder(askedElsewhere(this.found.all()), this.plain);
     const projects = [...this.names].filter((name) => this.ownNames.isProject(name) && !this.homes.has(name));
     this.ordinary = new Set([...ordinaryNames(this.names, this.texts.keys()), ...projects]);
     const names = nameFinder(this.names, this.ordinary);
-    this.propagated = (text) => [...needles(text), ...names(text)];
+    this.propagated = (text) => [...needles(text), ...elsewhere(text), ...names(text)];
   }
 
   /** A copy of `value` with everything private replaced; what was replaced is added to `findings`. */
@@ -189,7 +194,9 @@ export class RedactionRun implements Visitor {
     const matches = all
       .filter((match) => !isPublic(match))
       .map((match) => (this.ownNames.has(valueIn(match, text), match) ? { ...match, tier: 'suspicion' as const } : match));
-    return withPlaceholders(text, mergeWithSuspicions(matches), this.found);
+    const merged = mergeWithSuspicions(matches);
+    for (const match of merged) if (match.tier === 'suspicion') this.found.leave(valueIn(match, text), text.slice(match.start, match.end));
+    return withPlaceholders(text, merged, this.found);
   }
 
   private readonly isOwners = (rule: string) => rule === 'literal' || this.policy.patterns.some(({ name }) => name === rule);

@@ -3,6 +3,7 @@ import type { Tier } from '../model/redacted.ts';
 import type { Match } from './engine/detector.ts';
 import { isWholeWord } from './policy.ts';
 import { isRandom } from './value/random.ts';
+import { wordShare } from './value/words.ts';
 
 /** A secret that was found. Lives in memory only and is never written. */
 export interface Secret {
@@ -13,6 +14,8 @@ export interface Secret {
   propagates: boolean;
   /** By how many sentences of its session it is called a secret; infinite where something else calls it one. */
   said?: number;
+  /** A person is asked about its other places, in which nothing says that it is one. */
+  asksElsewhere?: boolean;
   /** Number of its placeholder in the session it was found in. */
   number?: number;
   /** Offset of its random part, for values whose parts are looked for too. */
@@ -71,17 +74,25 @@ const isMixed = (value: string) => value.length >= 8 && /["<>&;|`]/.test(value) 
 /** Letters that can be nothing else: random, or mixed with signs as no word, name, path or version is. */
 const isMade = (value: string) => !/\s/.test(value) && (isSigned(value) || isMixed(value) || isRandom(value));
 
+/** A sign that joins no words and stands in no path, version or measure. */
+const SIGN = /[!#$^&*?"<>|;]|%(?=[^%]{0,40}[A-Za-z])/;
+
+/** Made, and no words in it, or such a sign and a digit. */
+export const isLikeNoWord = (value: string) =>
+  isMade(value) && ((SIGN.test(value) && /\d/.test(value)) || (!value.includes('/') && wordShare(value) < 1 / 3));
+
 /** Words and a number in the place of a password: longer than a name, and no name of the session's, or it would be asked about. */
 const isPassphrase = (value: string, rule: string) =>
   (rule === 'password' || rule === 'url-password') && value.length >= 24 && /\d/.test(value) && /^[\w#$!%*+~-]+$/.test(value);
 
 /**
  * How far a finding reaches, as docs/redaction.md says of each scope. A detector chooses between `asked` and the others by the tier of
- * its match; a match that is `local` is never certain.
+ * its match; a match that is `local` is never certain, nor is what a sentence tells (`prose`) and may be a name or words.
  */
-export function scopeOf(value: string, { rule, tier, local }: Pick<Match, 'rule' | 'tier' | 'local'>): Scope {
+export function scopeOf(value: string, { rule, tier, local, prose }: Pick<Match, 'rule' | 'tier' | 'local' | 'prose'>): Scope {
   if (tier === 'suspicion') return 'asked';
-  return !local && meansOneThing(value, rule, tier === 'definite') ? 'certain' : 'likely';
+  if (local || (prose && !isLikeNoWord(value))) return 'likely';
+  return meansOneThing(value, rule, tier === 'definite') ? 'certain' : 'likely';
 }
 
 /** Whether a value means the same wherever it occurs. `definite`: it has the form of a credential. */
@@ -96,6 +107,9 @@ function meansOneThing(value: string, rule: string, definite: boolean): boolean 
   if (rule === 'host') return value.length >= 6 && /[\d.-]/.test(value);
   return isMade(value) || isPassphrase(value, rule) || (definite && value.length >= 12 && !/^[a-z]+\d{0,4}$/i.test(value));
 }
+
+/** Whether only sentences call it a secret. */
+export const isTold = ({ said = 0 }: Secret): boolean => said > 0 && said < Number.POSITIVE_INFINITY;
 
 /** Of a secret that was found: what followed from its places. */
 export const scopeOfSecret = ({ rule, tier, propagates }: Secret): Scope =>

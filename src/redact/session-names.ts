@@ -1,12 +1,12 @@
 /**
- * Names that a session uses: of its folders and files, its branches, packages and models, and what it writes in many places without a
- * word of a secret. A place may say that such a word is a password, and be right; but whoever reads the session reads the name in many
- * places, so a person is asked and nothing is replaced.
+ * Names that a session uses: of its folders and files, its branches, packages and models, what its commands and code are called, and
+ * what it writes in many places without a word of a secret. A place may say that such a word is a password, and be right; but whoever
+ * reads the session reads the name in many places, so a person is asked and nothing is replaced.
  */
 import { projectFolder } from '../model/project-folder.ts';
 import type { Match } from './engine/detector.ts';
 import { stringScan } from './engine/string-scan.ts';
-import { type Secret, scopeOf } from './scope.ts';
+import { isLikeNoWord, isTold, type Secret, scopeOf } from './scope.ts';
 import { isRandom } from './value/random.ts';
 
 /** Fields whose strings are paths, branches, packages or models. */
@@ -20,6 +20,13 @@ const SHORTEST = 4;
 const BEFORE = /[\w.:-][\\/]{1,2}[\w.-]{1,40}[\\/]{1,2}$/;
 const BEGINS = /[\n\t"'`(/\\]/;
 const BEHIND = /^(?:\/[\w.-]|\.[a-z]{1,5}(?![\w-]))/;
+/** A function, a field of an object, a package with its version. */
+const CALLED = /^(?:\([\w"')]|::\w|\.[a-z_]\w{2,}[(=;,)]|["'`]? ?=[ >]|["'] ?:|@[\^~v]{0,2}\d)/;
+/** Behind what runs or takes it by its name. */
+const RUN =
+  /(?:^|[\s"'`(;&|])(?:npx|pnpm|yarn|npm (?:i|install|run|uninstall)|pip3? install|brew install|(?:go|cargo) (?:get|add|run)|import|require|checkout(?: -b)?|switch(?: -c)?|branch(?: -[dD])?|merge|rebase|--model|systemctl \w{2,8}|function|def|class|const|let|type|interface) ["'`(]?$/;
+/** Behind the name of an id. */
+const ID = /(?:^|[\s"'`{,([])(?:ids?|ID|uuid|slug)["'`]{0,2}(?: (?:is|of) |\s{0,2}[:=#]\s{0,2}| )["'`(]?$/;
 /** Written so often, and called a secret in so few of these places, it is a name: letters, digits and what joins words. */
 const OFTEN = 12;
 const FEW = 1 / 4;
@@ -27,6 +34,16 @@ const JOINED = /^[\p{L}\d]+(?:[-_.+][\p{L}\d]+)*$/u;
 /** Of letters that can be nothing else, those are names that a sign or capitals join: `KX-04-AB`, `isKX2ndRow`; a longer one that looks made is none. */
 const SIGNED = /^[\p{L}\d]+(?:[-_.+][\p{L}\d]+)+$|^[a-z]{2,}\d?[A-Z][A-Za-z]*(?:\d[A-Za-z]+)?$/u;
 const LONGEST = 15;
+
+/** A value with its places in the texts of a session: as what it is used. */
+interface Usage {
+  secret: Secret;
+  places: number;
+  /** As part of a path; as what code and commands call something; behind the name of an id. */
+  paths: number;
+  names: number;
+  ids: number;
+}
 
 export class SessionNames {
   private readonly names = new Set<string>();
@@ -47,31 +64,54 @@ export class SessionNames {
 
   isProject = (name: string): boolean => this.projects.has(name.toLowerCase());
 
-  /** Takes note of what only sentences call secrets, and the texts use as a name. */
-  addUsed(found: readonly Secret[], texts: Iterable<string>): void {
-    const told = found
-      .filter(({ value, said = 0 }) => said > 0 && said < Number.POSITIVE_INFINITY && value.length >= SHORTEST)
-      .filter(({ value, propagates }) => !propagates || (SIGNED.test(value) && (value.length <= LONGEST || !isRandom(value))))
-      .map(({ value, said = 0 }) => ({ value, said, places: 0 }));
-    if (told.length === 0) return;
-    const values = told.map(({ value }) => value);
-    const scan = stringScan(values, () => ({ exact: true }));
-    for (const text of texts)
-      scan(text, (index, start, end) => {
-        const one = told[index] as (typeof told)[number];
-        one.places++;
-        if (
-          BEFORE.test(text.slice(Math.max(0, start - 80), start)) ||
-          (BEGINS.test(text[start - 1] ?? '\n') && BEHIND.test(text.slice(end, end + 8)))
-        )
-          this.used.add(one.value);
-      });
-    for (const { value, said, places } of told) if (places >= OFTEN && said < places * FEW && JOINED.test(value)) this.used.add(value);
+  /**
+   * Takes note of what the texts use as a name, of values that no form proves. Gives those of them that stand in more than a dozen
+   * places, and would be replaced in all. `typed`: what a person says, who may use it as often.
+   */
+  addUsed(found: readonly Secret[], texts: Iterable<string>, typed: ReadonlySet<string>): ReadonlySet<string> {
+    const usages = found
+      .filter(({ value, rule, tier }) => CHOSEN.has(rule) && tier === 'candidate' && value.length >= SHORTEST)
+      .filter((secret) => isTold(secret) || secret.propagates)
+      .map((secret): Usage => ({ secret, places: 0, paths: 0, names: 0, ids: 0 }));
+    if (usages.length > 0) count(usages, texts);
+    for (const usage of usages) if (isName(usage, typed)) this.used.add(usage.secret.value);
+    return new Set(usages.filter(({ secret, places }) => places > OFTEN && isOfWords(secret.value)).map(({ secret }) => secret.value));
   }
 
   /** Whether a value is one of the names, and its finding no more than likely, or a sentence's. */
-  has(value: string, found: Pick<Match, 'rule' | 'tier' | 'local'> | Secret): boolean {
+  has(value: string, found: Pick<Match, 'rule' | 'tier' | 'local' | 'prose'> | Secret): boolean {
     if (!CHOSEN.has(found.rule)) return false;
     return this.used.has(value) || (this.names.has(value.toLowerCase()) && scopeOf(value, found) === 'likely');
   }
 }
+
+function count(usages: readonly Usage[], texts: Iterable<string>): void {
+  const scan = stringScan(
+    usages.map(({ secret }) => secret.value),
+    () => ({ exact: true }),
+  );
+  for (const text of texts)
+    scan(text, (index, start, end) => {
+      const usage = usages[index] as Usage;
+      usage.places++;
+      const [before, behind] = [text.slice(Math.max(0, start - 80), start), text.slice(end, end + 12)];
+      if (BEFORE.test(before) || (BEGINS.test(text[start - 1] ?? '\n') && BEHIND.test(behind))) usage.paths++;
+      else if (ID.test(before.slice(-24))) usage.ids++;
+      else if (/[\w$]$/.test(before) || /^[\w$]/.test(behind)) return;
+      else if (CALLED.test(behind) || RUN.test(before.slice(-40))) usage.names++;
+    });
+}
+
+/** Whether a session uses a value as the name of something, more than it calls it a secret. */
+function isName({ secret, places, paths, names, ids }: Usage, typed: ReadonlySet<string>): boolean {
+  const { value, said = 0 } = secret;
+  if (!isTold(secret)) return ids * 2 >= places && ids > 0 && /^[A-Za-z\d]+$/.test(value);
+  if (/^\d+$/.test(value)) return paths > 0;
+  // Letters of chance in an address may be the key in it.
+  if (isLikeNoWord(value) && !(SIGNED.test(value) && (value.length <= LONGEST || !isRandom(value)))) return ids > 0;
+  if (paths + names + ids > 0) return true;
+  return places >= OFTEN && said < places * FEW && JOINED.test(value) && !typed.has(value);
+}
+
+/** Whether words are in it, so that its letters may stand for something else in places that nothing explains. */
+const isOfWords = (value: string) => !isLikeNoWord(value);

@@ -22,6 +22,8 @@ export interface Reader {
   near: readonly string[];
   /** No letter stands before such a word. */
   begins?: boolean;
+  /** It reads sentences: always, or where this stands before a value. */
+  isProse?: true | RegExp;
   /** For one text, so that what was read of it is known at its next place. */
   open(see: See): At;
 }
@@ -87,7 +89,7 @@ function patternReader(id: string, line: string, tests: Tests): Reader {
 export const ruleOf = (kind: SecretKind): string => (kind === 'password' ? 'password' : kind === 'key' ? 'api-key' : 'secret');
 
 /** The detector of a reader: judges what it sees, without what the surroundings left on the value. */
-export function readerDetector({ id, near, begins, open }: Reader): Detector {
+export function readerDetector({ id, near, begins, isProse, open }: Reader): Detector {
   // Matches are one list a text.
   let opened: { matches: readonly Match[]; at: At } | undefined;
   return {
@@ -96,7 +98,11 @@ export function readerDetector({ id, near, begins, open }: Reader): Detector {
     begins,
     at(text, start, end, matches) {
       if (opened?.matches !== matches) opened = { matches, at: open(judgeOf(matches)) };
+      const before = matches.length;
       opened.at(text, start, end);
+      if (isProse === undefined) return;
+      for (const match of matches.slice(before))
+        if (match.loose && (isProse === true || isProse.test(inFront(text, match.start, 8)))) match.prose = true;
     },
   };
 }

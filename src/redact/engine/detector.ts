@@ -20,6 +20,8 @@ export interface Match extends Span {
   local?: boolean;
   /** Only a sentence says that it is a secret. */
   loose?: boolean;
+  /** A sentence in prose does, whose words may mean anything. */
+  prose?: boolean;
   /** A system's account, which is a person's only where its name means nothing else in the session. */
   account?: boolean;
 }

@@ -27,6 +27,8 @@ const HEADINGS = new Map<string, SecretKind>([
 export const named: Reader = {
   id: 'named',
   near: NAME_KEYWORDS,
+  // The password is set to …
+  isProse: /(?:^|\s)(?:to|is|as|was|with|of|provided|supplied|given)[ ]["'`*(]{0,3}$/,
   open(see) {
     // Names inside the last value are skipped, or long values would take quadratic time.
     let read = 0;

@@ -31,7 +31,7 @@ const TABLE = String.raw`
 none: [\w.~]\/$«»:\S
 none: «^pw$»(?<=:pw)|:(?:api|browser|channel|error|install|protocol|proxy|server|step|test)(?![a-z\d])
 # Where something passes: 'whether they pass: …', 'PASS: closes the file', '{"PASS": "green", "FAIL": "red"}'.
-none: «^pass$»(?<=(?:^|\s)(?:to|not|must|should|will|can|may|tests?|checks?|they|all) pass)
+none: «^pass$»(?i)(?<=(?:^|[\s(\x60*])(?:to|not|must|should|will|can|may|tests?|checks?|they|all|this|that|each|every|an?|one|first|second|third|last|next|final|previous|current|builds?|suites?|specs?|lints?|gates?) pass)
 none: «^PASS$»(?<=(?<![\w$.-])PASS):(?![ \t]*(?:["'\x60]|[&\w.' ]{1,30}= ?["'\x60]|[^\s,;]{4,80}(?:[,;][^\n]*|[ \t]*)(?:\r?\n|$)))
 none: «^pass(?:ed)?$»(?i)(?<=${FAILS}[^]{0,100})|(?=[^]{0,100}${FAILS})
 # '<property name="…password">value</property>'

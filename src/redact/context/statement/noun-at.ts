@@ -27,7 +27,7 @@ const ADJECTIVE_BEHIND =
   /(?<!\p{L})(?:paso|punto|palabra|palavra|factor|fator|elemento|dato|pieza|momento|aspecto|idea|papel|rol|parte|concepto|hallazgo|cambio|detalle|campo|diferencia|ventaja|pregunta|función|métrica|\p{L}{3,}(?:ore|one|dade|encia))s? $/iu;
 /** `pass the list`, `pass "x" to it`, `pass "x", and call …`. */
 const PASSED =
-  /^ (?:(?:the|an?|it|this|that|these|those|your|all|any|both|along|back|--?\w+)(?![\p{L}\d'’])|["'`][^"'`\n]{1,60}["'`],? (?:and|to|as|into|in|when|if|through|for)(?!\p{L}))/u;
+  /^ (?:(?:rates?|ratios?|counts?|criteri[ao]n?|thresholds?|percentages?|through|the|an?|it|this|that|these|those|your|all|any|both|along|back|--?\w+)(?![\p{L}\d'’])|["'`][^"'`\n]{1,60}["'`],? (?:and|to|as|into|in|when|if|through|for)(?!\p{L}))/u;
 /** How many tokens of a model. */
 const AMOUNT = /(?:\d{3}|\d ?[km]|number of|max(?:imum)?|how many|limit of|budget of) (?:[a-z-]+ ){0,2}$/i;
 const VERB_BEHIND = /^ (?:the|it|a|this|that|count|numbers?|layout)\b/;

@@ -20,7 +20,7 @@ export function spokenSecrets(text: string, speech: Speech): Match[] {
     const tier = points >= replacedFrom(one) ? 'candidate' : 'suspicion';
     if (tier === 'suspicion' && points < askedFrom(one, points === most)) return [];
     const { start, end, form } = one;
-    return [{ start, end, rule: ruleOf(one), tier, loose: true, ...((form !== 'made' || isNamed(one)) && { local: true }) }];
+    return [{ start, end, rule: ruleOf(one), tier, loose: true, prose: true, ...((form !== 'made' || isNamed(one)) && { local: true }) }];
   });
 }
 

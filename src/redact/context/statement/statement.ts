@@ -14,6 +14,7 @@ const [BEFORE, BEHIND, READ] = [120, 200, 80];
 export const statement: Reader = {
   id: 'statement',
   near: [...nouns.keys()],
+  isProse: true,
   open: (see) => {
     let read = 0;
     const seeNumber: See = (at, value, ...rest) => isNumber(value) && see(at, value, ...rest);

@@ -41,6 +41,11 @@ export class FoundSecrets {
       if (secret.number === undefined && isAsked(secret)) this.byValue.set(value, { ...secret, tier: 'suspicion', propagates: false });
   }
 
+  /** They are none. */
+  forget(values: ReadonlySet<string>): void {
+    for (const value of values) this.byValue.delete(value);
+  }
+
   /** They are replaced where their places say so; a person is asked about their other places. */
   confine(values: ReadonlySet<string>): void {
     for (const value of values) {

@@ -16,7 +16,7 @@ import { kindOf } from './privacy/index.ts';
 import { isDistinctiveName, nameFinder, ordinaryNames } from './privacy/user-names.ts';
 import { type Replaced, Replacing, withPlaceholders } from './replacing.ts';
 import type { ArchiveScope, Secret } from './scope.ts';
-import { SessionNames } from './session-names.ts';
+import { publicHosts, SessionNames } from './session-names.ts';
 import { type Keys, keysOf, type Place, type Visitor, walk } from './walk.ts';
 
 const ID = /^[\w.:~-]{4,100}$/;
@@ -41,6 +41,7 @@ export class RedactionRun implements Visitor {
   private readonly homes = new Set<string>();
   private readonly ownNames = new SessionNames();
   private ordinary: ReadonlySet<string> = new Set();
+  private publicHosts: ReadonlySet<string> = new Set();
   private readonly isAllowed: (value: string) => boolean;
   private readonly texts = new Map<string, TextState>();
   /** Of the texts, those that decode to nothing else. */
@@ -116,6 +117,8 @@ export class RedactionRun implements Visitor {
       );
     }
     this.found.confine(this.ownNames.addUsed(this.found.all(), this.texts.keys(), typed));
+    this.publicHosts = publicHosts(this.found.all(), this.texts.keys());
+    this.found.forget(this.publicHosts);
     this.found.ask((secret) => this.ownNames.has(secret.value, secret));
     const needles = textFinder(knownValues(this.found.all()), this.plain);
     const elsewhere = textFinder(askedElsewhere(this.found.all()), this.plain);
@@ -185,6 +188,7 @@ export class RedactionRun implements Visitor {
     const allowed = all.filter((match) => this.isAllowed(valueIn(match, text)));
     const isPublic = (match: Match) =>
       allowed.some((one) => one === match || (NAME_RULES.has(match.rule) && one.start <= match.start && match.end <= one.end)) ||
+      (match.rule === 'host' && this.publicHosts.has(valueIn(match, text))) ||
       // An id that looks like a secret is no suspicion.
       (place === 'id' && match.tier === 'suspicion') ||
       ((place === 'metadata' || place === 'kind') && match.tier !== 'definite') ||

@@ -6,6 +6,7 @@
 import { projectFolder } from '../model/project-folder.ts';
 import type { Match } from './engine/detector.ts';
 import { stringScan } from './engine/string-scan.ts';
+import { labels } from './privacy/private-data.ts';
 import { isLikeNoWord, isTold, type Secret, scopeOf } from './scope.ts';
 import { isRandom } from './value/random.ts';
 
@@ -100,6 +101,22 @@ function count(usages: readonly Usage[], texts: Iterable<string>): void {
       else if (/[\w$]$/.test(before) || /^[\w$]/.test(behind)) return;
       else if (CALLED.test(behind) || RUN.test(before.slice(-40))) usage.names++;
     });
+}
+
+/** A zone of an internal network, also within a longer name. */
+const INTERNAL = new RegExp(`(?:${labels.zones.map((zone) => zone.replaceAll('.', '\\.')).join('|')})(?![\\w-])`, 'i');
+
+/** Of machines that were found by their names, those whose pages everybody sees: what stands in an address of the web. */
+export function publicHosts(found: readonly Secret[], texts: Iterable<string>): ReadonlySet<string> {
+  const hosts = found.filter(({ rule, value }) => rule === 'host' && /\.[a-z]{2,}$/i.test(value) && !INTERNAL.test(value));
+  const seen = new Set<string>();
+  if (hosts.length === 0) return seen;
+  const scan = stringScan(hosts.map(({ value }) => `https://${value.toLowerCase()}`));
+  for (const text of texts)
+    scan(text, (index, _start, end) => {
+      if (/^(?:[/?#\s"'`<>),;\]]|\.?$|\.\s)/.test(text.slice(end, end + 2))) seen.add((hosts[index] as Secret).value);
+    });
+  return seen;
 }
 
 /** Whether a session uses a value as the name of something, more than it calls it a secret. */

@@ -177,7 +177,7 @@ key given as bearer-token if odd: …«authorization»
 key given as authorization-proof: «digest username|aws4-hmac-sha256»[^\n]{0,800}?\b(?:response|Signature)="?(?<value>[0-9a-fA-F]{32,128})
 # 'Cookie: name=value; name=value', 'curl -b name=value': '-b' is an option of many tools, so a pair must follow.
 key given as cookie if session: …«cookie| -b »
-    (?:(?<= -b )(?=["']?[\w.%$-]{1,80}=[^=])|(?<! -b )(?:\\{0,3}["'\x60]?[ \t]{0,3}[:=,][ \t]{0,3}(?:\\{0,3}"value\\{0,3}"[ \t]{0,3}:[ \t]{0,3}\\{0,3})?|[ \t]{1,3}))["'\x60]?
+    (?:(?<= -b )(?=["']?[\w.%$-]{1,80}=[^=])|(?<! -b )(?:\\{0,3}["'\x60]?[ \t]{0,3}[:=,][ \t]{0,3}(?:\\{0,3}"value\\{0,3}"[ \t]{0,3}:[ \t]{0,3}\\{0,3})?|[ \t]{1,3}|[ \t]{0,4}\r?\n[ \t]{1,12}))["'\x60]?
     ⟳[^\n"'\x60\r<]{0,300}?(?<![\w.%$-])(?<name>[\w.%$-]{1,80})=(?<value>[^;\s,"'\x60<]{1,4000})
 # In the output of a browser's tools: name, value, and attributes that only cookies have.
 key given as cookie if session: …«httponly|samesite»

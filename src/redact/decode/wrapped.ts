@@ -14,6 +14,9 @@ const NAMED = /^[A-Za-z_][\w.-]{0,80}(?:=(?=[^=])|:$)|^(?:[A-Z\d]{1,30}_){1,6}[A
 /** Behind the key of the next entry: `"name" => …`. */
 const KEY_ENDS = /^["'`][ ]?(?:=>|[:=])/;
 
+/** Behind the number of a line. */
+const NUMBERED = /^[ \t]{1,4}[^\s\w]/;
+
 const ALONE = /^(?:$|[\r\n"'`]|\\n|[ \t]*$)/;
 
 /** The token at a place. */
@@ -35,7 +38,7 @@ export function joinWrapped(text: string, at: number, complete = false, longest 
     const start = stop + (gap?.length ?? 0);
     const next = gap ? tokenAt(text, start) : '';
     const behind = text.slice(start + next.length, start + next.length + 6);
-    if (!next || NAMED.test(next) || KEY_ENDS.test(behind)) break;
+    if (!next || NAMED.test(next) || KEY_ENDS.test(behind) || (/^\d{1,6}$/.test(next) && NUMBERED.test(behind))) break;
     if (breaks.length > 0) width = last;
     // The rest of a value that is complete by itself: random characters alone on their line, and no other key.
     else if (complete && (!/\d/.test(next) || next.length < 12 || !ALONE.test(behind.slice(0, 3)) || /^[A-Za-z]{2,8}[_-]/.test(next)))

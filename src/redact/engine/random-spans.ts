@@ -48,7 +48,7 @@ export const walletKey: Detector = {
 
 /** Names of ids and hashes, which are random and no secrets. */
 const NAMED =
-  /(?:sha\d{1,3}|integrity|toolu|msg|req|h1|nonce|etag|hash|digest|checksum|signature|uuid|commit|cid|session|call|build|chunk|srvtoolu|resp|run|md5|id|base64,|dpl|prj|team|deployment|container)[-_:="'\\(\s]{0,12}$/i;
+  /(?:sha\d{1,3}|integrity|toolu|msg|req|h1|nonce|etag|hash|digest|checksum|signature|uuid|commit|cid|session|call|build|chunk|srvtoolu|resp|run|md5|id|base64,|dpl|prj|team|deployment|container|report\/v\d\?s)[-_:="'\\(\s]{0,12}$/i;
 
 /** How public keys of SSH begin: their length and their algorithm. */
 const PUBLIC_KEY = /^AAAA(?:B3NzaC1|C3NzaC1lZDI1|E2VjZHNh|Gn?NrLXNz)/;

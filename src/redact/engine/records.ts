@@ -190,7 +190,9 @@ export function fieldsIn(text: string, from: number, to: number, isLoose = false
     const written = quoted ?? plain;
     const at = found.index + found[0].lastIndexOf(written);
     const value = quoted ?? (plain.split(PLAIN_END, 1)[0] as string).replace(/[\s,.)\]]{1,6}$/, '');
-    fields.push({ name, value, at: from + at });
+    // The rest of an escape is no part of it.
+    const cut = part[at - 1] === '\\' && /^[nrt]/.test(value) ? 1 : 0;
+    fields.push({ name, value: value.slice(cut), at: from + at + cut });
     // What was read as a value may hold further fields.
     FIELD.lastIndex = at + (quoted === undefined ? 0 : quoted.length);
   }

@@ -106,13 +106,13 @@ function tableOf(strings: readonly string[]) {
   const slots = new Map<number, number[]>();
   for (const [index, string] of strings.entries()) {
     const from = rarestOf(string);
-    const three = Array.from({ length: Math.min(3, string.length) }, (_, at) => string.charCodeAt(from + at));
-    const end = from + three.length;
-    const others = Array.from({ length: string.length }, (_, at) => at).filter((at) => at < from || at >= end);
-    const other = others.reduce((best, at) => (weightAt(string, at) < weightAt(string, best) ? at : best), others[0] ?? from);
+    const end = from + Math.min(3, string.length);
+    let first = 0;
+    for (let at = from; at < end; at++) first = withNext(first, string.charCodeAt(at));
+    const other = rarestBeside(string, from, end);
     const letter = (folded[string.charCodeAt(other)] as number) & ONE;
-    const step = 1 << (7 * three.length);
-    for (let key = three.reduce(withNext, 0) & (step - 1); key <= THREE; key += step) {
+    const step = 1 << (7 * (end - from));
+    for (let key = first & (step - 1); key <= THREE; key += step) {
       bits[(key & mask) >>> 5] = (bits[(key & mask) >>> 5] as number) | (1 << key);
       const at = slotOf(key) & (size - 1);
       const slot = slots.get(at) ?? [];
@@ -124,7 +124,9 @@ function tableOf(strings: readonly string[]) {
   const records = [NONE];
   for (const [slot, all] of slots) {
     heads[slot] = records.length;
-    records.push(...all, NONE);
+    // One by one: as arguments, those of thousands of strings do not fit on the stack.
+    for (const number of all) records.push(number);
+    records.push(NONE);
   }
   return { bits, mask, heads, records: Int32Array.from(records) };
 }
@@ -143,6 +145,16 @@ function rarestOf(string: string): number {
   for (let from = 0; from <= string.length - 3 && from < 120; from++) {
     const weight = weightAt(string, from) * weightAt(string, from + 1) * weightAt(string, from + 2);
     if (weight < lowest) [best, lowest] = [from, weight];
+  }
+  return best;
+}
+
+/** Where its rarest letter stands that is none of these; where there is none, their beginning. */
+function rarestBeside(string: string, from: number, end: number): number {
+  let [best, lowest] = [from, Number.POSITIVE_INFINITY];
+  for (let at = 0; at < string.length; at++) {
+    const weight = at < from || at >= end ? weightAt(string, at) : Number.POSITIVE_INFINITY;
+    if (weight < lowest) [best, lowest] = [at, weight];
   }
   return best;
 }

@@ -11,7 +11,7 @@ import { labels, type PrivateData } from './private-data.ts';
 /** Addresses in ASCII, and in letters of the world (RFC 6531), whose end is the end of the word. */
 const LOCAL = /[\p{L}\p{M}\p{N}._%+'-]{0,65}$/u;
 /** Escapes before it are no part of the address, nor is a word of another script. */
-const NO_LOCAL = /^(?:%[0-9A-Fa-f]{2})+|^[.%+'-]+|^.{0,64}[^\p{Script=Latin}\p{M}\p{N}._%+'-](?=.{0,64}[A-Za-z])/u;
+const NO_LOCAL = /^(?:%[0-9A-Fa-f]{2})+|^[.%+'-]+|^.{0,64}[^\p{Script=Latin}\p{M}\p{N}._%+'-](?=.{0,64}[A-Za-z\d])/u;
 const DOMAIN =
   /(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.){1,6}[A-Za-z]{2,18}(?![A-Za-z0-9_-])|(?:[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61})\.){1,6}\p{L}[\p{L}\p{M}]{1,18}(?![\p{L}\p{N}_-])/uy;
 const FILES =
@@ -24,9 +24,9 @@ const TEMPLATE =
 const DUMMY_DOMAIN =
   /(?:^|\.)(?:example(?:\.(?:com|org|net|edu|co|io|dev|[a-z]{2}))?|example\d?\.\w+|[\w-]*\.?(?:test|invalid|localhost|example)|test\.com|domain\.(?:com|tld|org)|e?mail(?:-[a-z]+)?\.(?:com|fr|de|es|it|pt|nl)|co\.com|company\.com|your-?[a-z][a-z-]{2,40}\.\w+|my-?(?:domain|company|site|website|app|shop|store|business|brand|org|startup)\.\w+|foo\.com|bar\.com|acme\.(?:com|org)|resend\.dev|users\.noreply\.github\.com|noreply\.\w+\.\w+|noreply\.github\.com|group\.calendar\.google\.com)$/i;
 
-/** Of lists that many read; of what examples of programs are about. */
+/** Of lists that many read; of what examples of programs are about; `example` in other languages. */
 const SHARED_DOMAIN =
-  /^(?:lists?\.[\w.-]{3,60}|[abtxyz]\.(?:com|dev|org|io|net)|(?:hospital|clinic|school|hotel|shop|store|bot|real[a-z]{3,20})\.com)$/i;
+  /^(?:(?:exemple|ejemplo|exemplo|beispiel|esempio|voorbeeld|przyklad|priklad|exempel|eksempel|ornek)\.\w{2,4}|lists?\.[\w.-]{3,60}|[abtxyz]\.(?:com|dev|org|io|net)|(?:hospital|clinic|school|hotel|shop|store|bot|real[a-z]{3,20})\.com)$/i;
 
 /** SSH algorithms and extensions look like addresses (RFC 4251, 6): `chacha20-poly1305@openssh.com`. */
 const PROTOCOL =

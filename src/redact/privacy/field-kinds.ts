@@ -26,7 +26,7 @@ export interface FieldKind {
 const NO_VALUE =
   /^(?:string|null|nil|true|false|none|undefined|varchar.*|text|unknown|n\/?a|number|integer|date|required|optional|example.*|test.*)$/i;
 /** Also the sender of a message, in capitals, and a name in code. */
-const NO_PLACE = /^[A-Z]+$|\.\w{2,4}$|\w\.\w+\.\w|^(?:localhost|(?:https?|tel|mailto|data):|0x)|[@{}<>]/;
+const NO_PLACE = /^[A-Z]+$|\.\w{2,4}$|\w\.\w+\.\w|^(?:localhost|(?:https?|tel|mailto|data):|0x)|[@{}<>`[=]|[A-Z]_[A-Z]/;
 /** The number that Mexico's taxes have for a firm; a person's has a letter more. */
 const FIRM = /^[A-ZÑ&]{3}\d{6}[A-Z\d]{3}$/;
 

@@ -134,10 +134,14 @@ function author(form: string, sounds: (name: string) => boolean = () => true): H
     const name = value.trimEnd();
     const mailbox = /^["']?[ ]{0,2}\(?<([\w-]{1,40})@/.exec(text.slice(start + value.length, start + value.length + 50))?.[1];
     if (mailbox && isMailbox(mailbox) && !isOwnName(name)) return false;
+    if (/^ai$/i.test(name) || (!isOwnName(name) && OF_EXAMPLE.test(text.slice(start + value.length, start + value.length + 90))))
+      return false;
     return sounds(name) && !(NOBODY.test(name) || isOfNobody(name) || isRole(name) || isFirm(name) || isOfLicence(text, start));
   };
   return { rule: 'author', form, isOne };
 }
+/** An address of examples in brackets (RFC 2606). */
+const OF_EXAMPLE = /^["']?[ ]{0,2}\(?<[^<>\s@]{1,64}@(?:[\w-]{1,40}\.){0,3}example(?:\.\w{2,4})?>/;
 const NOBODY =
   /claude|\bcodex\b|^cursor\b|^aider\b|copilot|^gemini\b|opencode|^exit code|\bbot\b|\[bot\]|your name|tu nombre|votre nom|(?:dein|ihr) name|seu nome|il tuo nome|uw naam|ваше имя|你的名字|您的姓名|あなたの名前|お名前|first last|test user|^test\b|not committed|github|gitlab|actions|dependabot|renovate|noreply|^(?:acme|error|true|false|none|unknown|windows user|test|user|name|author|root|a u thor|c o mitter)$/i;
 

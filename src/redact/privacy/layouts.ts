@@ -84,7 +84,9 @@ export const layouts = layoutDetectors(String.raw`
 «organizer;|attendee;»[^:\n]{0,80}CN="?<name>(?=[";:])
 # A date of birth in front of what says so
 (?<birth>\d{1,2}\.\d{1,2}\.(?:19|20)?\d\d) ?«г.р.|г. р.|г/р|года рождения|р.н.|року народження»
-# Names of East Asia behind what says whose they are, and in exports of chats
+# Names of East Asia behind what says whose they are, and in exports of chats; who has an account of Feishu
+«"username"|"user_name"|"nickname"|"nick"|"real_name"|"realname"»[ ]?:[ ]?"<eastern>(?=")
+(?<![\w-])(?<id>«ou_|on_»(?=[\da-f]{0,31}\d)[\da-f]{32})(?![\w-])
 «姓名|氏名|お名前|이름|성명|联系人|聯絡人|负责人|負責人|收件人|发件人|寄件人|担当者|担当|作者|담당자|작성자|보낸 사람|받는 사람»["'」】*]{0,3}[ ]{0,2}[:：=][ ]{0,2}["'「*]{0,3}<eastern>
 (?:^|\n)<eastern>«  20| 20| (20»\d\d[-/年.]\d{1,2}[-/月.]\d{1,2}[ 日)]
 (?:^|\n)\[<eastern>«] [오| [上| [下»[오전후上下午]{0,2} ?\d{1,2}:\d\d\]
@@ -132,7 +134,9 @@ export const layouts = layoutDetectors(String.raw`
 «static hostname:|transient hostname:|local hostname:|computer hostname:»<named>
 «HOST: »<host>(?=[ ]{2})
 (?<![\w.-])«Linux |Darwin »(?!docker-desktop|runnervm|fv-az)<host> \d{1,2}\.\d{1,3}\.\d{1,3}(?:-\w|\S{0,40} (?:#|SMP|Darwin))
-# As providers name what is connected to them
+# As providers name what is connected to them, and what they let
+(?<![\w.-])(?<host>(?=[\w.-]{0,59}\d)[\w-]{3,60}(?:\.[\w-]{1,20}){0,4})«.hstgr.cloud|.contaboserver.net|.vps.ovh.|.your-server.de|.linodeusercontent.com|
+    .vultrusercontent.com|.compute.amazonaws.com|.bc.googleusercontent.com»(?![\w-])
 (?<![\w.-])(?<host>(?=[\w-]*\d)[\w-]{4,60}(?:\.[\w-]{1,20}){0,2})«.dip0.|.dsl.|.dyn.|.dhcp.|.dynamic.|.cable.|.pool.»[\w-]{2,30}\.[a-z]{2,3}(?![\w.])
 # Lines of logs: a time, the machine, the program
 (?:^|\n|\t|→)(?:<\d{1,3}>)?(?:\p{L}{3}\.? {1,2}\d{1,2} <clock>|\d{4}-\d\d-\d\dT<clock>(?:Z|[+-]\d\d:?\d\d)?) <host>

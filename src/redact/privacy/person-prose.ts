@@ -84,7 +84,7 @@ const NO_NUMBER =
 /** The number of a vehicle (ISO 3779). */
 const VEHICLE = /^(?=.*\d.*\d)(?=.*[A-Z].*[A-Z].*[A-Z])[A-HJ-NPR-Z\d]{17}$/;
 const THINGS =
-  /amount|total|price|sum|qty|quantity|order|invoice|version|port|size|(?<!ac)count|time|betrag|importe|monto|_at$|ticket|ref|sku|duration|bytes|lat|lon|lng|clave|prod|item|catalog/i;
+  /amount|total|price|^value$|worth|revenue|budget|cost|fee|score|balance|sum|qty|quantity|order|invoice|version|port|size|(?<!ac)count|time|betrag|importe|monto|_at$|ticket|ref|sku|duration|bytes|lat|lon|lng|clave|prod|item|catalog/i;
 
 /** By its form alone: a date of birth, a number, a place. */
 export function byForm(value: string, name = ''): string | undefined {

@@ -38,13 +38,33 @@ const ABBREVIATED = /^.{1,3}$|\p{Lu}{2}/u;
 
 /** A word that English makes of others, as headings do: `Management`, `Relationship`. */
 const MADE = /(?:[ts]ions?|(?<!cle)ments?|(?<!blanken|win)ships?|(?<!guin)ness|[^cnr]ity|[ei]ous|[ai]bles?|ically)$/i;
+/** What firms, forms and programs name things after, and no vocabulary of programs has. */
+const THINGS = new Set(labels.things);
 /** A word that means something else than a person. */
-const isNoun = (word: string) => isWord(word) || MADE.test(word);
+const isNoun = (word: string) => isWord(word) || MADE.test(word) || isThing(word.toLowerCase());
+const isThing = (word: string) => THINGS.has(word) || (word.endsWith('s') && THINGS.has(word.slice(0, -1)));
+/** Countries, and the cities that zones of time are named after. */
+const PLACES: ReadonlySet<string> = new Set([...labels.towns, ...countries(), ...zoneCities()]);
+function countries(): string[] {
+  const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+  const letters = Array.from({ length: 26 }, (_, at) => String.fromCharCode(65 + at));
+  return letters.flatMap((first) => letters.flatMap((second) => names.of(first + second)?.toLowerCase() ?? []));
+}
+function zoneCities(): string[] {
+  return Intl.supportedValuesOf('timeZone').map((zone) =>
+    zone
+      .slice(zone.lastIndexOf('/') + 1)
+      .replaceAll('_', ' ')
+      .toLowerCase(),
+  );
+}
+/** The name of a country, or of a city that all know. */
+export const isKnownPlace = (name: string): boolean => PLACES.has(name.toLowerCase());
 
 /** Most of its words mean nothing else, and none is written in capitals, as headings and companies are. */
 export function isPersonName(name: string): boolean {
   const words = name.split(' ').filter((word) => word.length > 2);
-  if (isRole(name) || words.some((word) => MONTH.test(word) || FIRM.test(word) || isCode(word))) return false;
+  if (isRole(name) || isKnownPlace(name) || words.some((word) => MONTH.test(word) || FIRM.test(word) || isCode(word))) return false;
   return words.filter((word) => !isNoun(word)).length * 2 >= Math.max(words.length, 1);
 }
 /** All capitals, or some within a word of small letters, as names in code have them; but `DSouza`, `OConnor`. */
@@ -53,7 +73,7 @@ const isCode = (word: string) =>
   /\p{Ll}\p{Lu}/u.test(word.replace(/^(?:Mc|Mac|De|Di|Le|La|Van|Fitz)/, ''));
 /** Words of firms and groups. */
 const FIRM =
-  /^(?:acme|inc|corp|corporation|ltd|llc|llp|gmbh|ag|plc|foundation|software|labs?|research|teams?|authors?|contributors?|projects?|university|systems|technolog\w+|groups?|company|javascript|typescript|python|limited|network|networks|studios?|media|institute|bank|solutions|services|developers?|maintainers?|community|stores?|shop|haiku|sonnet|opus|droid|codex|copilot|agents?|assistant|insurance|managers?|administrators?|directors?|cards?|un(?:ion|ione|ión)|analyst|testers?|guild|squad|streams?|departments?|division|committee|council|framework|method|workflows?|platform|enablement|engineering|operations|governance|life|ratings?|django|flask|jenkins|ansible|kubernetes|docker|\w*(?:amt|verein|klinik|schule))\.?$/i;
+  /^(?:architects?|engineers?|consult(?:ants?|anc(?:y|ies))|specialists?|signator(?:y|ies)|officers?|scientists?|strategists?|experts?|acme|inc|corp|corporation|ltd|llc|llp|gmbh|ag|plc|foundation|software|labs?|research|teams?|authors?|contributors?|projects?|university|systems|technolog\w+|groups?|company|javascript|typescript|python|limited|network|networks|studios?|media|institute|bank|solutions|services|developers?|maintainers?|community|stores?|shop|haiku|sonnet|opus|droid|codex|copilot|agents?|assistant|insurance|managers?|administrators?|directors?|cards?|un(?:ion|ione|ión)|analyst|testers?|guild|squad|streams?|departments?|division|committee|council|framework|method|workflows?|platform|enablement|engineering|operations|governance|life|ratings?|django|flask|jenkins|ansible|kubernetes|docker|\w*(?:amt|verein|klinik|schule))\.?$/i;
 /** The name of a firm or of its part: the last word says so. */
 export const isFirm = (name: string): boolean => / /.test(name) && FIRM.test(name.slice(name.lastIndexOf(' ') + 1));
 /** A day or a month, or another capitalised word that stands beside a name. */
@@ -80,7 +100,7 @@ const CASED = /^\p{Lu}[\p{L}\p{M}'’.-]+(?: [\p{L}\p{M}'’.-]+){0,4}$/u;
 /** What a field or a column for names holds: a name as people write theirs, and no words of programs. */
 export function isNamed(value: string): boolean {
   if (ASIAN_FIELD.test(value) || SPACED.test(value)) return true;
-  if (!CASED.test(value) || isRole(value)) return false;
+  if (!CASED.test(value) || isRole(value) || isKnownPlace(value) || / (?:the|with|and|a|to|of|for|in|on|your) /.test(value)) return false;
   const words = value.split(/[ -]/);
   if (words.some((word) => FIRM.test(word) || /\p{Ll}\p{Lu}\p{Ll}+\p{Lu}/u.test(word))) return false;
   return words.some((word) => word.length > 2 && !isWord(word));

@@ -12,8 +12,11 @@ const PLAN = new RegExp(
 /** Examples: counting up, one digit again and again, the numbers reserved for fiction that manuals use most. */
 const EXAMPLE =
   /(\d)\1{5}|(\d)\2\2\d{0,1}(\d)\3\3|(\d\d)\4\4|13800138|^\d{0,3}?0?1234567|0123456|987654321|555123|5550(?:100|101|123|199)$|5551(?:234|212)$|^1?800555|^15005550|^4420794600|^447700900(?:000|123)$/;
-/** Whether digits are those of an example. */
-export const isExampleNumber = (digits: string) => EXAMPLE.test(digits);
+/** Numbers that authorities keep for plays and films: of Britain (Ofcom), Australia (ACMA), France (ARCEP), Germany (BNetzA), North America. */
+const FICTION =
+  /^(?:0{0,2}44|0)?(?:7700900\d{3}|1(?:1[3-8]|[2-6]1)4960\d{3}|1914980\d{3}|2079460\d{3}|28 ?96496\d{3}|2920180\d{3}|1632960\d{3}|3069990\d{3}|8081570\d{3}|9098790\d{3})$|^(?:0{0,2}61|0)?(?:491570\d{3}|[2378]5550\d{4})$|^(?:0{0,2}33|0)(?:19900|26191|35301|46571|53649|63998)\d{4}$|^(?:0{0,2}49|0)(?:17139200\d\d|3023125\d{3}|6990009\d{3}|4066969\d{3}|2214710\d{3}|8999998\d{3})$|^1?[2-9]\d\d55501\d\d$|^55501\d\d$/;
+/** Whether digits are those of an example, or nobody's. */
+export const isExampleNumber = (digits: string) => EXAMPLE.test(digits) || FICTION.test(digits);
 
 const SIGN = '[ .\\u00a0/-]';
 /** Groups of digits with separators. */
@@ -41,10 +44,12 @@ const grouped = (shapes: readonly string[], alone: ReturnType<NumberShape['accep
   accept(value, text, start, end) {
     const digits = digitsOf(value);
     if (digits.length < 7 || digits.length > 12 || OTHER.test(value) || isExampleNumber(digits) || isPublic(text, start)) return false;
-    if (POSTCODE.test(inFront(text, start, 24))) return false;
+    if (POSTCODE.test(inFront(text, start, 24)) || ZONE.test(inFront(text, start, 20))) return false;
     return (!isPartOfOther(text, start, end) || isCell(text, start, end)) && (alone === true || isBesideName(text, start, end) || alone);
   },
 });
+/** A zone behind a time, with the number of a line: `15:57:21 +0800 341)`. */
+const ZONE = /\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)? ?[+-]?$/;
 /** What names a postcode. */
 const POSTCODE = /(?:zip|postal|cep|plz)[ _-]?(?:code)?\W{0,6}$/i;
 /** A date; beginnings of numbers, each as long as the others: `03/04/06`. */

@@ -103,9 +103,13 @@ export function labelled({ rule, labels, value, words = 3, inside, sure, local, 
         start,
       };
       const cells = found ? [{ value: told, at: end + found[0].length - told.length }] : cellsBelow(text, start);
-      for (const { value, at } of cells)
+      for (const cell of cells) {
+        // The rest of an escape.
+        const cut = text[cell.at - 1] === '\\' && /^[nrt]/.test(cell.value) ? 1 : 0;
+        const [value, at] = [cell.value.slice(cut), cell.at + cut];
         if ((found || wholeOf().test(value)) && accept(value, place))
           matches.push({ ...candidate(rule, at, at + value.length), ...(local && { local }) });
+      }
     },
   };
 }

@@ -11,10 +11,12 @@ const POSTAL =
 /** Words for streets: a part of a word, a word of its own, or a sign of a script without spaces. */
 const STREET =
   /\p{L}(?:str(?:aße|asse|\.)|weg|platz|allee|gasse|ring|straat|laan|plein|gracht|kade|singel|dijk|hof|steig|ufer|damm|gatan|gata|vägen|gade|vej|veien|katu|tie)(?!\p{L})|(?<!\p{L})(?:street|st\.?|jr\.|jirón|carrera|parade|grove|mews|hill|villas?|gardens|nagar|marg|chowk|venelle|allée|quai|route de|largo|beco|vicolo|lungarno|contrada|os\.|osiedle|nábřeží|třída|krt\.?|körút|sétány|bulevardul|str\.|strada|бул\.?|наб\.?|пл\.|пер\.|шоссе|вулиця|g\.(?= \d)|gatvė|iela|road|rd\.?|avenue|ave\.?|lane|ln\.?|drive|dr\.?|boulevard|blvd\.?|court|ct\.?|square|terrace|close|way|place|crescent|rue|chemin|impasse|calle|c\/|avenida|av\.|plaza|paseo|rua|travessa|praça|via|viale|piazza|corso|ulica|ul\.|aleja|al\.|náměstí|ulice|utca|út|tér|ул\.?|улица|вул\.?|проспект|пр\.|переулок|οδός|cadde(?:si)?|cad\.|sokak|sok\.|mah\.|jalan|jl\.|đường|phố|شارع|خیابان|רחוב|मार्ग|ถนน)(?!\p{L})|[路街巷弄町]\s?\d|\d[号號栋幢室座楼]|丁目|番地|\p{Script=Han}\s?\d{1,4}-\d{1,4}|(?:로|길)\s?\d/iu;
-const NUMBER = /(?<![\d.])\d{1,5}(?:[ -]?[a-z](?![a-z]))?(?![\d.]\d)/i;
+/** No sum, no measure. */
+const NUMBER =
+  /(?<![\d.~$€£¥≈])(?<![~$€£¥≈] )\d{1,5}(?:[ -]?[a-z](?![a-z]))?(?![\d.]\d|[\d.,]{0,6} ?(?:%|px\b|rmb\b|usd\b|eur\b|gbp\b|cny\b|kg\b|pcs\b|units\b|days\b))/i;
 /** Code, markup, addresses on networks. */
 const NO_PLACE =
-  /[a-z]:[a-z],|[a-z]\d+\.[a-z]{3}|[{}();=<>|\\$@_]|\/\/|0x|\d\.\d|[a-z]\.[a-z]+\.[a-z]|::|\.{4}|\w{2}\/\w{2}|https?|\b(?:null|undefined|string|true|false|function|memory|pointer|localhost|port|byte|required|invalid)\b/i;
+  /`|\*\*|[a-z]:[a-z],|[a-z]\d+\.[a-z]{3}|[{}();=<>|\\$@_]|\/\/|0x|\d\.\d|[a-z]\.[a-z]+\.[a-z]|::|\.{4}|\w{2}\/\w{2}|https?|\b(?:null|undefined|string|true|false|function|memory|pointer|localhost|port|byte|required|invalid)\b/i;
 
 const AFTER =
   /[a-zà-žа-яёіїєґ]{0,6}(?:[_ ]?(?:line)?[_ ]?[12])?["'*`\]]{0,3}[ \t]{0,3}(?:(?:is|ist|lautet|est|es|é|è|är|er|on|to|at|in|the|au|:|：|=|は|是|为)[ \t]{0,3}){0,2}["'*`]{0,3}(?<first>[^\n"'`]{0,110})/iuy;
@@ -42,6 +44,8 @@ const detector = (keywords: readonly string[], isPostal?: boolean): Detector => 
   at(text, start, end, matches) {
     const beside = inFront(text, end + 20, end - start + 36);
     const needsStreet = !(isPostal ?? POSTAL.test(beside.split('\n').at(-1) as string));
+    // A property of a style sheet.
+    if (/(?:flex|text|animation|grid|scroll|writing)-$/i.test(inFront(text, start, 10))) return;
     // A name of code: `ChangeOfAddressList`.
     if (/^\p{Ll}\p{Lu}(?!ine(?!\p{L}))/u.test(text.slice(end - 1, end + 5))) return;
     const found = readAt(AFTER, text, end);

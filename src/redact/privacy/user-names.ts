@@ -29,7 +29,12 @@ const DUMMY_NAME =
 
 /** Whether a name is rare enough to be replaced wherever it occurs. */
 export function isDistinctiveName(name: string): boolean {
-  return name.length >= 4 && isPersonal(name) && !DUMMY_NAME.test(name) && /^[\p{L}][\p{L}\d._-]*(?: [\p{L}\d._-]{1,30}){0,2}$/u.test(name);
+  return (
+    name.length >= 4 &&
+    isPersonal(name) &&
+    !DUMMY_NAME.test(name) &&
+    /^(?:\p{L}|\d+[._-]?(?=\p{L}{3}))[\p{L}\d._-]*(?: [\p{L}\d._-]{1,30}){0,2}$/u.test(name)
+  );
 }
 
 /** Neither an account that many have nor a system's. */
@@ -76,10 +81,13 @@ const found = (start: number, end: number, value: string): Match => ({ ...candid
 const isHome = (text: string, start: number, end: number) =>
   HOME.test(inFront(text, start, REACH)) && !/[\p{L}\p{N}_.]/u.test(text[end] ?? '');
 
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/gu;
+
 /** Whether it is a whole word, and no part of an identifier, a file name or an address. */
 function standsAlone(text: string, start: number, end: number): boolean {
-  const head = inFront(text, start, 3);
-  const tail = text.slice(end, end + REACH);
+  // Words of a script without blanks may follow at once.
+  const head = inFront(text, start, 3).replace(UNSPACED, ' ');
+  const tail = text.slice(end, end + REACH).replace(UNSPACED, ' ');
   if (/^[\p{L}\p{N}_$([]|^::|^\.[\p{L}\p{N}_]|^-[\p{L}\p{N}_]/u.test(tail) && !DEVICE.test(tail)) return false;
   if (/\\[nrt]$/.test(head)) return true;
   return !/[\p{L}\p{N}_$]$|[\p{L}\p{N}_)\]]\.$|[\p{L}\p{N}_]-$|::$|->$|--$/u.test(head) && !(head.endsWith('@') && /^[/.]/.test(tail));

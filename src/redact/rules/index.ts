@@ -1,5 +1,5 @@
 /** Every credential format we know: of two rules for the same letters, the first has them. */
-import { cased, digits, jsonHead, mixed, noWord, numbered, snowflakeHead } from '../value/checks.ts';
+import { cased, digits, jsonHead, mixed, noWord, numbered, signedToken, snowflakeHead } from '../value/checks.ts';
 import { wordShare } from '../value/words.ts';
 import access from './families/access.json' with { type: 'json' };
 import ai from './families/ai.json' with { type: 'json' };
@@ -19,6 +19,7 @@ const accepted: { readonly [name: string]: NonNullable<Rule['accept']> } = {
   cased,
   digits,
   jsonHead,
+  signedToken,
   mixed,
   noWord,
   numbered,

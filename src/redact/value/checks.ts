@@ -55,6 +55,17 @@ export function jsonHead(value: string): boolean {
   return head !== undefined && /^\{\s*"\w+"\s*:/.test(head);
 }
 
+/** What examples say of themselves in the claims of a token, or in place of its signature. */
+const OF_EXAMPLE =
+  /"(?:ref|iss|sub|name|project|aud)"\s?:\s?"(?:placeholder|dummy|fake|example|changeme|supabase-demo|your[-_ ][\w -]{1,40})"/i;
+const NO_SIGNATURE = /^(?:placeholder|dummy|fake|example|signature|your[-_ ][\w -]{1,40})$/i;
+
+/** A token (RFC 7519) that is no example by what it says. */
+export function signedToken(value: string): boolean {
+  const [, claims = '', signature = ''] = value.split('.', 3);
+  return jsonHead(value) && !OF_EXAMPLE.test(decodedText(claims.slice(0, 2000)) ?? '') && !NO_SIGNATURE.test(decodedText(signature) ?? '');
+}
+
 /** Discord's bot tokens begin with base64 of the bot's number; without one, all parts are letters of chance. */
 export const snowflakeHead = (value: string): boolean =>
   /^\d{17,20}$/.test(Buffer.from(value.slice(0, value.indexOf('.')), 'base64').toString('latin1')) ||

@@ -1,5 +1,7 @@
 /** Dummy values: examples of documentation and templates for a key. */
 
+import { signedToken } from './checks.ts';
+
 const DUMMY_WORDS =
   /example|placeholder|your[-_ ]|[-_]your|redacted|x{6}|\*{3}|\.{3}|…|change[-_]?me|replace[-_]?(?:me|with|this)|replace[-_](?:for|in|before)[-_]|insert[-_]|[-_]here\b|\btodo\b|<[^<>]*>/gi;
 
@@ -38,6 +40,7 @@ export function isDummy(body: string, isChosen = false): boolean {
   // In long keys `xxxx` occurs by chance.
   if (BEGINNING.test(body)) return true;
   if (body.length <= 30 && /x{4}|[-+:_.]X{3}$/i.test(body)) return true;
+  if (/^eyJ[\w-]{8,400}\.[\w-]{8,2000}\.[\w-]{4,400}$/.test(body) && !signedToken(body)) return true;
   if (KNOWN_DUMMIES.some((dummy) => body.includes(dummy))) return true;
   return isChosen ? /^(.)\1+$/.test(body) : isRepetitive(body);
 }

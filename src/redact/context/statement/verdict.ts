@@ -64,6 +64,7 @@ export function placeOf(one: Candidate): { noun: NounPlace; place: Place } | und
   if (isBehindUser(text, start)) return undefined;
   if (!path || path.headed) return leads && (letters(one) || (isPut(one) && !leads.number)) ? { noun: leads, place: 'stated' } : undefined;
   const { noun, words: steps, paused } = path;
+  if (isOfOtherLine(one)) return undefined;
   const isVerb = sign === 'colon' || noun.is || !has(one, 'is') || !(rolesOf(before).has('between') || ARTICLE.test(before));
   const isSaid =
     (linked(one) && steps < FAR && isVerb) ||
@@ -110,6 +111,11 @@ export function placeOf(one: Candidate): { noun: NounPlace; place: Place } | und
   return isChosen && (isUsed || one.quoted) ? { noun, place: one.quoted || has(one, 'plainly') ? 'said' : 'stated' } : undefined;
 }
 
+/** The value of another label, in a line below. */
+const isOfOtherLine = ({ path, sign, text, start }: Candidate) =>
+  path !== undefined && sign === 'colon' && path.words > 0 && OTHER_LINE.test(text.slice(path.noun.end, start));
+const OTHER_LINE = /\n[\s>*#|-]{0,12}(?!value|new|current|initial|pass|it)[a-z][\w .-]{0,24}: ?["'`]?$/i;
+
 /** A word that is set or used as what it leads to. */
 const isPut = (one: Candidate) =>
   one.form === 'plain' &&
@@ -133,7 +139,8 @@ export function replacedFrom(one: Candidate): number {
     one.isTyped ||
     speech.by === 'file' ||
     CONSTANT.test(value) ||
-    VARIABLE.test(value)
+    VARIABLE.test(value) ||
+    isOfOtherLine(one)
   )
     return NEVER;
   if (form === 'plain')
@@ -175,10 +182,14 @@ export function askedFrom(one: Candidate, isBest: boolean): number {
   return isNone(value) ? 26 : 30;
 }
 
+const FIELD = /(?:^|\s)["'`]?(?!\w*(?:pass|secret|token|key|pin|pwd|code))[a-z]+(?:_[a-z]+)+["'`]?\s?[:=]?\s?["'`]$/i;
+
 /** Whether it is another thing, or a word of the sentence. */
 function isOther(one: Candidate): boolean {
   const { form, value, speech, path } = one;
   const [, , tie] = linkOf(one);
+  // What a field of another name holds: `agent_type "…"`.
+  if (isOfOtherLine(one) || (one.quoted && FIELD.test(one.text.slice(Math.max(0, one.start - 40), one.start)))) return true;
   if (form === 'number') return speech.by === 'agent' || YEAR.test(value);
   if (CONSTANT.test(value) || (!isFirm(one) && THING.test(value))) return true;
   if (form === 'odd') return tie === 'vague' && value.length < 7;

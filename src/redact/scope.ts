@@ -77,9 +77,9 @@ const isMade = (value: string) => !/\s/.test(value) && (isSigned(value) || isMix
 /** A sign that joins no words and stands in no path, version or measure. */
 const SIGN = /[!#$^&*?"<>|;]|%(?=[^%]{0,40}[A-Za-z])/;
 
-/** Made, and no words in it, or such a sign and a digit. */
+/** Made, and less than half of it words, or such a sign and a digit. */
 export const isLikeNoWord = (value: string) =>
-  isMade(value) && ((SIGN.test(value) && /\d/.test(value)) || (!value.includes('/') && wordShare(value) < 1 / 3));
+  isMade(value) && ((SIGN.test(value) && /\d/.test(value)) || (!value.includes('/') && wordShare(value) < 1 / 2));
 
 /** Words and a number in the place of a password: longer than a name, and no name of the session's, or it would be asked about. */
 const isPassphrase = (value: string, rule: string) =>

@@ -84,12 +84,19 @@ const NO_NUMBER =
 /** The number of a vehicle (ISO 3779). */
 const VEHICLE = /^(?=.*\d.*\d)(?=.*[A-Z].*[A-Z].*[A-Z])[A-HJ-NPR-Z\d]{17}$/;
 const THINGS =
-  /amount|total|price|^value$|worth|revenue|budget|cost|fee|score|balance|sum|qty|quantity|order|invoice|version|port|size|(?<!ac)count|time|betrag|importe|monto|_at$|ticket|ref|sku|duration|bytes|lat|lon|lng|clave|prod|item|catalog/i;
+  /amount|total|price|worth|revenue|budget|cost|fee|score|balance|sum|qty|quantity|order|invoice|version|port|size|(?<!ac)count|time|betrag|importe|monto|_at$|ticket|ref|sku|duration|bytes|lat|lon|lng|clave|prod|item|catalog/i;
 
 /** By its form alone: a date of birth, a number, a place. */
 export function byForm(value: string, name = ''): string | undefined {
   if (BORN.test(value)) return THINGS.test(name) || /date|tag|day/i.test(name) ? undefined : 'birth-date';
-  if (NUMBER.test(value) && digitsOf(value).length > 6 && !NO_NUMBER.test(value) && !isExampleNumber(digitsOf(value)) && !THINGS.test(name))
+  if (
+    NUMBER.test(value) &&
+    digitsOf(value).length > 6 &&
+    !NO_NUMBER.test(value) &&
+    !isExampleNumber(digitsOf(value)) &&
+    !THINGS.test(name) &&
+    !(name === 'value' && /^\d+$/.test(value))
+  )
     return 'national-id';
   if (VEHICLE.test(value)) return 'serial';
   return value.length < 60 && value.split(' ').length < 9 && (isPlace(value, true) || (name === '' && TOWN.test(value)))

@@ -14,6 +14,7 @@ import { type FieldKind, kindOfField } from './field-kinds.ts';
 import { isOfLicence } from './layout.ts';
 import { around, eastern, isFullName, isOfNobody, isOwnName, isPersonName } from './person.ts';
 import { addOthers, addOwner, addParts, addProse, BEFORE, byForm, found } from './person-prose.ts';
+import { isFictional } from './phone.ts';
 import { labels, type PrivateData } from './private-data.ts';
 import { isPlace } from './street.ts';
 
@@ -118,6 +119,7 @@ function addFields(text: string, from: number, to: number, isSure: boolean, matc
   const isOne = new Set(named.map(({ field }) => field.name)).size < 2;
   for (const { field, kind } of fields) {
     const isName = kind?.rule === 'person-name';
+    if (kind?.rule === 'phone' && named.length === 0 && isFictional(field.value)) continue;
     // Without a sign, nothing tells where a name without capitals ends.
     if (isName && /^\p{Lo}/u.test(field.value) && /\p{L}\s*$/u.test(inFront(text, field.at, 4))) continue;
     if (kind?.fits(field.value, isOne ? field.name : '')) {

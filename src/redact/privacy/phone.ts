@@ -12,11 +12,20 @@ const PLAN = new RegExp(
 /** Examples: counting up, one digit again and again, the numbers reserved for fiction that manuals use most. */
 const EXAMPLE =
   /(\d)\1{5}|(\d)\2\2\d{0,1}(\d)\3\3|(\d\d)\4\4|13800138|^\d{0,3}?0?1234567|0123456|987654321|555123|5550(?:100|101|123|199)$|5551(?:234|212)$|^1?800555|^15005550|^4420794600|^447700900(?:000|123)$/;
-/** Numbers that authorities keep for plays and films: of Britain (Ofcom), Australia (ACMA), France (ARCEP), Germany (BNetzA), North America. */
+/** Numbers that authorities keep for plays and films: of Britain (Ofcom), Australia (ACMA), France (ARCEP), Germany (BNetzA). */
 const FICTION =
-  /^(?:0{0,2}44|0)?(?:7700900\d{3}|1(?:1[3-8]|[2-6]1)4960\d{3}|1914980\d{3}|2079460\d{3}|28 ?96496\d{3}|2920180\d{3}|1632960\d{3}|3069990\d{3}|8081570\d{3}|9098790\d{3})$|^(?:0{0,2}61|0)?(?:491570\d{3}|[2378]5550\d{4})$|^(?:0{0,2}33|0)(?:19900|26191|35301|46571|53649|63998)\d{4}$|^(?:0{0,2}49|0)(?:17139200\d\d|3023125\d{3}|6990009\d{3}|4066969\d{3}|2214710\d{3}|8999998\d{3})$|^1?[2-9]\d\d55501\d\d$|^55501\d\d$/;
-/** Whether digits are those of an example, or nobody's. */
-export const isExampleNumber = (digits: string) => EXAMPLE.test(digits) || FICTION.test(digits);
+  /^(?:0{0,2}44|0)?(?:7700900\d{3}|1(?:1[3-8]|[2-6]1)4960\d{3}|1914980\d{3}|2079460\d{3}|28 ?96496\d{3}|2920180\d{3}|1632960\d{3}|3069990\d{3}|8081570\d{3}|9098790\d{3})$|^(?:0{0,2}61|0)?(?:491570\d{3}|[2378]5550\d{4})$|^(?:0{0,2}33|0)(?:19900|26191|35301|46571|53649|63998)\d{4}$|^(?:0{0,2}49|0)(?:17139200\d\d|3023125\d{3}|6990009\d{3}|4066969\d{3}|2214710\d{3}|8999998\d{3})$/;
+/** Whether digits are those of an example. */
+export const isExampleNumber = (digits: string) => EXAMPLE.test(digits);
+export const isFictional = (number: string) => FICTION.test(digitsOf(number));
+/** Whether a number is one of these, in a string of code or of data that names nobody: people give them to those whom they made up, too. */
+const isOfFiction = (digits: string, text: string, start: number, end: number) =>
+  FICTION.test(digits) &&
+  STRING.test(inFront(text, start, 24)) &&
+  !NAMES.test(inFront(text, start, 160) + text.slice(start, end + 80)) &&
+  !isBesideName(text, start, end);
+const STRING = /(?:phone|tel|mobile|fax|desk)["']?\s?[:=]\s?["'`]\+?$/i;
+const NAMES = /(?:name|first|last|family|given|contact|nom|vor)["']?\s?[:=]/i;
 
 const SIGN = '[ .\\u00a0/-]';
 /** Groups of digits with separators. */
@@ -30,6 +39,7 @@ const international: NumberShape = {
     const digits = digitsOf(value.replace(/\(0\)/, '')).replace(/^00/, '');
     if (!PLAN.test(digits) || isExampleNumber(digits) || isPartOfOther(text, start, start + value.length) || isPublic(text, start))
       return false;
+    if (isOfFiction(digits, text, start, start + value.length)) return false;
     const grouped = /\d[ .\u00a0/()-]/.test(value);
     if (/^00/.test(value)) return grouped;
     // The sign of a diff before a number.
@@ -44,7 +54,8 @@ const grouped = (shapes: readonly string[], alone: ReturnType<NumberShape['accep
   accept(value, text, start, end) {
     const digits = digitsOf(value);
     if (digits.length < 7 || digits.length > 12 || OTHER.test(value) || isExampleNumber(digits) || isPublic(text, start)) return false;
-    if (POSTCODE.test(inFront(text, start, 24)) || ZONE.test(inFront(text, start, 20))) return false;
+    if (isOfFiction(digits, text, start, end) || POSTCODE.test(inFront(text, start, 24)) || ZONE.test(inFront(text, start, 20)))
+      return false;
     return (!isPartOfOther(text, start, end) || isCell(text, start, end)) && (alone === true || isBesideName(text, start, end) || alone);
   },
 });
@@ -76,10 +87,12 @@ export const phone: PrivateData = {
       rule: 'phone',
       labels: labels.phone,
       value: `(?:\\+|00)?${GROUPS}`,
-      accept(value, { direct, heads, label, text, start }) {
+      accept(value, { direct, heads, label, between, text, start }) {
         const digits = digitsOf(value);
         if (isPublic(text, start + label.length) || /_(?:start|end|time)/i.test(label)) return false;
         if (digits.length < 7 || digits.length > 15 || OTHER.test(value) || isExampleNumber(digits)) return false;
+        const from = start + label.length + between.length;
+        if (!heads && isOfFiction(digits, text, from, from + value.length)) return false;
         const grouped = /\d[^\d]+\d/.test(value);
         return grouped || heads || /^[+0]/.test(value) || (direct && digits.length >= 9 && digits.length < 13);
       },

@@ -16,7 +16,7 @@ const NUMBER =
   /(?<![\d.~$€£¥≈])(?<![~$€£¥≈] )\d{1,5}(?:[ -]?[a-z](?![a-z]))?(?![\d.]\d|[\d.,]{0,6} ?(?:%|px\b|rmb\b|usd\b|eur\b|gbp\b|cny\b|kg\b|pcs\b|units\b|days\b))/i;
 /** Code, markup, addresses on networks. */
 const NO_PLACE =
-  /`|\*\*|[a-z]:[a-z],|[a-z]\d+\.[a-z]{3}|[{}();=<>|\\$@_]|\/\/|0x|\d\.\d|[a-z]\.[a-z]+\.[a-z]|::|\.{4}|\w{2}\/\w{2}|https?|\b(?:null|undefined|string|true|false|function|memory|pointer|localhost|port|byte|required|invalid)\b/i;
+  /[a-z]:[a-z],|[a-z]\d+\.[a-z]{3}|[{}();=<>|\\$@_`]|\/\/|0x|\d\.\d|[a-z]\.[a-z]+\.[a-z]|::|\.{4}|\w{2}\/\w{2}|https?|\b(?:null|undefined|string|true|false|function|memory|pointer|localhost|port|byte|required|invalid)\b/i;
 
 const AFTER =
   /[a-zà-žа-яёіїєґ]{0,6}(?:[_ ]?(?:line)?[_ ]?[12])?["'*`\]]{0,3}[ \t]{0,3}(?:(?:is|ist|lautet|est|es|é|è|är|er|on|to|at|in|the|au|:|：|=|は|是|为)[ \t]{0,3}){0,2}["'*`]{0,3}(?<first>[^\n"'`]{0,110})/iuy;

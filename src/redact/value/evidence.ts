@@ -72,7 +72,7 @@ const OTHER_THINGS: readonly RegExp[] = [
   // An arrow between two words, the end of a sentence before bold type, what a program of `jq` sets, a word and a colon, signs alone, an expression with a choice; what a cookie or a header says of itself.
   /[→⇒←]|\.\*\*[A-Z][a-z]|^\|\.\w+\|?=$|^[a-z]+:$|^\.[*+]|^[A-Za-z_][\w.]{3,}\.[*+][\w=(.]*$|^[*:._-]+$|^(?=.*\|).*\.\*|^(?:;\s?(?:path|domain|expires|samesite)=|;?\s?max-age=\d)/i,
   // What something comes to: `1m=0%`.
-  /^[a-z\d]{1,8}[=≈~]{1,2}[+-]?[\d.,]{1,12}(?:%|[kKMG]|ms|s|x)?$/i,
+  /^[a-z\d]{1,8}=[+-]?[\d.,]{1,12}%$/i,
   // A short number, a size, a time, a share, a version of something, the number of an issue, the id of a key of GPG.
   /^\d{1,3}$|^\d{1,6}(?::\d{0,6}){1,8}$|^~?\d+(?:[.,]\d+)?(?:px|[mµun]?s|em|rem|rpx|vh|%)$|^(?:rsa|dsa|elg|cv|ed)\d{3,5}\/[\dA-F]{8,40}$|^~?\d[\d.,]{0,12}[kKMG]?\/\d[\d.,]{0,12}[kKMG]?$|^[a-z][\w.-]{0,30}:v?\d{1,4}(?:\.\d{1,4}){1,3}$|^\(?#\d+\)?$/,
 ];
@@ -194,11 +194,6 @@ export const EVIDENCE: readonly (readonly [points: number, says: string, holds: 
     (value, kind, place) => /^\p{Lu}\D*$/u.test(value) && isFewWords(value, kind, place),
   ],
   [-40, 'words joined as names are', (value, kind, place) => isName(value, kind, place)],
-  [
-    -40,
-    'words, where a sentence speaks of a key of chance',
-    (value, kind, place) => kind !== 'password' && isLoose(place) && wordShare(value) >= 0.4,
-  ],
   [-15, 'words with dots between, which a member or a host could be', (value, kind) => kind === 'password' && DOTTED.test(value)],
 ];
 

@@ -94,7 +94,7 @@ const SIGNS: readonly Sign[] = [
   [-10, 'in front of a colon', ({ text, end }) => /^["'`*]{0,3}[:：]/.test(text.slice(end, end + 4))],
   [22, 'a word, and it is said how it is spelled', (one) => plain(one) && isSpelledOut(one)],
   [16, 'it is said how it is spelled', isSpelledOut],
-  [-60, 'words, where machines make keys', (one) => letters(one) && one.path?.noun.kind === 'key' && !isOfChance(one.value)],
+  [-60, 'words, where machines make keys', (one) => letters(one) && one.path?.noun.rule === 'api-key' && !isOfChance(one.value)],
   [-12, 'the noun is another thing', ({ path }) => path?.headed === true],
   [15, 'a number, near a word for one', (one) => number(one) && Math.abs(one.near('number')) < 15],
   [16, 'a number, near words of getting in', (one) => number(one) && Math.abs(one.near('enters')) < 15],
@@ -122,7 +122,8 @@ const SIGNS: readonly Sign[] = [
   [12, 'long', ({ value, form }) => form !== 'words' && value.length > 14],
   [-17, 'short', (one) => !number(one) && !isAnswer(one) && one.value.length < 6],
 ];
-const isOfChance = (value: string) => wordShare(value) < 0.4 && !isImpossible(value, 'key', 'told');
+/** Letters as machines make keys of them. */
+export const isOfChance = (value: string) => wordShare(value) < 0.4 && !isImpossible(value, 'key', 'told');
 const OTHER_SCRIPT = /[\u0370-\u04ff\u0590-\u0dff\u0e00-\u0e7f\u3040-\u9fff\uac00-\ud7af]/;
 
 function isBehindName({ near, sign, text, start }: Candidate): boolean {

@@ -6,7 +6,7 @@ import type { Place } from '../../value/place.ts';
 import { type Candidate, isBehindUser, SHORT } from './candidates.ts';
 import { endsAt, groupsAt, isJoinedEnglish, isNone, shareOfSentence } from './forms.ts';
 import type { NounPlace } from './noun-at.ts';
-import { has, isAnswer, isBehindId, isSpelledOut, isTied, letters, linked, linkOf, pointsOf, SHORT_NUMBER } from './signs.ts';
+import { has, isAnswer, isBehindId, isOfChance, isSpelledOut, isTied, letters, linked, linkOf, pointsOf, SHORT_NUMBER } from './signs.ts';
 
 /** `tide-plan-E-quay4000`: branches, sessions and machines are called so. A password of this form is one where it is called one. */
 const NAMED = /^(?=.*\p{L}{3})[\p{L}\d]{1,14}(?:[-_.][\p{L}\d]{1,14}){2,7}[-_]?$/u;
@@ -64,7 +64,7 @@ export function placeOf(one: Candidate): { noun: NounPlace; place: Place } | und
   if (isBehindUser(text, start)) return undefined;
   if (!path || path.headed) return leads && (letters(one) || (isPut(one) && !leads.number)) ? { noun: leads, place: 'stated' } : undefined;
   const { noun, words: steps, paused } = path;
-  if (isOfOtherLine(one)) return undefined;
+  if (isOfOtherLine(one) || (letters(one) && noun.rule === 'api-key' && !isOfChance(value))) return undefined;
   const isVerb = sign === 'colon' || noun.is || !has(one, 'is') || !(rolesOf(before).has('between') || ARTICLE.test(before));
   const isSaid =
     (linked(one) && steps < FAR && isVerb) ||
@@ -111,9 +111,14 @@ export function placeOf(one: Candidate): { noun: NounPlace; place: Place } | und
   return isChosen && (isUsed || one.quoted) ? { noun, place: one.quoted || has(one, 'plainly') ? 'said' : 'stated' } : undefined;
 }
 
-/** The value of another label, in a line below. */
+/** The value of another label, in a line below, which is no field of it. */
 const isOfOtherLine = ({ path, sign, text, start }: Candidate) =>
-  path !== undefined && sign === 'colon' && path.words > 0 && OTHER_LINE.test(text.slice(path.noun.end, start));
+  path !== undefined &&
+  sign === 'colon' &&
+  path.words > 0 &&
+  !HEADS.test(text.slice(path.noun.end, start)) &&
+  OTHER_LINE.test(text.slice(path.noun.end, start));
+const HEADS = /^["'`]?[:=>{][ \t]{0,8}\r?\n/;
 const OTHER_LINE = /\n[\s>*#|-]{0,12}(?!value|new|current|initial|pass|it)[a-z][\w .-]{0,24}: ?["'`]?$/i;
 
 /** A word that is set or used as what it leads to. */
@@ -182,7 +187,7 @@ export function askedFrom(one: Candidate, isBest: boolean): number {
   return isNone(value) ? 26 : 30;
 }
 
-const FIELD = /(?:^|\s)["'`]?(?!\w*(?:pass|secret|token|key|pin|pwd|code))[a-z]+(?:_[a-z]+)+["'`]?\s?[:=]?\s?["'`]$/i;
+const FIELD = /(?:^|\s)["'`]?(?!\w{0,40}(?:pass|secret|token|key|pin|pwd|code))[a-z]{1,20}_[a-z_]{1,30}["'`]?\s?[:=]?\s?["'`]$/i;
 
 /** Whether it is another thing, or a word of the sentence. */
 function isOther(one: Candidate): boolean {

@@ -115,6 +115,7 @@ export const commands: ReadonlyMap<string, Listed> = new Map(
     preview: listed('serve a built site on this machine', async () => (await import('./preview.ts')).preview),
     check: listed('look through a built site for what must not be published', async () => (await import('./check.ts')).check),
     hook: listed("name the session in an agent's commits: a git hook for a repository", async () => (await import('./hook.ts')).hook),
+    redact: listed('take secrets and private data out of any text, JSON or log', async () => (await import('./redact.ts')).redact),
     explain: listed('where a turn comes from, and where it goes', async () => (await import('./explain.ts')).explain),
   } satisfies { [name: string]: Listed }),
 );

@@ -42,6 +42,8 @@ export interface Redactor {
    * well; `scope`: those of which only hashes are known.
    */
   redact(session: Session, log: RawLog, known?: readonly Secret[], scope?: ArchiveScope): Redacted;
+  /** Redacts objects of whatever form together; the findings of each. */
+  redactValues(values: readonly unknown[]): { values: unknown[]; findings: Finding[][]; secrets: Secret[] };
   /** Redacts one text of the owner's (notes, posts, the site's title), with the session's secrets too. */
   redactText(text: string, secrets?: readonly Secret[]): { text: string; findings: Finding[] };
 }
@@ -52,6 +54,14 @@ export function createRedactor(policy: RedactionPolicy): Redactor {
   const detecting = settled(matchFinder([...formatDetectors, ...contextDetectors, ...privacyDetectors]), policy.keep);
   const finders = [...literalFinder(policy.literals), detecting];
   const digest = digestOf(policy);
+  const together = (values: readonly unknown[], known: readonly Secret[] = []) => {
+    const run = new RedactionRun(finders, policy, plainShape, known);
+    for (const value of values) run.collect(value);
+    run.prepare();
+    const findings = values.map((): Finding[] => []);
+    const replaced = values.map((value, at) => run.replace(value, findings[at]));
+    return { values: replaced, findings, secrets: run.found.all() };
+  };
 
   return {
     digest,
@@ -71,13 +81,10 @@ export function createRedactor(policy: RedactionPolicy): Redactor {
         names: run.ids,
       };
     },
+    redactValues: (values) => together(values),
     redactText(text, secrets = []) {
-      const run = new RedactionRun(finders, policy, plainShape, secrets);
-      const holder = { text };
-      run.collect(holder);
-      run.prepare();
-      const findings: Finding[] = [];
-      return { text: run.replace(holder, findings).text, findings };
+      const { values, findings } = together([{ text }], secrets);
+      return { text: (values[0] as { text: string }).text, findings: findings.flat() };
     },
   };
 }

@@ -117,6 +117,7 @@ export class RedactionRun implements Visitor {
       );
     }
     this.found.confine(this.ownNames.addUsed(this.found.all(), this.texts.keys(), typed));
+    this.found.forget(this.ownNames.plain);
     this.publicHosts = publicHosts(this.found.all(), this.texts.keys());
     this.found.forget(this.publicHosts);
     this.found.ask((secret) => this.ownNames.has(secret.value, secret));
@@ -188,6 +189,7 @@ export class RedactionRun implements Visitor {
     const allowed = all.filter((match) => this.isAllowed(valueIn(match, text)));
     const isPublic = (match: Match) =>
       allowed.some((one) => one === match || (NAME_RULES.has(match.rule) && one.start <= match.start && match.end <= one.end)) ||
+      (match.tier === 'suspicion' && this.ownNames.plain.has(valueIn(match, text))) ||
       (match.rule === 'host' && this.publicHosts.has(valueIn(match, text))) ||
       // An id that looks like a secret is no suspicion.
       (place === 'id' && match.tier === 'suspicion') ||

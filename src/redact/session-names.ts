@@ -51,6 +51,8 @@ export class SessionNames {
   /** Of the session's own folder below a home: a login of that name is a service's, the person's is the home's. */
   private readonly projects = new Set<string>();
   private readonly used = new Set<string>();
+  /** Of what would be asked about: names of packages, files and commands, which everybody reads. */
+  readonly plain = new Set<string>();
 
   /** Takes note of a string of a record, by the key it stands under. */
   add(text: string, slot: string | number): void {
@@ -71,11 +73,14 @@ export class SessionNames {
    */
   addUsed(found: readonly Secret[], texts: Iterable<string>, typed: ReadonlySet<string>): ReadonlySet<string> {
     const usages = found
-      .filter(({ value, rule, tier }) => CHOSEN.has(rule) && tier === 'candidate' && value.length >= SHORTEST)
-      .filter((secret) => isTold(secret) || secret.propagates)
+      .filter(({ value, rule, tier }) => CHOSEN.has(rule) && tier !== 'definite' && value.length >= SHORTEST)
+      .filter((secret) => secret.tier === 'suspicion' || isTold(secret) || secret.propagates)
       .map((secret): Usage => ({ secret, places: 0, paths: 0, names: 0, ids: 0 }));
     if (usages.length > 0) count(usages, texts);
-    for (const usage of usages) if (isName(usage, typed)) this.used.add(usage.secret.value);
+    for (const usage of usages)
+      if (usage.secret.tier === 'suspicion') {
+        if (isPlainName(usage)) this.plain.add(usage.secret.value);
+      } else if (isName(usage, typed)) this.used.add(usage.secret.value);
     return new Set(usages.filter(({ secret, places }) => places > OFTEN && isOfWords(secret.value)).map(({ secret }) => secret.value));
   }
 
@@ -118,6 +123,9 @@ export function publicHosts(found: readonly Secret[], texts: Iterable<string>): 
     });
   return seen;
 }
+
+/** Words, used as part of a path, as what is run or called: no question is worth asking. */
+const isPlainName = ({ secret: { value }, paths, names }: Usage) => paths + names > 0 && JOINED.test(value) && !isLikeNoWord(value);
 
 /** Whether a session uses a value as the name of something, more than it calls it a secret. */
 function isName({ secret, places, paths, names, ids }: Usage, typed: ReadonlySet<string>): boolean {

@@ -30,6 +30,8 @@ const TABLE = String.raw`
 # No value follows in a path and what grep found in that file, 'etc/passwd:root:x:0'; behind a script of a package, in what Playwright logs.
 none: [\w.~]\/$«»:\S
 none: «^pw$»(?<=:pw)|:(?:api|browser|channel|error|install|protocol|proxy|server|step|test)(?![a-z\d])
+# What the badge of a project on its page is got with.
+none: (?:badge\.svg|shields\.io\/[^\s?]{0,24})\?$«^token$»=
 # Where something passes: 'whether they pass: …', 'PASS: closes the file', '{"PASS": "green", "FAIL": "red"}'.
 none: «^pass$»(?i)(?<=(?:^|[\s(\x60*])(?:to|not|must|should|will|can|may|tests?|checks?|they|all|this|that|each|every|an?|one|first|second|third|last|next|final|previous|current|builds?|suites?|specs?|lints?|gates?) pass)
 none: «^PASS$»(?<=(?<![\w$.-])PASS):(?![ \t]*(?:["'\x60]|[&\w.' ]{1,30}= ?["'\x60]|[^\s,;]{4,80}(?:[,;][^\n]*|[ \t]*)(?:\r?\n|$)))

@@ -124,8 +124,10 @@ export function publicHosts(found: readonly Secret[], texts: Iterable<string>): 
   return seen;
 }
 
-/** Words, used as part of a path, as what is run or called: no question is worth asking. */
-const isPlainName = ({ secret: { value }, paths, names }: Usage) => paths + names > 0 && JOINED.test(value) && !isLikeNoWord(value);
+/** Of small letters, with a sign between, as packages and files are called. */
+const PACKAGE = /^[a-z\d]{1,30}(?:[-_.][a-z\d]{1,30}){1,6}$/;
+/** Such a name, used as part of a path, as what is run or called: no question is worth asking. */
+const isPlainName = ({ secret: { value }, paths, names }: Usage) => paths + names > 0 && PACKAGE.test(value) && !isLikeNoWord(value);
 
 /** Whether a session uses a value as the name of something, more than it calls it a secret. */
 function isName({ secret, places, paths, names, ids }: Usage, typed: ReadonlySet<string>): boolean {

@@ -14,7 +14,7 @@ const [MOST, LONGEST] = [120_000, 40_000];
 /** Licences and lists of people. */
 const SET_ASIDE = /^(?:licen[cs]e|copying|notice|authors|contributors|maintainers|backers|sponsors)/i;
 /** What its authors are: true, and no matter of this measure. */
-const OF_AUTHORS = new Set(['author', 'email', 'person-name']);
+const OF_AUTHORS = new Set(['author', 'email', 'person-name', 'account-id', 'user-name']);
 
 export interface HarmlessValue {
   rule: string;

@@ -4,6 +4,7 @@ import { basename, dirname, join, normalize, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AstroConfig, AstroIntegration } from 'astro';
 import { PlainError } from '../model/plain-error.ts';
+import { isWithin, slashed } from '../platform/index.ts';
 import { codeFolder } from '../store/index.ts';
 
 /** A plugin of the Vite that Astro has, and its server. */
@@ -35,7 +36,7 @@ export function ownModules(code?: string): Plugin {
     resolveId(wanted, importer) {
       if (!wanted.startsWith('.') || importer === undefined || !/\.[jt]s$/.test(wanted)) return undefined;
       const path = resolve(dirname(pathOf(importer)), wanted);
-      if (!path.startsWith(source) || forVite.test(path.slice(source.length))) return undefined;
+      if (!isWithin(source, path) || forVite.test(path.slice(source.length))) return undefined;
       return prefix + join(codeFolder, path.slice(source.length));
     },
     async load(id) {
@@ -65,16 +66,16 @@ export function ownComponents(content: string, code?: string): Plugin {
       source = code ?? join(config.root, 'src');
     },
     async resolveId(wanted, importer, options) {
-      if (wanted.startsWith(ours)) return join(source, normalize(wanted.slice(ours.length)));
-      const theirs = importer !== undefined && dirname(pathOf(importer)).startsWith(own);
+      if (wanted.startsWith(ours)) return slashed(join(source, normalize(wanted.slice(ours.length))));
+      const theirs = importer !== undefined && isWithin(own, pathOf(importer));
       // Packages are beside Turnleaf's code; there may be none beside the owner's files.
       if (theirs && /^[a-z@]/i.test(wanted))
         return this.resolve(wanted, join(source, 'pages', 'index.astro'), { ...options, skipSelf: true });
       if (theirs || !wanted.endsWith('.astro')) return undefined;
       const found = await this.resolve(wanted, importer, { ...options, skipSelf: true });
-      if (!found || !/[\\/](?:components|layouts)$/.test(dirname(found.id)) || !found.id.startsWith(source)) return found;
+      if (!found || !/[\\/](?:components|layouts)$/.test(dirname(found.id)) || !isWithin(source, found.id)) return found;
       const replacement = join(own, basename(found.id));
-      return existsSync(replacement) ? replacement : found;
+      return existsSync(replacement) ? slashed(replacement) : found;
     },
   };
 }

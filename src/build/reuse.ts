@@ -17,6 +17,7 @@ import {
   publishedShares,
   readDecisions,
 } from '../content/index.ts';
+import { slashed } from '../platform/index.ts';
 import { codeDigest, codeFolder, filesBelow, type Store } from '../store/index.ts';
 import { type Entry, idsOf, placedMeta } from './entry.ts';
 import { rememberTree, type TreeSize } from './known-tree.ts';
@@ -42,7 +43,7 @@ export function drawingDigest({ options, store }: Pick<Plan, 'options' | 'store'
   const project = join(code, '..');
   const single = ['astro.config.mjs', 'package.json'].map((name) => join(project, name)).filter((path) => existsSync(path));
   for (const path of [...filesBelow(code), ...filesBelow(join(project, 'public')), ...single])
-    hash.update(path.slice(project.length)).update(store.hash(path));
+    hash.update(slashed(path.slice(project.length))).update(store.hash(path));
   return hash.digest('hex');
 }
 
@@ -57,7 +58,7 @@ export function siteDigest(plan: Plan, drawing: string): string | undefined {
   hash.update(JSON.stringify([from ?? '', url ?? '', compress ?? false, shard && [shard, archive, keyedBy], unpublished, folders, known]));
   if (site.review === 'required') hash.update(JSON.stringify(readDecisions(state)));
   // The sessions' own keys cover logs and their side files.
-  for (const path of ownersFiles(content)) hash.update(relative(content, path)).update(store.hash(path));
+  for (const path of ownersFiles(content)) hash.update(slashed(relative(content, path))).update(store.hash(path));
   try {
     for (const one of selected) hash.update(entryKey(one, plan));
   } catch {
@@ -109,7 +110,7 @@ export function pageKeys({ options, settings, store, folders }: Plan, entries: r
 function commonKey({ content, from, url, compress }: ArchiveOptions, inputs: readonly string[], store: Store): string {
   const hash = createHash('sha256').update(JSON.stringify([...inputs, url ?? '', from === undefined, compress ?? false]));
   for (const path of [...filesBelow(join(content, 'public')), join(content, 'site.yaml')].filter((one) => existsSync(one)))
-    hash.update(path.slice(content.length)).update(store.hash(path));
+    hash.update(slashed(path.slice(content.length))).update(store.hash(path));
   // The owner's components may show anything.
   if (filesBelow(join(content, 'components')).length > 0) hash.update(String(Math.random()));
   if (from === undefined) {

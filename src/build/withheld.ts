@@ -4,6 +4,7 @@ import type { CheckFinding, GateFinding, MadeFinding } from '../check/index.ts';
 import { notesText, type Selected } from '../content/index.ts';
 import { turnsIn } from '../curate/index.ts';
 import type { RedactedSession } from '../model/redacted.ts';
+import { splitLines } from '../platform/index.ts';
 import type { Secret } from '../redact/index.ts';
 import { fingerprint } from '../redact/settings.ts';
 import type { Entry } from './entry.ts';
@@ -68,7 +69,7 @@ export function gateFindingsOf(
 ): GateFinding[] {
   const gateFindings = new Map<string, GateFinding>();
   const turns = new Map(findings.length > 0 ? turnsIn(session).map(({ anchor, turn }) => [anchor, turn]) : []);
-  const notes = findings.length > 0 && folder !== undefined ? notesText(folder).split('\n') : [];
+  const notes = findings.length > 0 && folder !== undefined ? splitLines(notesText(folder)) : [];
   for (const { rule, turn, value, inside } of findings) {
     // It stands on every page then, whatever is taken out of the session.
     if (isInAddress(value, slugs)) {

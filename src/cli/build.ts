@@ -6,6 +6,7 @@ import { type Built, buildSite, forecast, isShard, type Made, mostShards, Nothin
 import { GateError } from '../check/index.ts';
 import { type ArchiveOptions, ContentError, noFile, ReviewError, readPrivate, shownPath } from '../content/index.ts';
 import { causesOf, fullAmong, fullDiskError } from '../model/plain-error.ts';
+import { isWithin, splitLines } from '../platform/index.ts';
 import { reportFailed, reportLosses, summary, tellSwept } from './build-report.ts';
 import { archiveOptionsOf, type CommandIo, checkPlace, contentOption, defineCommand, flag, text, UsageError } from './command.ts';
 import { progressLine } from './progress.ts';
@@ -178,7 +179,7 @@ function exitCodeOf(error: unknown, { from }: ArchiveOptions, made: Made | undef
 function missingFileIn(message: string): ContentError | undefined {
   const [, name, path] = /failed to resolve import "([^"]+)" from "([^"]+\.mdx?)"/.exec(message) ?? [];
   if (name === undefined || path === undefined) return undefined;
-  const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n') : [];
+  const lines = existsSync(path) ? splitLines(readFileSync(path, 'utf8')) : [];
   const line = lines.findIndex((one) => one.includes(name)) + 1;
   return new ContentError(`${shownPath(path)}:${line || 1}: ${noFile(name)}`);
 }
@@ -211,7 +212,7 @@ function checkOut({ out, content, from }: ArchiveOptions): void {
     ['--content', content],
     ['--from', from],
   ] as const) {
-    if (folder !== undefined && (`${folder}/`.startsWith(`${out}/`) || out === folder))
+    if (folder !== undefined && isWithin(out, folder))
       throw new UsageError(`--out ${out} holds the folder of ${name}; building would replace it. Choose another --out.`);
   }
   if (!existsSync(out)) return;

@@ -4,6 +4,7 @@ import { homedir } from 'node:os';
 import { join, sep } from 'node:path';
 import { type Agent, agentName, agents } from '../agents/index.ts';
 import { isIdNamed } from '../model/ids.ts';
+import { homeOf, isWithin, slashed } from '../platform/index.ts';
 import { findSources, type SearchedFolder, type SessionSource, type SkippedFile } from '../read/index.ts';
 import { type CommandIo, logsFolder, plural, text, UsageError } from './command.ts';
 
@@ -74,7 +75,7 @@ export function tellHowManySkipped(skipped: readonly SkippedFile[], io: CommandI
 function homesOf(io: CommandIo): SearchedFolder[] {
   const all = agents.flatMap(({ homes }) => homes.map((home) => folderOf(home, io))).filter((path) => existsSync(path));
   const real = [...new Set(all.map((path) => realpathSync(path)))];
-  const outer = real.filter((path) => !real.some((other) => path !== other && path.startsWith(other + sep)));
+  const outer = real.filter((path) => !real.some((other) => path !== other && isWithin(other, path)));
   return outer.map((path) => ({ path, name: nameOf(path, io) }));
 }
 
@@ -83,12 +84,12 @@ function folderOf({ variable, inVariable = '', folder }: Agent['homes'][number],
   return named ? join(named, inVariable) : join(personsHome(io), folder);
 }
 
-const personsHome = ({ env }: CommandIo): string => env.HOME ?? env.USERPROFILE ?? homedir();
+const personsHome = ({ env }: CommandIo): string => homeOf(env) ?? homedir();
 
 /** `~/.claude` */
 function nameOf(path: string, io: CommandIo): string {
   const home = personsHome(io) + sep;
-  return (path.startsWith(home) ? `~/${path.slice(home.length)}` : path).replaceAll(sep, '/');
+  return slashed(path.startsWith(home) ? `~/${path.slice(home.length)}` : path);
 }
 
 /** By its id, or by the beginning of its id or name. */

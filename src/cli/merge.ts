@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { readShards } from '../build/index.ts';
+import { isWithin } from '../platform/index.ts';
 import { runBuild } from './build.ts';
 import { archiveOptionsOf, defineCommand, flag, text, UsageError } from './command.ts';
 
@@ -26,7 +27,7 @@ Exit codes: 0 fine, 1 the gate found something, 2 nothing could be merged.
     const folders = positionals.map((folder) => resolve(io.cwd(), folder));
     const [first] = readShards(folders);
     const options = archiveOptionsOf(values, io);
-    if (folders.some((folder) => `${folder}/`.startsWith(`${options.out}/`)))
+    if (folders.some((folder) => isWithin(options.out, folder)))
       throw new UsageError(`--out ${options.out} holds a shard; merging would replace it. Choose another --out.`);
     const { url, from } = first ?? {};
     return runBuild({ ...options, ...(from ? { from: folders[0] } : {}), ...(url === undefined ? {} : { url }), merge: folders }, io);

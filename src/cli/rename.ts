@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   type ArchiveOptions,
@@ -14,6 +14,7 @@ import {
   withoutAliases,
 } from '../content/index.ts';
 import { forgetCached, holdsRedacted } from '../edit/index.ts';
+import { rename as moveFolder, splitLines } from '../platform/index.ts';
 import { readPublished } from '../publish/index.ts';
 import { git } from '../read/index.ts';
 import { writeWhole } from '../store/index.ts';
@@ -79,7 +80,7 @@ function publicBy(address: string, { state, content }: ArchiveOptions): string {
 /** Where there is no git, or nothing is committed, nothing. */
 function committedLock(content: string): string[] {
   try {
-    return git(content, ['show', 'HEAD:./anchors.lock']).toString('utf8').split('\n');
+    return splitLines(git(content, ['show', 'HEAD:./anchors.lock']).toString('utf8'));
   } catch {
     return [];
   }
@@ -99,7 +100,7 @@ function move(named: string, slug: string, forget: boolean, { options, say }: Co
   const isRedacted = holdsRedacted(options)(old);
   const passesOn = !forget && !isRedacted;
   const renamed = passesOn ? withAlias(notes ?? '', old, back ? slug : undefined) : notes;
-  renameSync(folder, target);
+  moveFolder(folder, target);
   if (renamed !== undefined) writeWhole(join(target, 'notes.mdx'), renamed);
   renameAnchors(options.content, old, slug, passesOn);
   forgetCached(options.state, old, source.path);

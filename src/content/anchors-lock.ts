@@ -6,6 +6,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ContentError } from '../model/plain-error.ts';
+import { splitLines } from '../platform/index.ts';
 import { writeWhole } from '../store/index.ts';
 import { shownPath } from './paths.ts';
 
@@ -38,15 +39,13 @@ function lockText(content: string): string {
 }
 
 const linesOf = (content: string): Line[] =>
-  lockText(content)
-    .split('\n')
-    .flatMap((line, index): Line[] => {
-      const [slug = '', kind, ...rest] = line.split(' ');
-      if (slug === '' || slug.startsWith('#')) return [];
-      const number = index + 1;
-      if (kind === '->') return [{ slug, number, to: rest[0] ?? '', anchors: [] }];
-      return [{ slug, number, ...(kind === sharing ? {} : { part: Number(kind) }), anchors: rest.map((anchor) => `t-${anchor}`) }];
-    });
+  splitLines(lockText(content)).flatMap((line, index): Line[] => {
+    const [slug = '', kind, ...rest] = line.split(' ');
+    if (slug === '' || slug.startsWith('#')) return [];
+    const number = index + 1;
+    if (kind === '->') return [{ slug, number, to: rest[0] ?? '', anchors: [] }];
+    return [{ slug, number, ...(kind === sharing ? {} : { part: Number(kind) }), anchors: rest.map((anchor) => `t-${anchor}`) }];
+  });
 
 /**
  * Compares the addresses of this build with published ones. `unpublished`: sessions the owner withdrew (drafts, removed ones);
@@ -110,7 +109,7 @@ export function writeAnchors(
   shares: Shares = new Map(),
 ): void {
   const before = lockText(content);
-  const unchanged = before.split('\n').filter((line) => unpublished.has(line.split(' ')[0] ?? ''));
+  const unchanged = splitLines(before).filter((line) => unpublished.has(line.split(' ')[0] ?? ''));
   const passedOn = [...moved].map(([slug, to]) => `${slug} -> ${to}`);
   const lines = [...now].flatMap(([slug, anchors]) => {
     const parts = [...Map.groupBy(Object.keys(anchors), (anchor) => anchors[anchor] as number)].sort(([a], [b]) => a - b);
@@ -122,7 +121,8 @@ export function writeAnchors(
     if (all.size > 0) lines.push(`${slug} ${sharing} ${digitsOf(all)}`);
   }
   const text = `${head}${[...new Set([...unchanged, ...passedOn]), ...lines].sort((a, b) => (a < b ? -1 : 1)).join('\n')}\n`;
-  if (text !== before) writeWhole(lockPath(content), text);
+  // Not for the ends of lines alone, which git has chosen here.
+  if (text !== splitLines(before).join('\n')) writeWhole(lockPath(content), text);
 }
 
 const digitsOf = (anchors: Iterable<string>): string =>
@@ -134,7 +134,7 @@ const digitsOf = (anchors: Iterable<string>): string =>
 export function renameAnchors(content: string, old: string, slug: string, passesOn = true): void {
   const text = lockText(content);
   if (text === '') return;
-  const lines = text.split('\n').map((line) => {
+  const lines = splitLines(text).map((line) => {
     if (line.startsWith(`${old} `)) return `${slug}${line.slice(old.length)}`;
     return line.endsWith(` -> ${old}`) ? `${line.slice(0, -old.length)}${slug}` : line;
   });
@@ -146,12 +146,9 @@ export function renameAnchors(content: string, old: string, slug: string, passes
 
 /** Takes addresses that led on out of the list: nobody was ever given them. */
 export function forgetAddresses(content: string, addresses: ReadonlySet<string>): void {
-  const before = lockText(content);
-  const text = before
-    .split('\n')
-    .filter((line) => !addresses.has(line.split(' ')[0] ?? ''))
-    .join('\n');
-  if (text !== before) writeWhole(lockPath(content), text);
+  const before = splitLines(lockText(content));
+  const lines = before.filter((line) => !addresses.has(line.split(' ')[0] ?? ''));
+  if (lines.length < before.length) writeWhole(lockPath(content), lines.join('\n'));
 }
 
 /** The part of each turn of a session when it was last published. */

@@ -3,6 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from '
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { z } from 'zod';
 import { ContentError } from '../model/plain-error.ts';
+import { splitLines } from '../platform/index.ts';
 import { filesBelow } from '../store/index.ts';
 import { goodSlug } from './former-addresses.ts';
 import { ownDate } from './notes.ts';
@@ -103,9 +104,9 @@ export function coverOf(content: string, slug: string, name: string): string {
 /** `file:line` of each line of posts, series and notes that names one of these words: slugs, or ids of turns without `t-`. */
 export function linesNaming(content: string, words: readonly string[]): string[] {
   return ownersTexts(content).flatMap((path) =>
-    readFileSync(path, 'utf8')
-      .split('\n')
-      .flatMap((line, index) => (words.some((word) => namesIt(line, word)) ? [`${shownPath(path)}:${index + 1}`] : [])),
+    splitLines(readFileSync(path, 'utf8')).flatMap((line, index) =>
+      words.some((word) => namesIt(line, word)) ? [`${shownPath(path)}:${index + 1}`] : [],
+    ),
   );
 }
 

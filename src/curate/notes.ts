@@ -3,6 +3,7 @@
  * download, no search index and no picture folder.
  */
 import { ContentError } from '../model/plain-error.ts';
+import { splitLines } from '../platform/index.ts';
 import type { ReadSession } from '../read/index.ts';
 import { shortAnchor } from '../thread/index.ts';
 import { removeTurns } from './remove-turns.ts';
@@ -37,7 +38,7 @@ export function curate(read: ReadSession, notes: Cuts, where: string, text = '')
 /** `:12`, the line of the turn that a message is about. */
 function lineOf(text: string, message: string): string {
   const id = /\bt-([0-9a-f]{8,})/.exec(message)?.[1];
-  const line = id === undefined ? -1 : text.split('\n').findIndex((one) => one.includes(id));
+  const line = id === undefined ? -1 : splitLines(text).findIndex((one) => one.includes(id));
   return line === -1 ? '' : `:${line + 1}`;
 }
 

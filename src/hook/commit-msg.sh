@@ -25,11 +25,12 @@ running=${CLAUDECODE-}${CODEX_SANDBOX-}${COPILOT_CLI-}${PI_CODING_AGENT-}${GEMIN
 message=$1
 draft=$1.turnleaf.$$
 
-# The newest log below $1, of those written to in the last half hour, whose beginning says $2 (without spaces).
+# The newest log below $1, of those written to in the last half hour, whose beginning says a line of $2 (without spaces).
+fold=
 newest() {
   find "$1" -type f \( -name '*.jsonl' -o -name '*.json' \) ! -name 'agent-*' ! -path '*/subagents/*' -mmin -30 \
     -exec ls -t {} + | head -n 50 | while IFS= read -r log; do
-    if head -c 65536 "$log" | tr -d ' ' | grep -q -F -e "$2"; then
+    if head -c 65536 "$log" | tr -d ' ' | grep -q $fold -F -e "$2"; then
       printf '%s\n' "$log"
       break
     fi
@@ -47,6 +48,14 @@ id_in() {
 guessed() {
   top=$(git rev-parse --show-toplevel) || return
   here=$(printf '"cwd":"%s"' "$top" | tr -d ' ')
+  native=$top
+  # Git of Windows says C:/harbour; agents c:\harbour, which JSON doubles.
+  case $top in [A-Za-z]:/*)
+    fold=-i
+    native=$(printf %s "$top" | tr / '\\')
+    here=$(printf '%s\n"cwd":"%s"' "$here" "$top" | tr -d ' ' | sed '2s#/#\\\\#g')
+    ;;
+  esac
   [ -z "${CLAUDECODE-}" ] || id_in "$(newest "${CLAUDE_CONFIG_DIR:-$HOME/.claude}/projects" "$here")"
   [ -z "${CODEX_SANDBOX-}" ] || id_in "$(newest "${CODEX_HOME:-$HOME/.codex}/sessions" "$here")"
   [ -z "${PI_CODING_AGENT-}" ] || id_in "$(newest "${PI_CODING_AGENT_DIR:-$HOME/.pi/agent}/sessions" "$here")"
@@ -56,7 +65,7 @@ guessed() {
     printf '%s\n' "${log##*/}"
   fi
   if [ -n "${GEMINI_CLI-}" ]; then
-    sum=$(printf %s "$top" | { sha256sum || shasum -a 256; } | cut -c 1-64)
+    sum=$(printf %s "$native" | { sha256sum || shasum -a 256; } | cut -c 1-64)
     log=$(newest "${GEMINI_CLI_HOME:-$HOME}/.gemini/tmp" "\"projectHash\":\"$sum\"")
     [ -z "$log" ] || head -c 65536 "$log" | tr -d ' ' | sed -n 's/.*"sessionId":"\([0-9A-Za-z-]*\)".*/\1/p' | head -n 1
   fi

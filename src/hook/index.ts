@@ -1,7 +1,8 @@
 /** A git hook that names the session in the commits that agents make. */
-import { chmodSync, existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve, sep } from 'node:path';
+import { chmodSync, existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { PlainError } from '../model/plain-error.ts';
+import { isWithin, remove, rename, splitLines } from '../platform/index.ts';
 import { gitLine } from '../read/index.ts';
 import { calledByPreCommit, isPreCommits, managerOf, puttingAside } from './managers.ts';
 
@@ -10,7 +11,8 @@ const mark = '# turnleaf hook:';
 
 /** The hook's text; `ids`: the address below which sessions are found by their ids. */
 export function hookText(ids: string): string {
-  const text = readFileSync(join(import.meta.dirname, 'commit-msg.sh'), 'utf8');
+  // A shell refuses a script with the line ends of Windows, and git every commit with it.
+  const text = splitLines(readFileSync(join(import.meta.dirname, 'commit-msg.sh'), 'utf8')).join('\n');
   return text.replace("'https://site.invalid/id/'", () => `'${ids.replaceAll("'", "'\\''")}'`);
 }
 
@@ -40,10 +42,10 @@ export function installHook({ top, hook, kept }: HookPlace, ids: string): 'new' 
   try {
     writeFileSync(beside, hookText(ids));
     chmodSync(beside, 0o755);
-    if (before !== undefined && !isOurs(before)) renameSync(hook, kept);
-    renameSync(beside, hook);
+    if (before !== undefined && !isOurs(before)) rename(hook, kept);
+    rename(beside, hook);
   } finally {
-    rmSync(beside, { force: true });
+    remove(beside);
   }
   if (existsSync(kept)) return 'beside another';
   return before === undefined ? 'new' : 'renewed';
@@ -53,13 +55,13 @@ export function installHook({ top, hook, kept }: HookPlace, ids: string): 'new' 
 export function removeHook({ hook, kept }: HookPlace): { done: 'removed' | 'restored' | 'not there'; file: string } {
   const file = [hook, ...puttingAside.map((ending) => hook + ending)].find((path) => isOurs(textOf(path) ?? ''));
   if (file === undefined) return { done: 'not there', file: hook };
-  rmSync(file);
+  remove(file);
   if (!lstatSync(kept, { throwIfNoEntry: false })) return { done: 'removed', file };
-  renameSync(kept, file);
+  rename(kept, file);
   return { done: 'restored', file };
 }
 
-const isOurs = (text: string): boolean => text.split('\n', 2)[1]?.startsWith(mark) ?? false;
+const isOurs = (text: string): boolean => splitLines(text)[1]?.startsWith(mark) ?? false;
 
 function textOf(path: string): string | undefined {
   const stat = lstatSync(path, { throwIfNoEntry: false });
@@ -94,8 +96,8 @@ export function hookPlace(repository: string): HookPlace {
   const hooks = ask('--git-path', 'hooks');
   if (!top || !common || !hooks) throw new PlainError(`${repository} has no work tree. Name the folder in which the agent works.`);
   const folder = real(resolve(repository, hooks));
-  const isInTree = isBelow(real(top), folder) && !isBelow(real(resolve(repository, common)), folder);
-  if (!isInTree && !isBelow(real(resolve(repository, common)), folder))
+  const isInTree = isWithin(real(top), folder) && !isWithin(real(resolve(repository, common)), folder);
+  if (!isInTree && !isWithin(real(resolve(repository, common)), folder))
     throw new PlainError(
       `core.hooksPath names ${folder}, which is outside of this repository: its hooks are other repositories' too. ` +
         'Give this one its own: git config --local core.hooksPath .git/hooks',
@@ -104,8 +106,6 @@ export function hookPlace(repository: string): HookPlace {
   const hook = isPreCommits(textOf(own) ?? '') ? calledByPreCommit(own) : own;
   return { top, hook, kept: join(folder, 'commit-msg.before-turnleaf'), isInTree };
 }
-
-const isBelow = (folder: string, path: string): boolean => `${path}${sep}`.startsWith(`${folder}${sep}`);
 
 /** Of what is not there yet, the folder above tells. */
 function real(path: string): string {

@@ -3,6 +3,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { slashed } from '../platform/index.ts';
 import { readJson } from './files.ts';
 
 /** Turnleaf's code: `src/` in a clone, `lib/src/` in an installed package. */
@@ -33,7 +34,9 @@ export const ownDigest = (names: readonly string[], root = codeFolder): string =
       const path = join(root, name);
       for (const file of [`${path}.ts`, `${path}.js`]) if (existsSync(file)) hash.update(readFileSync(file));
       if (existsSync(path))
-        for (const below of (readdirSync(path, { recursive: true }) as string[]).sort())
+        for (const below of readdirSync(path, { recursive: true, encoding: 'utf8' })
+          .map((name) => slashed(name))
+          .sort())
           if (/\.(?:[jt]s|json)$/.test(below)) hash.update(below).update(readFileSync(join(path, below)));
     }
   });

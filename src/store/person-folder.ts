@@ -1,6 +1,7 @@
 /** Folders of the person's, outside of any archive. */
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { homeOf } from '../platform/index.ts';
 
 export type Env = { [name: string]: string | undefined };
 
@@ -14,5 +15,5 @@ export function personFolder(kind: keyof typeof usual, env: Env): string {
   const chosen = env[`XDG_${kind.toUpperCase()}_HOME`];
   if (chosen) return join(chosen, 'turnleaf');
   if (process.platform === 'win32' && env.LOCALAPPDATA) return join(env.LOCALAPPDATA, 'turnleaf', ...(kind === 'cache' ? ['cache'] : []));
-  return join(env.HOME ?? env.USERPROFILE ?? homedir(), usual[kind], 'turnleaf');
+  return join(homeOf(env) ?? homedir(), usual[kind], 'turnleaf');
 }

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import {
   type Addresses,
   checkAnchors,
+  forgetAddresses,
   publishedParts,
   publishedShares,
   renameAnchors,
@@ -148,6 +149,26 @@ describe('anchors.lock', () => {
     expect(() => checkAnchors(folder, new Map([['tides-2', { 't-aaaaaaaa': 1 }]]), new Set())).toThrow(
       /the address tides passed on to tides-2/,
     );
+  });
+
+  test('holds where git has given it the line ends of Windows; what is written anew has ours', () => {
+    writeAnchors(folder, new Map([...published, ['quay', { 't-cccccccc': 1 }]]), new Set());
+    const path = join(folder, 'anchors.lock');
+    write('anchors.lock', readFileSync(path, 'utf8').replace(/\r?\n/g, '\r\n'));
+    expect(() => checkAnchors(folder, published, new Set(['quay']))).not.toThrow();
+    writeAnchors(folder, published, new Set(['quay']));
+    write('anchors.lock', readFileSync(path, 'utf8').replace(/\r?\n/g, '\r\n'));
+    renameAnchors(folder, 'quay', 'of-the-quay');
+    expect(readFileSync(path, 'utf8').split('\n').slice(1)).toEqual([
+      'of-the-quay 1 cccccccc',
+      'quay -> of-the-quay',
+      'tides 1 aaaaaaaa',
+      'tides 2 bbbbbbbb',
+      '',
+    ]);
+    write('anchors.lock', readFileSync(path, 'utf8').replace(/\r?\n/g, '\r\n'));
+    forgetAddresses(folder, new Set(['quay']));
+    expect(readFileSync(path, 'utf8')).not.toMatch(/\r|->/);
   });
 
   test('stops a build in which a session is gone, unless it is a draft now; its addresses stay known', () => {

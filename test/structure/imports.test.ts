@@ -30,6 +30,7 @@ const ROOMS = [
   'build',
   'publish',
   'store',
+  'platform',
   'workers',
   'dev',
   'hook',
@@ -85,7 +86,7 @@ test('agents know logs and the nouns, nothing of how a site is made', () => {
 
 test('stages know nothing of what is built on them', () => {
   // Threading takes events and asks no agent.
-  const outside = /^src\/(?!model\/|words\/|workers\/|(?:agents|outcome)\/index\.ts$|errors\.ts$)/;
+  const outside = /^src\/(?!model\/|words\/|workers\/|(?:agents|outcome|platform)\/index\.ts$|errors\.ts$)/;
   expect(imports.filter(({ from, to }) => from.startsWith('src/thread/') && to.startsWith('src/agents/'))).toEqual([]);
   expect(
     imports.filter(

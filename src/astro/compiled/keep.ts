@@ -1,6 +1,6 @@
 /** Keeps what Astro has compiled for the next build. */
 import { existsSync } from 'node:fs';
-import { isAbsolute } from 'node:path';
+import { isAbsolute, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroAdapter, AstroConfig, AstroIntegration } from 'astro';
 import type { Plugin } from '../plugins.ts';
@@ -73,13 +73,13 @@ export const paths = () => new StaticPaths(app).getAll();`
       : undefined,
 });
 
-/** Notes each file that the pages' code was compiled from. */
+/** Notes each file that the pages' code was compiled from, as the system spells it: ids of modules have `/` everywhere. */
 const noteFiles = (read: Set<string>): Plugin => ({
   name: 'turnleaf-files-read',
   buildEnd() {
     for (const id of this.getModuleIds()) {
       const path = id.replace(/\?.*/s, '');
-      if (isAbsolute(path) && existsSync(path)) read.add(path);
+      if (isAbsolute(path) && existsSync(path)) read.add(normalize(path));
     }
   },
 });

@@ -8,6 +8,7 @@ import { accessSync, constants, cpSync, existsSync, mkdirSync, readFileSync, rea
 import { basename, dirname, join, sep } from 'node:path';
 import type { Plan } from '../../build/index.ts';
 import { ownersFiles, readNotes } from '../../content/index.ts';
+import { isWithin, slashed } from '../../platform/index.ts';
 import { codeFolder, digest, filesBelow, openStore, personFolder, type Store } from '../../store/index.ts';
 import { writeHands } from '../archive-module.ts';
 import { packagesOf } from '../root.ts';
@@ -113,12 +114,12 @@ const reachesOut = (text: string): boolean =>
 function isKnown(read: Iterable<string>, files: readonly string[], root: string): boolean {
   const known = new Set(files);
   const folders = [join(root, 'src'), join(root, 'public'), join(root, '.astro'), codeFolder, packagesOf(), realpathSync(packagesOf())];
-  return Array.from(read).every((path) => known.has(path) || folders.some((folder) => path.startsWith(folder + sep)));
+  return Array.from(read).every((path) => known.has(path) || folders.some((folder) => isWithin(folder, path)));
 }
 
 function digestOf(folder: string): string {
   const hash = createHash('sha256');
   for (const path of filesBelow(folder))
-    if (path !== join(folder, digestFile)) hash.update(path.slice(folder.length)).update(readFileSync(path));
+    if (path !== join(folder, digestFile)) hash.update(slashed(path.slice(folder.length))).update(readFileSync(path));
   return hash.digest('hex');
 }

@@ -1,0 +1,55 @@
+/** Copies, removes and renames: what each system does in its own way. */
+import { copyFileSync, mkdirSync, type RmOptions, readdirSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+
+/** Another program (a virus scanner, an indexer, an editor) may hold a file of Windows for a moment: two seconds in all. */
+const pauses = [100, 200, 300, 400, 500, 500];
+const held = new Set(['EPERM', 'EACCES', 'EBUSY', 'ENOTEMPTY']);
+
+/** Does what may fail on Windows while another program holds the file. Elsewhere the first failure is the last: nobody is waited for. */
+export function patiently<T>(work: () => T, platform: NodeJS.Platform = process.platform, waits: readonly number[] = pauses): T {
+  for (const pause of platform === 'win32' ? waits : []) {
+    try {
+      return work();
+    } catch (error) {
+      if (!held.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pause);
+    }
+  }
+  return work();
+}
+
+/** Removes a file, or a folder with all that is in it; nothing where there is none. */
+export const remove = (path: string): void => {
+  const whole: RmOptions = { recursive: true, force: true };
+  patiently(() => rmSync(path, whole));
+};
+
+export const rename = (from: string, to: string): void => patiently(() => renameSync(from, to));
+
+/**
+ * Copies a folder into another, which may be there; `takes`: whether a file or folder is copied. (`cpSync` of Node 22 copies nothing on
+ * Windows, and says nothing, where a name has letters beyond ASCII: nodejs/node#54476, #61878.)
+ *
+ * @throws Error where less arrived than was to be copied.
+ */
+export function copyFolder(from: string, to: string, takes: (path: string) => boolean = () => true): void {
+  mkdirSync(to, { recursive: true });
+  const entries = readdirSync(from, { withFileTypes: true }).filter(({ name }) => takes(join(from, name)));
+  for (const entry of entries) {
+    const [path, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) copyFolder(path, target, takes);
+    else if (entry.isSymbolicLink()) copyLink(path, target);
+    else if (entry.isFile()) copyFileSync(path, target);
+    else throw new Error(`${path} is neither a file nor a folder.`);
+  }
+  const arrived = new Set(readdirSync(to));
+  // Some systems keep letters in another form of Unicode than they were given in.
+  if (arrived.size < entries.length) throw new Error(`${to}: ${entries.length - arrived.size} of ${entries.length} files did not arrive.`);
+}
+
+/** A link leads where it led. */
+function copyLink(from: string, to: string): void {
+  remove(to);
+  symlinkSync(resolve(dirname(from), readlinkSync(from)), to);
+}

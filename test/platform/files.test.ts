@@ -1,0 +1,49 @@
+import { existsSync, mkdirSync, readFileSync, readlinkSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { copyFolder, patiently } from '../../src/platform/files.ts';
+import { filesBelow } from '../../src/store/index.ts';
+import { temporaryFolder } from '../temporary.ts';
+
+const failing = (times: number, code: string) => {
+  let calls = 0;
+  return () => {
+    calls++;
+    if (calls <= times) throw Object.assign(new Error(code), { code });
+    return calls;
+  };
+};
+
+test('what another program holds for a moment is tried again on Windows, and there alone', () => {
+  expect(patiently(failing(3, 'EPERM'), 'win32', [0, 0, 0])).toBe(4);
+  expect(patiently(failing(2, 'EBUSY'), 'win32', [0, 0, 0])).toBe(3);
+  expect(() => patiently(failing(4, 'EBUSY'), 'win32', [0, 0, 0])).toThrow('EBUSY');
+  expect(() => patiently(failing(1, 'ENOSPC'), 'win32', [0, 0, 0])).toThrow('ENOSPC');
+  expect(() => patiently(failing(1, 'EPERM'), 'linux', [0, 0, 0])).toThrow('EPERM');
+});
+
+test('a folder is copied whole, with names in any script, links and all; what is not wanted stays', () => {
+  const folder = temporaryFolder('copy');
+  const [from, to] = [join(folder, 'Hafenstraße'), join(folder, '港')];
+  const names = ['a.txt', 'é/ß.txt', 'é/Ω/港.txt', '🛥.txt'];
+  for (const name of names) {
+    mkdirSync(join(from, name, '..'), { recursive: true });
+    writeFileSync(join(from, name), name);
+  }
+  writeFileSync(join(from, 'left'), '');
+  copyFolder(from, to, (path) => !path.endsWith('left'));
+  expect(filesBelow(to).map((path) => path.slice(to.length + 1))).toEqual([...names].sort());
+  expect(names.map((name) => readFileSync(join(to, name), 'utf8'))).toEqual(names);
+  copyFolder(from, to);
+  expect(existsSync(join(to, 'left'))).toBe(true);
+});
+
+test.skipIf(process.platform === 'win32')('a link that is copied leads where it led (Windows lets only administrators make one)', () => {
+  const folder = temporaryFolder('copy');
+  mkdirSync(join(folder, 'from'));
+  writeFileSync(join(folder, 'beside'), 'beside');
+  symlinkSync('../beside', join(folder, 'from/link'));
+  for (const _ of ['first', 'again']) copyFolder(join(folder, 'from'), join(folder, 'deeper/to'));
+  expect(readFileSync(join(folder, 'deeper/to/link'), 'utf8')).toBe('beside');
+  expect(readlinkSync(join(folder, 'deeper/to/link'))).toBe(join(folder, 'beside'));
+});

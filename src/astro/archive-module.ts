@@ -2,10 +2,11 @@
  * `turnleaf:archive`, the module from which pages have their archive. In a build it is a file beside their compiled code, which
  * therefore serves any archive; a development server makes it anew when the archive has changed.
  */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Archive } from '../model/archive.ts';
+import { remove } from '../platform/index.ts';
 import type { Plugin, Server } from './plugins.ts';
 
 const name = 'turnleaf:archive';
@@ -50,7 +51,7 @@ export function writeArchive(folder: string, archive: Archive): void {
  * of the one that it was compiled for is left.
  */
 export function writeHands(folder: string): void {
-  rmSync(join(folder, data), { force: true });
+  remove(join(folder, data));
   writeFileSync(join(folder, code), `export { archive as default } from './${hands}';\n`);
   writeFileSync(join(folder, hands), 'export let archive;\nexport const hand = (it) => !archive && Boolean((archive = it));\n');
 }

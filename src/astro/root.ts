@@ -5,12 +5,16 @@
  */
 
 import { createHash } from 'node:crypto';
-import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative, resolve } from 'node:path';
+import { PlainError } from '../model/plain-error.ts';
+import { copyFolder, isWithin, remove, rename } from '../platform/index.ts';
 import { codeFolder, filesBelow } from '../store/index.ts';
 
-const parts = ['src', 'public', 'astro.config.mjs'];
+const folders = ['src', 'public'];
+const config = 'astro.config.mjs';
+const parts = [...folders, config];
 
 /** The project's folder, or the package's `lib/`. */
 const project = join(codeFolder, '..');
@@ -30,34 +34,41 @@ export function fillRoot(root: string, code = project): void {
   if (isWhole()) return;
   const copies = dirname(root);
   mkdirSync(root, { recursive: true });
-  for (const name of readdirSync(copies))
-    if (!name.startsWith(basename(root))) rmSync(join(copies, name), { recursive: true, force: true });
+  for (const name of readdirSync(copies)) if (!name.startsWith(basename(root))) remove(join(copies, name));
   const beside = `${root}.${process.pid}`;
-  mkdirSync(beside);
-  for (const name of parts) cpSync(join(code, name), join(beside, name), { recursive: true });
-  letOwnerWrite(beside);
-  symlinkSync(packagesOf(code), join(beside, 'node_modules'), 'junction');
-  cpSync(packageOf(code), join(beside, 'package.json'));
   try {
-    for (const name of [...parts, 'node_modules', 'package.json']) placeAt(join(beside, name), join(root, name));
+    for (const name of folders) copyFolder(join(code, name), join(beside, name));
+    copyFileSync(join(code, config), join(beside, config));
+    const isLinked = linkPackages(packagesOf(code), beside);
+    copyFileSync(packageOf(code), join(beside, 'package.json'));
+    for (const name of [...parts, ...(isLinked ? ['node_modules'] : []), 'package.json']) placeAt(join(beside, name), join(root, name));
   } finally {
-    rmSync(beside, { recursive: true, force: true });
+    remove(beside);
   }
 }
 
-/** Folders copied from a read-only package could be neither moved nor removed. */
-function letOwnerWrite(folder: string): void {
-  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
-    if (!entry.isDirectory()) continue;
-    const path = join(entry.parentPath, entry.name);
-    chmodSync(path, statSync(path).mode | 0o200);
+/**
+ * Links the packages into a folder. Where its volume knows no links (exFAT), they have to be above it; returns whether they were linked.
+ *
+ * @throws PlainError where they are not.
+ */
+function linkPackages(packages: string, folder: string): boolean {
+  try {
+    symlinkSync(packages, join(folder, 'node_modules'), 'junction');
+    return true;
+  } catch (error) {
+    const isAbove = isWithin(dirname(packages), folder);
+    if (isAbove) return false;
+    throw new PlainError(
+      `${folder} cannot hold a link to ${packages} (${(error as NodeJS.ErrnoException).code}). Install turnleaf in the archive's own folder, or move the archive to a disk that knows links.`,
+    );
   }
 }
 
 /** Another build may have put it there in the meantime. */
 function placeAt(from: string, to: string): void {
   try {
-    renameSync(from, to);
+    rename(from, to);
   } catch (error) {
     if (!existsSync(to)) throw error;
   }

@@ -1,9 +1,9 @@
 /** One at a time: Astro builds of a root, since Astro writes `.astro/` there, and publications of an archive. */
-import { execFileSync } from 'node:child_process';
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { askProgram, linkFile, remove, rename } from '../platform/index.ts';
 import { readJson } from '../store/index.ts';
 
 /** Numbers of processes are given again, after a restart or in a container: the time that one began tells them apart. */
@@ -28,7 +28,7 @@ export async function withLock<T>(folder: string, waiting: (lock: string) => voi
     await sleep(100);
   }
   const showing = setInterval(() => touchIfThere(path), sign).unref();
-  const release = () => rmSync(path, { force: true });
+  const release = () => remove(path);
   process.once('exit', release);
   try {
     return await work();
@@ -59,14 +59,14 @@ function take(path: string): boolean {
   writeFileSync(own, JSON.stringify({ pid: process.pid, began: beginningOf(process.pid), host: hostname() } satisfies Holder));
   try {
     // Whole from its first moment on: nobody meets a lock that says nothing yet.
-    linkSync(own, path);
+    linkFile(own, path);
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     if (isHeld(path)) return false;
     return replaceStale(path);
   } finally {
-    rmSync(own, { force: true });
+    remove(own);
   }
 }
 
@@ -74,12 +74,12 @@ function take(path: string): boolean {
 function replaceStale(path: string): boolean {
   const stale = `${path}.${process.pid}.stale`;
   try {
-    renameSync(path, stale);
+    rename(path, stale);
   } catch {
     return take(path);
   }
-  if (isHeld(stale)) linkSync(stale, path);
-  rmSync(stale, { force: true });
+  if (isHeld(stale)) linkFile(stale, path);
+  remove(stale);
   return take(path);
 }
 
@@ -93,7 +93,11 @@ function isHeld(path: string): boolean {
 function beginningOf(pid: number): string {
   try {
     if (process.platform !== 'linux')
-      return process.platform === 'win32' ? '' : execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();
+      return process.platform === 'win32'
+        ? ''
+        : askProgram('ps', ['-o', 'lstart=', '-p', String(pid)], { env: process.env })
+            .toString('utf8')
+            .trim();
     // https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html: the name in parentheses may hold spaces; the twentieth field after it.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';

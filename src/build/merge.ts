@@ -1,8 +1,9 @@
 /** What one machine writes for `turnleaf merge`, and how shards become one site. */
-import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkSite, GateError, sessionOf } from '../check/index.ts';
 import { ContentError, shownPath } from '../content/index.ts';
+import { remove } from '../platform/index.ts';
 import { type BundleList, listName, writeList } from '../search/index.ts';
 import { readJson } from '../store/index.ts';
 import { metaOf, namesOf } from './entry.ts';
@@ -20,10 +21,10 @@ export function finishShard(
   { options, rules, archive, folders, policy, selected, digests }: Plan,
   { entries, scope, found }: Made,
 ): void {
-  for (const name of readdirSync(out)) if (!own.has(name)) rmSync(join(out, name), { recursive: true, force: true });
+  for (const name of readdirSync(out)) if (!own.has(name)) remove(join(out, name));
   const list = join(out, 'pagefind', listName);
   const { bundles: search = [] } = readJson<BundleList>(list) ?? {};
-  rmSync(list, { force: true });
+  remove(list);
   const quoted = quotedIn(options);
   mkdirSync(join(out, entriesFolder), { recursive: true });
   const sessions = entries.flatMap((entry) => {

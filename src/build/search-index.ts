@@ -3,11 +3,11 @@
  * indexed, the others come from the store.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, rmSync } from 'node:fs';
-import { rename } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { inParallel } from '../model/in-parallel.ts';
+import { remove, rename } from '../platform/index.ts';
 import {
   type Bundle,
   bundlesAtOnce,
@@ -53,7 +53,7 @@ const searchable = ({ folders }: Plan, { entries }: Made) =>
 
 /** Moves a finished index into the site. */
 export async function placeIndex(index: string, site: string): Promise<void> {
-  if (existsSync(index)) await rename(index, join(site, 'pagefind'));
+  if (existsSync(index)) rename(index, join(site, 'pagefind'));
 }
 
 export interface IndexOptions extends PlanOptions {
@@ -69,7 +69,7 @@ export interface IndexOptions extends PlanOptions {
 /** Returns the names of the bundles. */
 export async function buildIndex(sessions: IndexedSession[], options: IndexOptions): Promise<string[]> {
   const { out, store, elsewhere, processes = 2 } = options;
-  rmSync(out, { recursive: true, force: true });
+  remove(out);
   const bundles = planBundles(sessions, options);
   const names = await inParallel(bundles, bundlesAtOnce(bundles, processes), async (bundle) => {
     const name = await nameOf(bundle);

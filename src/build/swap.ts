@@ -2,8 +2,9 @@
  * Puts a new site in the place of the previous one, so that the served site is complete at any time. What both share is moved, or
  * linked: a large archive has a hundred thousand files, and files of a finished site are never written to.
  */
-import { copyFileSync, cpSync, existsSync, linkSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { copyFolder, linkFile, remove, rename } from '../platform/index.ts';
 import { isAlive } from './lock.ts';
 import { stagedFor } from './work-folder.ts';
 
@@ -11,11 +12,11 @@ import { stagedFor } from './work-folder.ts';
 export function move(from: string, to: string): void {
   mkdirSync(dirname(to), { recursive: true });
   try {
-    renameSync(from, to);
+    rename(from, to);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
-    cpSync(from, to, { recursive: true });
-    rmSync(from, { recursive: true, force: true });
+    copyFolder(from, to);
+    remove(from);
   }
 }
 
@@ -55,9 +56,9 @@ export function linkBelow(folder: string, before: string, now: string, but: read
 
 function link(from: string, to: string): void {
   try {
-    linkSync(from, to);
+    linkFile(from, to);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') copyFileSync(from, to);
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
 }
 
@@ -71,13 +72,13 @@ export function swap(staged: string, out: string, shared: Shared = new Map()): v
   if (existsSync(out)) renames.unshift([out, old]);
   const done: Rename[] = [];
   try {
-    for (const rename of [...renames, [staged, out] as const]) {
-      renameSync(...rename);
-      done.push(rename);
+    for (const step of [...renames, [staged, out] as const]) {
+      rename(...step);
+      done.push(step);
     }
   } catch (error) {
-    for (const [from, to] of done.reverse()) renameSync(to, from);
-    rmSync(rest, { recursive: true, force: true });
+    for (const [from, to] of done.reverse()) rename(to, from);
+    remove(rest);
     throw error;
   }
   for (const folder of [old, rest, ...abandoned(out)]) tryRemove(folder);
@@ -116,7 +117,7 @@ function abandoned(out: string): string[] {
 /** The site is in place: an old tree that cannot be removed, such as another user's, does not make the build fail. */
 function tryRemove(folder: string): void {
   try {
-    rmSync(folder, { recursive: true, force: true });
+    remove(folder);
   } catch {
     // The next build removes it.
   }

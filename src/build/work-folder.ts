@@ -1,6 +1,7 @@
 /** The folders of an unfinished build: below Astro's root, since Astro moves files within that disk, and beside the output. */
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { remove } from '../platform/index.ts';
 import { isAlive } from './lock.ts';
 
 export interface WorkFolder {
@@ -27,7 +28,7 @@ export function workFolder(root: string, out: string): WorkFolder {
   // Of builds that were killed.
   for (const name of existsSync(parent) ? readdirSync(parent) : []) {
     const pid = /^build-(\d+)-\d+$/.exec(name)?.[1];
-    if (pid !== undefined && !isAlive(Number(pid))) rmSync(join(parent, name), { recursive: true, force: true });
+    if (pid !== undefined && !isAlive(Number(pid))) remove(join(parent, name));
   }
   const folder = join(parent, `build-${process.pid}-${++builds}`);
   const staged = stagedFor(out, process.pid);
@@ -37,7 +38,7 @@ export function workFolder(root: string, out: string): WorkFolder {
     cards: join(folder, 'cards.jsonl'),
     staged,
     remove() {
-      for (const path of [folder, staged]) rmSync(path, { recursive: true, force: true });
+      for (const path of [folder, staged]) remove(path);
     },
   };
 }

@@ -208,13 +208,9 @@ function checkWritable({ out, state }: ArchiveOptions): void {
 
 /** The output is replaced whole, so it must be missing, empty, or a site that Turnleaf built. */
 function checkOut({ out, content, from }: ArchiveOptions): void {
-  for (const [name, folder] of [
-    ['--content', content],
-    ['--from', from],
-  ] as const) {
+  for (const [name, folder] of Object.entries({ '--content': content, '--from': from }))
     if (folder !== undefined && isWithin(out, folder))
       throw new UsageError(`--out ${out} holds the folder of ${name}; building would replace it. Choose another --out.`);
-  }
   if (!existsSync(out)) return;
   if (!statSync(out).isDirectory()) throw new UsageError(`--out ${out} is a file. Choose a folder.`);
   const names = readdirSync(out);

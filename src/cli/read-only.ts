@@ -1,8 +1,9 @@
 /** A `.turnleaf` that cannot be written, as where a file system is mounted to be read alone: what it has is used, and nothing is kept. */
-import { accessSync, constants, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ArchiveOptions, shownPath } from '../content/index.ts';
+import { copyFolder, remove } from '../platform/index.ts';
 import type { CommandIo } from './command.ts';
 
 /** Runs with a copy of it then, which is removed at the end of the process too. Rights that are missing are somebody's mistake, and stay one. */
@@ -13,17 +14,16 @@ export async function withState<Result>(
 ): Promise<Result> {
   if (!isReadOnly(options.state)) return run(options);
   const state = mkdtempSync(join(tmpdir(), 'turnleaf-state-'));
-  const remove = () => rmSync(state, { recursive: true, force: true });
-  process.once('exit', remove);
+  const clear = () => remove(state);
+  process.once('exit', clear);
   try {
     for (const name of ['cache', 'private'])
-      if (existsSync(join(options.state, name)))
-        cpSync(join(options.state, name), join(state, name), { recursive: true, preserveTimestamps: true });
+      if (existsSync(join(options.state, name))) copyFolder(join(options.state, name), join(state, name), { keepsTimes: true });
     warn(`${shownPath(options.state)} is read-only: what it has is used, and nothing is kept in it.`);
     return await run({ ...options, state });
   } finally {
-    process.off('exit', remove);
-    remove();
+    process.off('exit', clear);
+    clear();
   }
 }
 

@@ -1,9 +1,10 @@
 /** Findings of published sessions from when they were added, and the decisions on them. Values are never stored, only fingerprints. */
 
-import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Tier } from '../model/redacted.ts';
 import type { SiteConfig } from '../model/site.ts';
+import { remove, rename } from '../platform/index.ts';
 import { fingerprint, maskedValue, type Scope, type Secret, scopeOfSecret } from '../redact/settings.ts';
 import { readJson, writeWhole } from '../store/index.ts';
 import type { ArchiveOptions } from './options.ts';
@@ -58,8 +59,8 @@ export function writeFindings(
 export function moveFindings(state: string, slug: string, to?: string): void {
   const path = join(folderOf(state), `${slug}.json`);
   if (!existsSync(path)) return;
-  if (to === undefined) rmSync(path);
-  else renameSync(path, join(folderOf(state), `${to}.json`));
+  if (to === undefined) remove(path);
+  else rename(path, join(folderOf(state), `${to}.json`));
 }
 
 export function findingsOf(state: string, slug: string): StoredFinding[] {

@@ -1,12 +1,13 @@
 /** `notes.mdx` beside a session: the owner's front matter. Its body is rendered by Astro. */
 
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Document, isMap, isSeq, parseDocument } from 'yaml';
 import { z } from 'zod';
 import type { Taken } from '../curate/index.ts';
 import { ContentError } from '../model/plain-error.ts';
 import { SessionRedaction } from '../model/site.ts';
+import { remove } from '../platform/index.ts';
 import { writeWhole } from '../store/index.ts';
 import { shownPath } from './paths.ts';
 import { withUsablePatterns } from './site.ts';
@@ -146,7 +147,7 @@ export function withNote(text: string, turn: string, remark: string): string {
 export function changeNotes(folder: string, change: (notes: string) => string): void {
   const path = join(folder, 'notes.mdx');
   const text = change(notesText(folder));
-  if (/^---\n---\s*$/.test(text)) rmSync(path, { force: true });
+  if (/^---\n---\s*$/.test(text)) remove(path);
   else writeWhole(path, text);
 }
 

@@ -1,5 +1,18 @@
 /** Copies, removes and renames: what each system does in its own way. */
-import { copyFileSync, mkdirSync, type RmOptions, readdirSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  constants,
+  copyFileSync,
+  linkSync,
+  mkdirSync,
+  type RmOptions,
+  readdirSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+} from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
 /** Another program (a virus scanner, an indexer, an editor) may hold a file of Windows for a moment: two seconds in all. */
@@ -27,25 +40,49 @@ export const remove = (path: string): void => {
 
 export const rename = (from: string, to: string): void => patiently(() => renameSync(from, to));
 
+interface Copying {
+  /** Whether a file or folder is copied; all of them by default. */
+  takes?(path: string): boolean;
+  /** When it was written stays. */
+  keepsTimes?: boolean;
+}
+
 /**
- * Copies a folder into another, which may be there; `takes`: whether a file or folder is copied. (`cpSync` of Node 22 copies nothing on
- * Windows, and says nothing, where a name has letters beyond ASCII: nodejs/node#54476, #61878.)
+ * Copies a folder into another, which may be there. (`cpSync` of Node 22 copies nothing on Windows, and says nothing, where a name has
+ * letters beyond ASCII: nodejs/node#54476, #61878.)
  *
  * @throws Error where less arrived than was to be copied.
  */
-export function copyFolder(from: string, to: string, takes: (path: string) => boolean = () => true): void {
+export function copyFolder(from: string, to: string, copying: Copying = {}): void {
+  const { takes = () => true, keepsTimes = false } = copying;
   mkdirSync(to, { recursive: true });
   const entries = readdirSync(from, { withFileTypes: true }).filter(({ name }) => takes(join(from, name)));
   for (const entry of entries) {
     const [path, target] = [join(from, entry.name), join(to, entry.name)];
-    if (entry.isDirectory()) copyFolder(path, target, takes);
+    if (entry.isDirectory()) copyFolder(path, target, copying);
     else if (entry.isSymbolicLink()) copyLink(path, target);
     else if (entry.isFile()) copyFileSync(path, target);
     else throw new Error(`${path} is neither a file nor a folder.`);
+    if (keepsTimes && !entry.isSymbolicLink()) keepTimes(path, target);
   }
   const arrived = new Set(readdirSync(to));
   // Some systems keep letters in another form of Unicode than they were given in.
   if (arrived.size < entries.length) throw new Error(`${to}: ${entries.length - arrived.size} of ${entries.length} files did not arrive.`);
+}
+
+function keepTimes(from: string, to: string): void {
+  const { atime, mtime } = statSync(from);
+  utimesSync(to, atime, mtime);
+}
+
+/** Gives a file another name, which must be free; where the volume knows no links (exFAT), it is a copy. */
+export function linkFile(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw error;
+    copyFileSync(from, to, constants.COPYFILE_EXCL);
+  }
 }
 
 /** A link leads where it led. */

@@ -14,6 +14,7 @@ import {
 } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { win32 } from 'node:path';
+import { PlainError } from '../model/plain-error.ts';
 
 type Env = { [name: string]: string | undefined };
 
@@ -50,15 +51,16 @@ export function findProgram(name: string, args: readonly string[], env: Env, { p
       const path = folder === '' ? name + ending : win32.join(folder, name + ending);
       if (!isFile(path)) continue;
       if (!/\.(?:cmd|bat)$/i.test(path)) return { command: path, args: [...args], isVerbatim: false };
-      const shell = win32.join(variable(env, 'SystemRoot') || 'C:\\Windows', 'System32', 'cmd.exe');
       return {
-        command: shell,
+        command: commandShell(env),
         args: ['/d', '/s', '/v:off', '/c', `"${[escapeMeta(path), ...args.map(quoted)].join(' ')}"`],
         isVerbatim: true,
       };
     }
   return undefined;
 }
+
+const commandShell = (env: Env): string => win32.join(variable(env, 'SystemRoot') || 'C:\\Windows', 'System32', 'cmd.exe');
 
 /** Names of variables have no case on Windows. */
 const variable = (env: Env, name: string): string =>
@@ -70,11 +72,18 @@ const escapeMeta = (text: string): string => text.replace(/[()\][%!^"`<>&|;, *?]
  * An argument for `cmd.exe`, quoted as cross-spawn does: no sign of it is read by the shell.
  * https://qntm.org/cmd
  *
- * @throws Error of a quotation mark or the end of a line, which a script that hands its arguments on would read once more.
+ * @throws PlainError of a quotation mark or the end of a line, which a script that hands its arguments on would read once more.
  */
 function quoted(text: string): string {
-  if (/["\r\n\0]/.test(text)) throw new Error('An argument with a quotation mark or several lines cannot be handed to a .cmd file.');
+  if (/["\r\n\0]/.test(text))
+    throw new PlainError('A quotation mark or several lines cannot be handed to a program that is a .cmd file. Write it without.');
   return escapeMeta(`"${text.replace(/\\+$/, '$&$&')}"`);
+}
+
+/** A command line of the person's own, for the shell of the system. */
+export function shellProgram(line: string, env: Env, { platform }: Pick<Machine, 'platform'> = here): Program {
+  if (platform !== 'win32') return { command: '/bin/sh', args: ['-c', line], isVerbatim: false };
+  return { command: commandShell(env), args: ['/d', '/s', '/c', `"${line}"`], isVerbatim: true };
 }
 
 const missing = (name: string): NodeJS.ErrnoException => Object.assign(new Error(`${name} is not on the path`), { code: 'ENOENT' });
@@ -86,22 +95,18 @@ const settingsOf = ({ isVerbatim }: Program, env: Env) => ({
   windowsVerbatimArguments: isVerbatim,
 });
 
-type Ended = (error: ExecFileException | null, out: string, err: string) => void;
-
-/** Runs a program, and hands on what it said once it has ended; undefined where there is none, which `ended` is told too. */
-export function runProgram(
-  name: string,
-  args: readonly string[],
+/** Runs a program, and hands on what it said once it has ended. */
+export const runProgram = (
+  program: Program,
   { env, ...options }: ExecFileOptions & { env: Env },
-  ended: Ended,
-): ChildProcess | undefined {
-  const found = findProgram(name, args, env);
-  if (found) return execFile(found.command, found.args, { ...options, ...settingsOf(found, env), encoding: 'utf8' }, ended);
-  ended(missing(name), '', '');
-  return undefined;
-}
+  ended: (error: ExecFileException | null, out: string, err: string) => void,
+): ChildProcess => execFile(program.command, program.args, { ...options, ...settingsOf(program, env), encoding: 'utf8' }, ended);
 
-/** Runs a program, waits, and returns what it said. */
+/**
+ * Runs a program, waits, and returns what it said.
+ *
+ * @throws Error of code ENOENT where there is none.
+ */
 export function askProgram(name: string, args: readonly string[], { env, ...options }: ExecFileSyncOptions & { env: Env }): Buffer {
   const found = findProgram(name, args, env);
   if (!found) throw missing(name);

@@ -2,7 +2,6 @@
 import {
   accessSync,
   constants,
-  cpSync,
   existsSync,
   lstatSync,
   mkdirSync,
@@ -10,13 +9,12 @@ import {
   readFileSync,
   readlinkSync,
   realpathSync,
-  renameSync,
-  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { errorKind, fullAmong, isDiskError } from '../model/plain-error.ts';
+import { copyFolder, remove, rename } from '../platform/index.ts';
 import { filesBelow } from '../store/index.ts';
 import { checkOurs, marker, neededRemote, neededUrl, type PublishPlace, type Sending, type Target, TargetError } from './target.ts';
 
@@ -61,9 +59,9 @@ function put(site: string, { remote }: PublishPlace, { archive }: Sending): void
   const staged = stagedFor(folder);
   const state = { isFull: false, isMoving: false };
   try {
-    for (const left of [...leftBeside(folder), ...leftBeside(remote)]) rmSync(left, { recursive: true, force: true });
+    for (const left of [...leftBeside(folder), ...leftBeside(remote)]) remove(left);
     try {
-      cpSync(site, staged, { recursive: true });
+      copyFolder(site, staged);
       writeFileSync(join(staged, marker), `${archive}\n`);
     } catch (error) {
       // Some systems tell of it as EIO.
@@ -72,14 +70,14 @@ function put(site: string, { remote }: PublishPlace, { archive }: Sending): void
     }
     state.isMoving = true;
     if (existsSync(folder)) moveInto(folder, staged);
-    else renameSync(staged, folder);
+    else rename(staged, folder);
   } catch (error) {
     const stands = state.isMoving ? 'Some of its files may be new already, others old.' : 'What was public before is as it was.';
     throw new TargetError(
       `the site could not be put into ${remote} (${state.isFull ? 'the disk is full' : errorKind(error)}). ${stands} Make room or ask for the right to write, and run the same command again.`,
     );
   } finally {
-    rmSync(staged, { recursive: true, force: true });
+    remove(staged);
   }
 }
 
@@ -119,19 +117,19 @@ function moveInto(folder: string, staged: string): void {
     for (const above of foldersOf(name).reverse()) {
       // A link of somebody's is not followed.
       if (!lstatSync(join(folder, above), { throwIfNoEntry: false })?.isDirectory()) {
-        rmSync(join(folder, above), { force: true });
+        remove(join(folder, above));
         mkdirSync(join(folder, above));
       }
     }
-    if (!isThere.has(name)) rmSync(join(folder, name), { recursive: true, force: true });
-    renameSync(join(staged, name), join(folder, name));
+    if (!isThere.has(name)) remove(join(folder, name));
+    rename(join(staged, name), join(folder, name));
   }
   const kept = new Set([...files, ...folders]);
   const removeOthers = (below: string) => {
     for (const entry of readdirSync(join(folder, below), { withFileTypes: true })) {
       const name = join(below, entry.name);
       if (!kept.has(name)) {
-        if (join(folder, name) !== staged) rmSync(join(folder, name), { recursive: true, force: true });
+        if (join(folder, name) !== staged) remove(join(folder, name));
       } else if (entry.isDirectory()) removeOthers(name);
     }
   };

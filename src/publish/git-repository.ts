@@ -1,6 +1,7 @@
 /** A bare repository of Turnleaf's own, in which commits are made from a folder without a work tree, and branches elsewhere. */
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { remove } from '../platform/index.ts';
 import { filesBelow } from '../store/index.ts';
 import { lastWords, marker, missingTool, shownRemote, TargetError } from './target.ts';
 import { attempt, isUnreachable, type RunOptions, type ToolRun, type Tools } from './tools.ts';
@@ -89,7 +90,7 @@ export async function openGit(state: string, tools: Tools) {
         }
         return await line(['write-tree'], inIndex);
       } finally {
-        rmSync(index, { force: true });
+        remove(index);
       }
     },
     /** Keeps what was published, and lets go of what was published long ago. */

@@ -1,4 +1,5 @@
 /** A folder of another machine, by `rsync` over ssh. */
+import { basename, dirname } from 'node:path';
 
 import { checkOurs, lastWords, marker, missingTool, neededRemote, neededUrl, needsTool, type Target, TargetError } from './target.ts';
 import { attempt, type ToolRun, type Tools } from './tools.ts';
@@ -13,8 +14,9 @@ export const rsyncTarget: Target = {
   /** Files arrive under other names and get theirs at the end, new ones first: half a site is never served for long. */
   async send({ place, site, dryRun }, tools) {
     const args = ['--recursive', '--times', '--checksum', '--compress', '--delay-updates', '--delete-after', '--timeout=60'];
-    const all = [...args, ...(dryRun ? ['--dry-run'] : []), '-e', ['ssh', ...sshOptions(tools)].join(' '), `${site}/`, place.remote];
-    const ran = await attempt(tools, () => tools.run('rsync', all));
+    const all = [...args, ...(dryRun ? ['--dry-run'] : []), '-e', ['ssh', ...sshOptions(tools)].join(' '), './', place.remote];
+    // From within the folder: in `C:\\site`, it would take `C` for a machine.
+    const ran = await attempt(tools, () => tools.run('rsync', all, { cwd: site }));
     if (ran.code === 0) return undefined;
     throw new TargetError(
       `rsync did not publish: ${lastWords(ran)}. The pages that were public before are still there. ${howOf(ran.err)} Then run the same command again.`,
@@ -63,7 +65,8 @@ export const scpTarget: Target = {
     if (dryRun) return undefined;
     // Of one that was ended between the two moves.
     await over(`{ [ -e ${there} ] || [ ! -e ${gone} ] || mv ${gone} ${there}; } && rm -rf ${made} ${gone}`);
-    const copied = await attempt(tools, () => tools.run('scp', ['-q', '-r', ...sshOptions(tools), site, `${host}:${beside}`]));
+    const args = ['-q', '-r', ...sshOptions(tools), `./${basename(site)}`, `${host}:${beside}`];
+    const copied = await attempt(tools, () => tools.run('scp', args, { cwd: dirname(site) }));
     if (copied.code !== 0) throw troubleOf(copied);
     const mark = `printf '%s\\n' ${quote(archive)} > ${quote(`${beside}/${marker}`)}`;
     await over(`${mark} && { [ ! -e ${there} ] || mv ${there} ${gone}; } && mv ${made} ${there} && rm -rf ${gone}`);

@@ -3,8 +3,9 @@
  * folder: the next publication there builds all of it, so that no link of an earlier one ends.
  */
 import { createHash } from 'node:crypto';
-import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { copyFolder, remove, rename } from '../platform/index.ts';
 import { type Env, personFolder, readJson, replaceFolder, writeWhole } from '../store/index.ts';
 import { type Published, placeKey, readPublished, writePublished } from './published.ts';
 import type { PublishPlace } from './target.ts';
@@ -48,7 +49,7 @@ export function dropEmpty({ folder, content, state }: Shelf, keepsName = false):
   const published = readPublished(state);
   const isOut = published?.places.some(({ sessions }) => sessions.length > 0) ?? false;
   if (!isOwn || holds.length > 0 || isOut || existsSync(folderOf({ state }))) return;
-  rmSync(folder, { recursive: true, force: true });
+  remove(folder);
   if (published && keepsName) writePublished(state, published);
 }
 
@@ -88,9 +89,9 @@ export function beginChange(shelf: Shelf, slugs: readonly string[]): void {
       const folder = join(kept, 'sessions', slug);
       mkdirSync(folder, { recursive: true });
       const now = join(shelf.content, 'sessions', slug);
-      if (existsSync(now)) cpSync(now, folder, { recursive: true });
+      if (existsSync(now)) copyFolder(now, folder);
     }
-    if (existsSync(join(shelf.content, lock))) cpSync(join(shelf.content, lock), join(kept, lock));
+    if (existsSync(join(shelf.content, lock))) copyFileSync(join(shelf.content, lock), join(kept, lock));
   });
 }
 
@@ -100,9 +101,9 @@ export const markSent = (shelf: Shelf): void => writeFileSync(join(folderOf(shel
 /** In one step, so that half of what was kept is never taken for all of it. */
 export function endChange(shelf: Shelf): void {
   const done = `${folderOf(shelf)}.done`;
-  rmSync(done, { recursive: true, force: true });
-  if (existsSync(folderOf(shelf))) renameSync(folderOf(shelf), done);
-  rmSync(done, { recursive: true, force: true });
+  remove(done);
+  if (existsSync(folderOf(shelf))) rename(folderOf(shelf), done);
+  remove(done);
 }
 
 export function undoChange(shelf: Shelf): void {
@@ -110,13 +111,13 @@ export function undoChange(shelf: Shelf): void {
   if (!existsSync(kept)) return;
   for (const slug of existsSync(join(kept, 'sessions')) ? readdirSync(join(kept, 'sessions')) : []) {
     const folder = join(shelf.content, 'sessions', slug);
-    rmSync(folder, { recursive: true, force: true });
-    if (readdirSync(join(kept, 'sessions', slug)).length > 0) cpSync(join(kept, 'sessions', slug), folder, { recursive: true });
+    remove(folder);
+    if (readdirSync(join(kept, 'sessions', slug)).length > 0) copyFolder(join(kept, 'sessions', slug), folder);
   }
-  rmSync(join(shelf.content, lock), { force: true });
-  if (existsSync(join(kept, lock))) cpSync(join(kept, lock), join(shelf.content, lock));
+  remove(join(shelf.content, lock));
+  if (existsSync(join(kept, lock))) copyFileSync(join(kept, lock), join(shelf.content, lock));
   // It holds what was taken back, and a build that finds it as it needs it would not list its addresses again.
-  rmSync(shelf.out, { recursive: true, force: true });
+  remove(shelf.out);
   endChange(shelf);
 }
 

@@ -1,6 +1,7 @@
-/** Runs the programs that targets are made of: never through a shell, and ended when the command is stopped. */
-import { type ChildProcess, execFile } from 'node:child_process';
+/** Runs the programs that targets are made of, and ends them when the command is stopped. */
+import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { findProgram, type Program, runProgram, shellProgram } from '../platform/index.ts';
 
 export interface ToolRun {
   code: number;
@@ -34,23 +35,29 @@ export type Tools = Omit<OpenTools, 'stop'>;
 
 export function openTools(from: Calling) {
   const running = new Set<ChildProcess>();
+  const envWith = (more: RunOptions['env']) => ({ ...from.env, ...more });
+  const run = (program: Program | undefined, { cwd = from.cwd, env, input = '' }: RunOptions): Promise<ToolRun> =>
+    new Promise((resolve) => {
+      if (!program) return resolve({ code: 127, out: '', err: '', isMissing: true });
+      const options = { cwd, env: envWith(env), maxBuffer: Number.POSITIVE_INFINITY };
+      const child = runProgram(program, options, (error, out, err) => {
+        running.delete(child);
+        const isMissing = error?.code === 'ENOENT' || error?.code === 'EACCES';
+        resolve({ code: isMissing ? 127 : typeof error?.code === 'number' ? error.code : error ? 1 : 0, out, err, isMissing });
+      });
+      running.add(child);
+      // A program that reads no input may have closed it.
+      child.stdin?.on('error', () => {}).end(input);
+    });
   return {
     ...from,
     /** Waits before a second attempt. */
     pause: (ms: number): Promise<void> => sleep(ms),
-    run(command: string, args: readonly string[], { cwd = from.cwd, env = {}, input = '' }: RunOptions = {}): Promise<ToolRun> {
-      return new Promise((resolve) => {
-        const options = { cwd, env: { ...from.env, ...env }, maxBuffer: Number.POSITIVE_INFINITY };
-        const child = execFile(command, args, options, (error, out, err) => {
-          running.delete(child);
-          const isMissing = error?.code === 'ENOENT' || error?.code === 'EACCES';
-          resolve({ code: isMissing ? 127 : typeof error?.code === 'number' ? error.code : error ? 1 : 0, out, err, isMissing });
-        });
-        running.add(child);
-        // A program that reads no input may have closed it.
-        child.stdin?.on('error', () => {}).end(input);
-      });
-    },
+    /** Without a shell, or with one that reads nothing of the arguments. */
+    run: (command: string, args: readonly string[], options: RunOptions = {}): Promise<ToolRun> =>
+      run(findProgram(command, args, envWith(options.env)), options),
+    /** A command line of the person's own. */
+    runLine: (line: string, options: RunOptions = {}): Promise<ToolRun> => run(shellProgram(line, envWith(options.env)), options),
     /** Ends what is running, for a command that is stopped. */
     stop(): void {
       for (const child of running) child.kill('SIGTERM');

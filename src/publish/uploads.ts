@@ -76,9 +76,8 @@ export const commandTarget: Target = {
   describe: ({ command = '' }) => `whatever this does, with the site in $TURNLEAF_SITE: ${command}`,
   async send({ place, site, dryRun, takesBack }, tools) {
     if (dryRun) return undefined;
-    const [shell, flag] = process.platform === 'win32' ? ['cmd.exe', '/c'] : ['/bin/sh', '-c'];
     const env = { TURNLEAF_SITE: site, TURNLEAF_URL: place.url };
-    const ran = await tools.run(shell as string, [flag as string, place.command ?? ''], { env });
+    const ran = await tools.runLine(place.command ?? '', { env });
     // What it says is not the address that the last line is for.
     for (const text of [ran.out, ran.err]) if (text.trim() !== '') tools.say(text.trimEnd());
     if (ran.code !== 0)

@@ -1,6 +1,6 @@
 /** Asks git about a repository, which may be a stranger's: no shell, no network, nothing that its configuration would start. */
-import { execFileSync } from 'node:child_process';
 import { PlainError } from '../model/plain-error.ts';
+import { askProgram } from '../platform/index.ts';
 
 /** A repository cannot be read. `kind`: whether there is one at all. */
 export class GitTrouble extends PlainError {
@@ -24,7 +24,7 @@ export function git(
   { input, most = 64 * 1024 * 1024 }: { input?: string; most?: number } = {},
 ): Buffer {
   try {
-    return execFileSync('git', ['-C', repository, ...settings, ...args], {
+    return askProgram('git', ['-C', repository, ...settings, ...args], {
       env: environment(),
       input: input ?? '',
       maxBuffer: most,

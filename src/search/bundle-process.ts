@@ -5,12 +5,13 @@
  */
 import type { ChildProcess } from 'node:child_process';
 import { subscribe } from 'node:diagnostics_channel';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { close, createIndex } from 'pagefind';
 import { inParallel } from '../model/in-parallel.ts';
 import { errorKind, fullAmong, fullDiskError, PlainError } from '../model/plain-error.ts';
+import { remove } from '../platform/index.ts';
 import { documentsIn } from './documents.ts';
 import { documentToHtml, documentUrl } from './html.ts';
 import { type BundleTable, filterNames, type SearchSession } from './session.ts';
@@ -72,7 +73,7 @@ export default ({ folder, language }: BundlePlace) => {
   async function write(sessions: readonly SessionToIndex[]): Promise<void> {
     await Promise.race([index(sessions), programEnded]);
     await close();
-    for (const name of await readdir(folder)) if (unused.test(name)) await rm(join(folder, name), { recursive: true });
+    for (const name of await readdir(folder)) if (unused.test(name)) remove(join(folder, name));
     step = 'writing the table of sessions';
     await writeFile(join(folder, 'sessions.json'), JSON.stringify(tableOf(language, indexed, await idsByUrl(folder))));
   }

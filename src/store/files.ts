@@ -1,18 +1,7 @@
 /** Writes files completely or not at all, and reads them back. */
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
+import { remove, rename } from '../platform/index.ts';
 
 export type FileContent = string | Uint8Array;
 
@@ -40,17 +29,17 @@ export function writeWhole(path: string, content: FileContent | ReadonlyMap<stri
     else {
       mkdirSync(beside);
       for (const [name, part] of content) writeFileSync(join(beside, name), part);
-      rmSync(path, { recursive: true, force: true });
+      remove(path);
     }
     if (!mayBeLost)
       for (const file of typeof content === 'string' || content instanceof Uint8Array ? [beside] : filesBelow(beside)) flush(file);
-    renameSync(beside, path);
+    rename(beside, path);
   } catch (error) {
     // A write tells of no path.
     if (error instanceof Error && !('path' in error)) Object.assign(error, { path });
     throw error;
   } finally {
-    rmSync(beside, { recursive: true, force: true });
+    remove(beside);
   }
 }
 
@@ -62,14 +51,14 @@ export function replaceFolder(path: string, fill: (folder: string) => void): voi
     mkdirSync(beside, { recursive: true });
     fill(beside);
     for (const file of filesBelow(beside)) flush(file);
-    if (existsSync(path)) renameSync(path, old);
-    renameSync(beside, path);
+    if (existsSync(path)) rename(path, old);
+    rename(beside, path);
   } catch (error) {
-    if (existsSync(old) && !existsSync(path)) renameSync(old, path);
+    if (existsSync(old) && !existsSync(path)) rename(old, path);
     throw error;
   } finally {
-    rmSync(beside, { recursive: true, force: true });
-    rmSync(old, { recursive: true, force: true });
+    remove(beside);
+    remove(old);
   }
 }
 
@@ -84,12 +73,12 @@ export async function fillWhole(
   mkdirSync(beside, { recursive: true });
   try {
     await fill(beside);
-    if (replaces) rmSync(path, { recursive: true, force: true });
+    if (replaces) remove(path);
     if (existsSync(path)) return;
     filled(beside);
-    renameSync(beside, path);
+    rename(beside, path);
   } finally {
-    rmSync(beside, { recursive: true, force: true });
+    remove(beside);
   }
 }
 

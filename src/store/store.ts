@@ -4,8 +4,9 @@
  * longer what was written, as after a power loss or on a disk that was full, is removed, and made anew.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { remove } from '../platform/index.ts';
 import { codeDigest } from './code.ts';
 import { type FileContent, filesBelow, fillWhole, touch, writeWhole } from './files.ts';
 import { isWhole, sealFolder, sealFor, sealOf, seals, writeSealed } from './seal.ts';
@@ -59,7 +60,7 @@ export function openStore({ state, fresh = false }: StorePlace) {
     },
     drop(path: string, isDamaged = true): void {
       if (isDamaged) damaged.add(path);
-      remove(path);
+      removeSealed(path);
     },
     /** Writes an entry: a file, or a folder of files by name. Returns its path. */
     put(step: EntryStep, key: string, content: Content): string {
@@ -106,7 +107,7 @@ export function openStore({ state, fresh = false }: StorePlace) {
     },
     /** Removes the entries of a step for which `matches` returns true, whichever code made them. */
     remove: (step: EntryStep, matches: (path: string) => boolean): void =>
-      pathsIn(join(root, step)).flatMap(pathsIn).filter(matches).forEach(remove),
+      pathsIn(join(root, step)).flatMap(pathsIn).filter(matches).forEach(removeSealed),
     /** Writes the tables. */
     save: (): void => tables.forEach((table) => table.save()),
     /** Removes entries that were not used for long, or that exceed the limits. */
@@ -190,7 +191,7 @@ function prune(root: string, opened: Date): void {
   for (const [step, { room }] of Object.entries(entrySteps)) pruneStep(join(root, step), since, room);
   for (const step of Object.keys(entrySteps)) pruneSeals(join(root, seals, step), join(root, step));
   pruneEntries(pathsIn(join(root, 'tables')), since - longest, 0);
-  for (const path of pathsIn(root)) if (!(basename(path) in entrySteps) && !others.has(basename(path))) remove(path);
+  for (const path of pathsIn(root)) if (!(basename(path) in entrySteps) && !others.has(basename(path))) removeSealed(path);
 }
 
 /** `folder` has a folder for each version of the step's code, which contains the entries. */
@@ -198,15 +199,15 @@ export function pruneStep(folder: string, since: number, room: number): void {
   const versions = pathsIn(folder);
   pruneEntries(versions.flatMap(pathsIn), since, room);
   // A file here was written by an earlier version of Turnleaf.
-  for (const version of versions) if (pathsIn(version).length === 0) remove(version);
+  for (const version of versions) if (pathsIn(version).length === 0) removeSealed(version);
 }
 
 /** Those of entries that are no longer there. */
 function pruneSeals(folder: string, entries: string): void {
   for (const version of pathsIn(folder)) {
     const there = new Set(pathsIn(join(entries, basename(version))).map((path) => basename(path)));
-    if (there.size === 0) remove(version);
-    for (const path of pathsIn(version)) if (!there.has(basename(path))) remove(path);
+    if (there.size === 0) removeSealed(version);
+    for (const path of pathsIn(version)) if (!there.has(basename(path))) removeSealed(path);
   }
 }
 
@@ -222,7 +223,7 @@ function pruneEntries(paths: string[], since: number, room: number): void {
   let left = room;
   for (const { path, at, bytes } of unused.sort((a, b) => b.at - a.at)) {
     left -= bytes;
-    if (left < 0 || since - at > longest) remove(path);
+    if (left < 0 || since - at > longest) removeSealed(path);
   }
 }
 
@@ -230,6 +231,6 @@ function pruneEntries(paths: string[], since: number, room: number): void {
 const pathsIn = (folder: string): string[] =>
   statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(folder).map((name) => join(folder, name)) : [];
 
-function remove(path: string): void {
-  for (const one of [path, sealFor(path)]) rmSync(one, { recursive: true, force: true });
+function removeSealed(path: string): void {
+  for (const one of [path, sealFor(path)]) remove(one);
 }

@@ -152,7 +152,8 @@ describe('anchors.lock', () => {
   });
 
   test('holds where git has given it the line ends of Windows; what is written anew has ours', () => {
-    writeAnchors(folder, new Map([...published, ['quay', { 't-cccccccc': 1 }]]), new Set());
+    const more: Addresses = new Map(published);
+    writeAnchors(folder, more.set('quay', { 't-cccccccc': 1 }), new Set());
     const path = join(folder, 'anchors.lock');
     write('anchors.lock', readFileSync(path, 'utf8').replace(/\r?\n/g, '\r\n'));
     expect(() => checkAnchors(folder, published, new Set(['quay']))).not.toThrow();

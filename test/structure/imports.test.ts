@@ -170,6 +170,30 @@ test('modules share nothing behind the back of imports', () => {
   expect(files.filter((file) => hidden.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
 });
 
+test('what systems do in their own way is done in one room', () => {
+  const own: [from: string, names: RegExp][] = [
+    ['node:fs', /\b(?:cp|rm|rename|link)Sync\b/],
+    ['node:fs/promises', /\b(?:cp|rm|rename|link)\b/],
+    ['node:child_process', /\b(?:exec|execFile|spawn)(?:Sync)?\b/],
+  ];
+  const imported = (source: string, from: string) =>
+    Array.from(source.matchAll(/\bimport\s+(?!type\b)([^'";]*?)\bfrom\s*['"]([^'"]+)['"]/g))
+      .filter((found) => found[2] === from)
+      .flatMap((found) => (found[1] ?? '').replaceAll(/\btype \w+/g, ''));
+  const offends = (source: string) => own.some(([from, names]) => imported(source, from).some((list) => names.test(list)));
+  expect(offends("import { existsSync,\n cpSync as copy } from 'node:fs';")).toBe(true);
+  const outside = files.filter((file) => !/^src\/(?:platform|client)\//.test(file));
+  expect(outside.filter((file) => offends(readFileSync(join(root, file), 'utf8')))).toEqual([]);
+});
+
+test("files of the owner's are read with any ends of lines", () => {
+  const splits = /\.split\((?:'\\n'|"\\n"|\/\\n\/)\)/;
+  expect(splits.test("text.split('\\n')")).toBe(true);
+  expect(files.filter((file) => /^src\/(?:content|curate)\//.test(file) && splits.test(readFileSync(join(root, file), 'utf8')))).toEqual(
+    [],
+  );
+});
+
 test('no file of code has more than 250 lines', () => {
   const lines = (file: string) => readFileSync(join(root, file), 'utf8').split('\n').length - 1;
   expect(files.filter((file) => lines(file) > 250)).toEqual([]);

@@ -2,7 +2,7 @@
  * Lays out pages with code that an earlier build has compiled, as Astro's own build does after compiling: by the interface that
  * Astro has for adapters. What it throws leads to Astro's own build, which says what is wrong.
  */
-import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdtempSync, symlinkSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -11,6 +11,7 @@ import type { App } from 'astro/app';
 import type { Archive } from '../../model/archive.ts';
 import { inParallel } from '../../model/in-parallel.ts';
 import { PlainError } from '../../model/plain-error.ts';
+import { copyFolder, remove } from '../../platform/index.ts';
 import { handArchive } from '../archive-module.ts';
 import { packagesOf } from '../root.ts';
 import type { Compiled } from './store.ts';
@@ -27,17 +28,17 @@ const atOnce = 8;
 
 /** Writes the frames of all pages into `out`, beside what they load. */
 export async function drawCompiled(compiled: Compiled, out: string, archive: Archive): Promise<void> {
-  cpSync(compiled.site, out, { recursive: true });
+  copyFolder(compiled.site, out);
   if (await handArchive(compiled.code, archive)) return drawWith(compiled.code, out);
   const beside = mkdtempSync(join(dirname(out), '.code-'));
   try {
     const code = join(beside, 'code');
-    cpSync(compiled.code, code, { recursive: true });
+    copyFolder(compiled.code, code);
     symlinkSync(packagesOf(), join(beside, 'node_modules'), 'junction');
     await handArchive(code, archive);
     await drawWith(code, out);
   } finally {
-    rmSync(beside, { recursive: true, force: true });
+    remove(beside);
   }
 }
 

@@ -4,11 +4,11 @@
  * than laying out some hundred pages. Without code of the owner's it serves all archives.
  */
 import { createHash } from 'node:crypto';
-import { accessSync, constants, cpSync, existsSync, mkdirSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
 import type { Plan } from '../../build/index.ts';
 import { ownersFiles, readNotes } from '../../content/index.ts';
-import { isWithin, slashed } from '../../platform/index.ts';
+import { copyFolder, isWithin, slashed } from '../../platform/index.ts';
 import { codeFolder, digest, filesBelow, openStore, personFolder, type Store } from '../../store/index.ts';
 import { writeHands } from '../archive-module.ts';
 import { packagesOf } from '../root.ts';
@@ -57,9 +57,9 @@ export function compiledPlace(plan: Pick<Plan, 'base' | 'options' | 'store'>, dr
       for (const one of stores)
         await one.memoFolder('compiled', key, async (folder) => {
           mkdirSync(join(folder, 'code'));
-          cpSync(join(site, prerender), join(folder, 'code'), { recursive: true });
+          copyFolder(join(site, prerender), join(folder, 'code'));
           writeHands(join(folder, 'code'));
-          cpSync(site, join(folder, 'site'), { recursive: true, filter: (path) => path !== join(site, prerender) });
+          copyFolder(site, join(folder, 'site'), { takes: (path) => path !== join(site, prerender) });
           writeFileSync(join(folder, digestFile), digestOf(folder));
           // Where the compiled code finds packages.
           symlinkSync(packagesOf(), join(folder, 'node_modules'), 'junction');

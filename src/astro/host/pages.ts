@@ -2,13 +2,14 @@
  * The archive's pages within a host: their routes; and how they are taken out of the host's finished output, so that nothing of them
  * is published before it is checked.
  */
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { IntegrationResolvedRoute } from 'astro';
 import { indexForOthers } from '../../build/index.ts';
 import type { ArchiveOptions } from '../../content/index.ts';
 import { PlainError } from '../../model/plain-error.ts';
+import { copyFolder, rename } from '../../platform/index.ts';
 import { codeFolder } from '../../store/index.ts';
 import type { RunningBuild } from '../running-build.ts';
 import { withHead } from './head.ts';
@@ -74,7 +75,7 @@ export async function prepareSite(
       `the site has files of its own at /${base}/${first}, and the archive of turnleaf() is at /${base}/, which it needs to itself. ` +
         "Give the archive another path with turnleaf({ base: '/…' }), or move the files.",
     );
-  cpSync(join(codeFolder, '../public'), work.site, { recursive: true });
+  copyFolder(join(codeFolder, '../public'), work.site);
   if (plainIndex) await indexForOthers(await ready, join(work.site, plainIndex));
 }
 
@@ -98,7 +99,7 @@ export function collectPages(
       const to = join(site, placeOf(relative(folder, file)));
       mkdirSync(dirname(to), { recursive: true });
       if (to.endsWith('.html')) writeFileSync(file, withPolicy(withHead(withoutTransitions(readFileSync(file, 'utf8'))), policy));
-      renameSync(file, to);
+      rename(file, to);
       left.add(dirname(file));
     }
   }

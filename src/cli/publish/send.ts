@@ -1,11 +1,11 @@
 /** The last steps of a publication: the site is built and gated, put in its place, and remembered. */
 
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { withLock } from '../../build/index.ts';
 import { readNotes, readRemoved, readStored, storedSlugs, summarise } from '../../content/index.ts';
 import { discardScratch } from '../../edit/index.ts';
+import { startProgram } from '../../platform/index.ts';
 import {
   beginChange,
   dropEmpty,
@@ -209,7 +209,8 @@ async function copyToClipboard(text: string, { env }: Pick<CommandIo, 'env'>): P
 /** Those of X stay and hold what was copied: neither their output nor their end is waited for. */
 function give(name: string, args: string[], text: string, env: NodeJS.ProcessEnv): Promise<boolean> {
   return new Promise((resolve) => {
-    const child = spawn(name, args, { env, stdio: ['pipe', 'ignore', 'ignore'], detached: true });
+    const child = startProgram(name, args, { env, stdio: ['pipe', 'ignore', 'ignore'], detached: true });
+    if (!child) return resolve(false);
     const late = setTimeout(() => resolve(true), 500);
     const end = (isCopied: boolean) => {
       clearTimeout(late);

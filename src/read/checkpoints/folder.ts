@@ -1,7 +1,8 @@
 /** A folder of this process alone: what is put there is not redacted. */
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { remove } from '../../platform/index.ts';
 
 const prefix = 'turnleaf-checkpoints-';
 const made = new Set<string>();
@@ -11,7 +12,7 @@ export function ownFolder(): string {
   if (made.size === 0) {
     sweep();
     process.on('exit', () => {
-      for (const folder of made) rmSync(folder, { recursive: true, force: true });
+      for (const folder of made) remove(folder);
     });
   }
   const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
@@ -22,7 +23,7 @@ export function ownFolder(): string {
 function sweep(): void {
   for (const name of readdirSync(tmpdir())) {
     const pid = name.startsWith(prefix) ? Number(name.slice(prefix.length).split('-')[0]) : 0;
-    if (pid > 0 && !isRunning(pid)) rmSync(join(tmpdir(), name), { recursive: true, force: true, maxRetries: 0 });
+    if (pid > 0 && !isRunning(pid)) remove(join(tmpdir(), name));
   }
 }
 

@@ -3,11 +3,12 @@
  * Astro's store is loaded whole, and three hundred sessions do not fit into it.
  */
 
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Entry } from '../../../build/index.ts';
 import type { SessionMeta } from '../../../model/meta.ts';
+import { remove } from '../../../platform/index.ts';
 import { digest, writeWhole } from '../../../store/index.ts';
 
 /** Below a collection's folder: what is handed out, as the gate knows it from a site, and the components. */
@@ -29,7 +30,7 @@ export async function writeSession(
   if (!existsSync(body)) {
     const parts = Array.from({ length: meta.parts }, (_, index) => readFile(join(kept, `${slug}.part-${index + 1}.html`), 'utf8'));
     const html = (await Promise.all(parts)).join('\n');
-    rmSync(own, { recursive: true, force: true });
+    remove(own);
     mkdirSync(own, { recursive: true });
     writeWhole(join(own, 'facts.json'), facts);
     writeWhole(body, hasPages ? html : withoutPages(html));
@@ -44,8 +45,7 @@ export async function writeSession(
 export function keepOnly(folder: string, slugs: readonly string[]): void {
   const kept = new Set([basename(handedOut(folder)), ...slugs.flatMap((slug) => [slug, basename(moduleOf(folder, slug))])]);
   for (const place of [folder, join(handedOut(folder), 's')])
-    for (const name of existsSync(place) ? readdirSync(place) : [])
-      if (!kept.has(name)) rmSync(join(place, name), { recursive: true, force: true });
+    for (const name of existsSync(place) ? readdirSync(place) : []) if (!kept.has(name)) remove(join(place, name));
 }
 
 /** A component in the form that Astro compiles components to. */

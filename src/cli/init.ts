@@ -60,7 +60,7 @@ export const init = defineCommand({
 `,
   more: `A tarball is copied into vendor/, so that machines that build the site elsewhere have it.
 
-Writes content/site.yaml and content/sessions/, package.json, .gitignore, README.md and the recipe for that host: a
+Writes content/site.yaml and content/sessions/, package.json, .gitignore, .gitattributes, README.md and the recipe for that host: a
 workflow that publishes the site with every push, or the settings of a server. In an archive that is there, --host adds
 the recipe.
 `,
@@ -140,6 +140,7 @@ function filesFor(name: string, spec: string, { from, to, how, with: second }: R
     ['content/sessions/.gitkeep', ''],
     ['package.json', `${JSON.stringify(json, null, 2)}\n`],
     ['.gitignore', template('gitignore')],
+    ['.gitattributes', template('gitattributes')],
     [
       'README.md',
       template('README.md')

@@ -8,7 +8,15 @@ import { defaultSite, SiteConfig } from '../../src/model/site.ts';
 import { newDesk, optionsOf } from './desk.ts';
 
 const recipes = fileURLToPath(new URL('../../deploy', import.meta.url));
-const names = ['.gitignore', 'README.md', 'content/sessions/.gitkeep', 'content/site.yaml', 'package.json', '.github/workflows/deploy.yml'];
+const names = [
+  '.gitattributes',
+  '.gitignore',
+  'README.md',
+  'content/sessions/.gitkeep',
+  'content/site.yaml',
+  'package.json',
+  '.github/workflows/deploy.yml',
+];
 
 describe('init', () => {
   test('site.yaml says what holds without it, and each line of it that is a comment is right once it is none', async () => {

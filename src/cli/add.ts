@@ -142,10 +142,10 @@ function report({ title, slug, session, log, pictures, stays = 0 }: Import): str
 }
 
 /** @throws UsageError when `slug` cannot be an address or is taken; `asked` is what the user typed. */
-export function checkSlug(slug: string, options: ArchiveOptions, asked = `--slug ${slug}`): string {
+export function checkSlug(slug: string, options: ArchiveOptions, asked = `--slug ${slug}`, except = ''): string {
   if (!goodSlug.test(slug) || slug.includes('..'))
     throw new UsageError(`${asked}: use letters, digits, ".", "_" and "-" only; it becomes an address.`);
-  if (addressesIn(options.content).has(slug.toLowerCase()))
+  if (slug.toLowerCase() !== except.toLowerCase() && addressesIn(options.content).has(slug.toLowerCase()))
     throw new UsageError(`${asked} is the address of another session, or was. Choose another.`);
   return slug;
 }

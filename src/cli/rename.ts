@@ -92,7 +92,12 @@ function move(named: string, slug: string, forget: boolean, { options, say }: Co
   const back = moved.get(slug) === old;
   if (removed.has(slug) || (moved.has(slug) && !back))
     throw new UsageError(`${slug} is an earlier address of ${moved.get(slug) ?? 'a removed session'}. Choose another.`);
-  if (!back) checkSlug(slug, options, slug);
+  const isCase = slug !== old && slug.toLowerCase() === old.toLowerCase();
+  if (isCase && !forget)
+    throw new UsageError(
+      `${slug} is ${old} in other letters of the same name, and many disks keep one file for both: the old address could not pass on. Give that up with --forget, or choose another.`,
+    );
+  if (!back) checkSlug(slug, options, slug, isCase ? old : undefined);
   const target = join(options.content, 'sessions', slug);
   const path = join(folder, 'notes.mdx');
   const notes = existsSync(path) ? readFileSync(path, 'utf8') : undefined;

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type Addresses, checkAnchors, publishedParts, writeAnchors } from '../../src/content/anchors-lock.ts';
 import { formerAddresses } from '../../src/content/former-addresses.ts';
@@ -37,6 +38,18 @@ describe('rename', () => {
     expect((await desk.turnleaf('rename', 'of-tides', '--forget', '--yes')).code).toBe(0);
     expect(desk.read('content/anchors.lock')).not.toMatch(/(?<!of-)tides/);
     checkAnchors(content, new Map([['of-tides', { 't-0a1b2c3d': 1 }]]), new Set(), formerAddresses(content).moved);
+  });
+
+  test('to the same name in capitals is possible where the old address is given up, since a disk may keep one file for both', async () => {
+    const desk = await deskWith('tides', 'moorings');
+    writeAnchors(desk.at('content'), new Map([['tides', { 't-0a1b2c3d': 1 }]]), new Set());
+    const refused = await desk.turnleaf('rename', 'tides', 'Tides');
+    expect([refused.code, refused.err]).toEqual([2, expect.stringMatching(/Tides is tides in other letters.*--forget/)]);
+    expect((await desk.turnleaf('rename', 'tides', 'Moorings', '--forget', '--yes')).code).toBe(2);
+    expect((await desk.turnleaf('rename', 'tides', 'Tides', '--forget', '--yes')).code).toBe(0);
+    expect(readdirSync(desk.at('content/sessions')).sort()).toEqual(['Tides', 'moorings']);
+    checkAnchors(desk.at('content'), new Map([['Tides', { 't-0a1b2c3d': 1 }]]), new Set());
+    expect(desk.read('content/anchors.lock')).not.toContain('tides');
   });
 
   test('lines of a folder that was renamed by hand are those of its alias', async () => {

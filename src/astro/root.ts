@@ -39,7 +39,7 @@ export function fillRoot(root: string, code = project): void {
   try {
     for (const name of folders) copyFolder(join(code, name), join(beside, name));
     copyFileSync(join(code, config), join(beside, config));
-    const isLinked = linkPackages(packagesOf(code), beside);
+    const isLinked = linkPackages(packagesOf(code), beside, root);
     copyFileSync(packageOf(code), join(beside, 'package.json'));
     for (const name of [...parts, ...(isLinked ? ['node_modules'] : []), 'package.json']) placeAt(join(beside, name), join(root, name));
   } finally {
@@ -48,19 +48,18 @@ export function fillRoot(root: string, code = project): void {
 }
 
 /**
- * Links the packages into a folder. Where its volume knows no links (exFAT), they have to be above it; returns whether they were linked.
+ * Links the packages into a folder that becomes `root`. Where its volume knows no links (exFAT), they have to be above it; returns whether they were linked.
  *
  * @throws PlainError where they are not.
  */
-function linkPackages(packages: string, folder: string): boolean {
+function linkPackages(packages: string, folder: string, root: string): boolean {
   try {
     symlinkSync(packages, join(folder, 'node_modules'), 'junction');
     return true;
   } catch (error) {
-    const isAbove = isWithin(dirname(packages), folder);
-    if (isAbove) return false;
+    if (isWithin(dirname(packages), folder)) return false;
     throw new PlainError(
-      `${folder} cannot hold a link to ${packages} (${(error as NodeJS.ErrnoException).code}). Install turnleaf in the archive's own folder, or move the archive to a disk that knows links.`,
+      `${root} cannot hold a link to ${packages} (${(error as NodeJS.ErrnoException).code}). Install turnleaf in the archive's own folder, or move the archive to a disk that knows links.`,
     );
   }
 }

@@ -1,0 +1,56 @@
+/** On a volume that knows no links, as exFAT. */
+import { existsSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { fillRoot, siteRoot } from '../../src/astro/root.ts';
+import { withLock } from '../../src/build/lock.ts';
+import { linkFile } from '../../src/platform/index.ts';
+import { temporaryFolder } from '../temporary.ts';
+import { writeAll } from '../write-in-folder.ts';
+
+vi.mock('node:fs', async (original) => {
+  const refuse = (code: string) => () => {
+    throw Object.assign(new Error(code), { code });
+  };
+  // What Linux says of them.
+  const fs = { ...(await original<typeof import('node:fs')>()), symlinkSync: refuse('ENOSYS'), linkSync: refuse('EPERM') };
+  return { ...fs, default: fs };
+});
+
+const folder = realpathSync(temporaryFolder('no-links'));
+const code = {
+  'src/a.ts': '',
+  'public/robots.txt': '',
+  'astro.config.mjs': '',
+  'package.json': '{}',
+  'node_modules/astro/package.json': '{}',
+};
+
+test('a file is copied where it cannot be linked, and never over another', () => {
+  writeFileSync(join(folder, 'from'), 'from');
+  linkFile(join(folder, 'from'), join(folder, 'to'));
+  expect(readFileSync(join(folder, 'to'), 'utf8')).toBe('from');
+  expect(() => linkFile(join(folder, 'from'), join(folder, 'to'))).toThrow(/EEXIST/);
+});
+
+test('a lock is held', async () => {
+  const lock = join(folder, 'locked/build.lock');
+  expect(
+    await withLock(
+      join(folder, 'locked'),
+      () => {},
+      async () => existsSync(lock),
+    ),
+  ).toBe(true);
+  expect(existsSync(lock)).toBe(false);
+});
+
+test('pages are built where packages lie above them; else it is said what to do, and nothing is left behind', () => {
+  writeAll(join(folder, 'installed'), code);
+  const above = siteRoot(join(folder, 'installed/archive/.turnleaf'), join(folder, 'installed'));
+  fillRoot(above, join(folder, 'installed'));
+  expect(readdirSync(above).sort()).toEqual(['astro.config.mjs', 'package.json', 'public', 'src']);
+  const away = siteRoot(join(folder, 'away/.turnleaf'), join(folder, 'installed'));
+  expect(() => fillRoot(away, join(folder, 'installed'))).toThrow(/cannot hold a link .*ENOSYS.*Install turnleaf/);
+  expect(readdirSync(join(away, '..'))).toEqual([away.slice(join(away, '..').length + 1)]);
+});

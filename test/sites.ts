@@ -6,7 +6,7 @@
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -35,7 +35,7 @@ export interface Recipe {
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const places = join(tmpdir(), `turnleaf-sites-${userInfo().username}-${digestOf([root]).slice(0, 8)}`);
+const places = join(realpathSync(tmpdir()), `turnleaf-sites-${userInfo().username}-${digestOf([root]).slice(0, 8)}`);
 
 /** The sample archive at an address with a base path. */
 export const sampleSite: Recipe = {

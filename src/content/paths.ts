@@ -1,11 +1,12 @@
 /** Paths of the owner's files. */
 import { existsSync, readdirSync } from 'node:fs';
 import { isAbsolute, join, relative, sep } from 'node:path';
+import { slashed } from '../platform/index.ts';
 
-/** For messages: relative to the folder that Turnleaf or Astro was called in; whole outside of it, where that would count folders. */
+/** For messages, with `/` on every system: relative to the folder that Turnleaf or Astro was called in; whole outside of it, where that would count folders. */
 export function shownPath(path: string): string {
   const below = relative(process.cwd(), path);
-  return isAbsolute(below) || below.split(sep)[0] === '..' ? path : below;
+  return isAbsolute(below) || below.split(sep)[0] === '..' ? path : slashed(below);
 }
 
 /** The names of all folders below `content/sessions`, in order; not those of an interrupted command. */

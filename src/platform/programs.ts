@@ -110,7 +110,7 @@ export const runProgram = (
 export function askProgram(name: string, args: readonly string[], { env, ...options }: ExecFileSyncOptions & { env: Env }): Buffer {
   const found = findProgram(name, args, env);
   if (!found) throw missing(name);
-  return execFileSync(found.command, found.args, { ...options, ...settingsOf(found, env), encoding: 'buffer' });
+  return execFileSync(found.command, found.args, { ...options, ...settingsOf(found, env), encoding: null });
 }
 
 /** Starts a program; undefined where there is none. */

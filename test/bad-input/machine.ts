@@ -1,6 +1,6 @@
 /** Runs `turnleaf` as a person would, also on machines that are short of rights or room. */
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { accessSync, constants, cpSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -37,7 +37,7 @@ export function turnleafWith(env: { [name: string]: string | undefined }, folder
 
 /** As `turnleaf`, on another machine: of the archive in `folder` it has what the owner keeps in private, and nothing that was made. */
 export function turnleafElsewhere(folder: string, ...args: string[]): Outcome {
-  const elsewhere = mkdtempSync(join(tmpdir(), 'turnleaf-elsewhere-'));
+  const elsewhere = mkdtempSync(join(realpathSync(tmpdir()), 'turnleaf-elsewhere-'));
   try {
     for (const name of ['content', '.turnleaf/private'])
       if (existsSync(join(folder, name))) cpSync(join(folder, name), join(elsewhere, name), { recursive: true });

@@ -23,7 +23,7 @@ function desk(): Desk {
 }
 
 describe('a log that was never added', () => {
-  test('goes into a pipe that is named, and does not take its place', async () => {
+  test.skipIf(process.platform === 'win32')('goes into a pipe that is named (on Unix), and does not take its place', async () => {
     const made = desk();
     const pipe = made.at('pipe.html');
     execFileSync('mkfifo', [pipe]);

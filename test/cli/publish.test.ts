@@ -1,7 +1,7 @@
 /** From a session to a link: a home folder with sessions of two agents, no archive, a bare repository as the host. */
 import { execFileSync, spawn } from 'node:child_process';
 import { appendFileSync, chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { serve } from '../../src/cli/preview.ts';
@@ -182,7 +182,7 @@ describe('without an archive', () => {
       home.write('bin/git', '#!/bin/sh\ncase " $* " in *" push "*) sleep 5; exit 1;; esac\nexec /usr/bin/git "$@"\n');
       chmodSync(home.at('bin/git'), 0o755);
       const path = home.env.PATH ?? '';
-      home.env.PATH = `${home.at('bin')}:${path}`;
+      home.env.PATH = `${home.at('bin')}${delimiter}${path}`;
       const { code, said } = await stoppedAt(home, stopAt, 'publish', fourth.id, '--yes');
       home.env.PATH = path;
       expect([code, said]).toEqual([130, expect.stringContaining(says)]);

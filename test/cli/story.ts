@@ -4,7 +4,7 @@
  */
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
@@ -232,7 +232,7 @@ let shell: ChildProcessByStdio<Writable, Readable, null> | undefined;
 /** One shell runs all lines, each in one of its own: starting a small process from this large one takes longer than what it does. */
 async function runInShell(line: string, folder: string, env: NodeJS.ProcessEnv, input: string) {
   shell ??= spawn('sh', [], { stdio: ['pipe', 'pipe', 'ignore'] });
-  const kept = mkdtempSync(join(tmpdir(), 'turnleaf-line-'));
+  const kept = mkdtempSync(join(realpathSync(tmpdir()), 'turnleaf-line-'));
   const [given, out, err] = ['given', 'out', 'err'].map((name) => join(kept, name)) as [string, string, string];
   writeFileSync(given, input);
   const variables = Object.entries(env).map(([name, value]) => quoted(`${name}=${value}`));

@@ -2,7 +2,7 @@
 
 import { spawnSync } from 'node:child_process';
 import { chmodSync, utimesSync } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { tree } from '../build/tree.ts';
@@ -50,7 +50,7 @@ test('what is published is the site, also when an earlier one is put back that i
   };
   site('before', 'aaaa', '2026-01-01');
   site('after', 'bbbb', '2026-02-01');
-  const env = { ...process.env, PATH: `${desk.at('bin')}:${process.env.PATH}`, BUCKETS: desk.folder };
+  const env = { ...process.env, PATH: `${desk.at('bin')}${delimiter}${process.env.PATH}`, BUCKETS: desk.folder };
   for (const name of ['before', 'after', 'before']) {
     const { status, stderr } = spawnSync('sh', [recipe, name, 's3://bucket'], { cwd: desk.folder, env, encoding: 'utf8' });
     expect([status, stderr]).toEqual([0, '']);

@@ -1,5 +1,5 @@
 /** What every host has in its node_modules: Turnleaf, compiled as npm packs it. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -18,7 +18,7 @@ export default function setup(project: TestProject): () => void {
   project.provide('chromium', ensureChromium());
   compilePackage();
   // Beside the hosts: links lead nowhere on another disk.
-  const packages = mkdtempSync(join(tmpdir(), 'turnleaf-packages-'));
+  const packages = mkdtempSync(join(realpathSync(tmpdir()), 'turnleaf-packages-'));
   copyPackages(packages);
   project.provide('hostPackages', packages);
   return () => rmSync(packages, { recursive: true, force: true });

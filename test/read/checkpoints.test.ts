@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { joinParts, mergeStates } from '../../src/read/checkpoints/join.ts';
 import { isBeginning } from '../../src/read/checkpoints/list.ts';
@@ -243,7 +243,7 @@ describe('a repository that is up to no good', () => {
     writeFileSync(join(folder, 'bin/git'), '#!/bin/sh\necho "fatal: detected dubious ownership in repository" >&2\nexit 128\n', {
       mode: 0o755,
     });
-    vi.stubEnv('PATH', `${join(folder, 'bin')}:${process.env.PATH}`);
+    vi.stubEnv('PATH', `${join(folder, 'bin')}${delimiter}${process.env.PATH}`);
     try {
       const [skipped] = findSources(folder).skipped.filter(({ name }) => name === 'entire/checkpoints');
       const command = skipped?.reason.split('If you trust it: ')[1] ?? '';

@@ -1,6 +1,8 @@
 /** The plug-in for Claude Code: its files are what `/plugin marketplace add` reads, and its steps run as they are written. */
+
 import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -52,7 +54,7 @@ test('the steps run as they are written: a look that publishes nothing, then the
   execFileSync('git', ['init', '--quiet', '--bare', desk.at('remote.git')]);
   const run = (step: string | undefined, given: string) => {
     const line = (step ?? 'false').replace('$ARGUMENTS', given).replace('ADDRESS', given);
-    const env = { HOME: desk.folder, PATH: `${desk.at('bin')}:${process.env.PATH}`, CLAUDE_CODE_SESSION_ID: log.id };
+    const env = { HOME: desk.folder, PATH: `${desk.at('bin')}${delimiter}${process.env.PATH}`, CLAUDE_CODE_SESSION_ID: log.id };
     const { status, stdout } = spawnSync('sh', ['-c', line], { cwd: desk.folder, env: { ...process.env, ...env }, encoding: 'utf8' });
     expect([line, status]).toEqual([line, 0]);
     // What the shell makes of the line is run where others have run.

@@ -1,5 +1,5 @@
 /** Runs cases through reading, threading and redaction, as a build does: each is a session of its own. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { toConversation } from '../../../src/agents/index.ts';
@@ -32,7 +32,7 @@ export interface Run {
 }
 
 export function runCases(cases: readonly SessionCase[], redactor: Redactor): Run {
-  const root = mkdtempSync(join(tmpdir(), 'turnleaf-cases-'));
+  const root = mkdtempSync(join(realpathSync(tmpdir()), 'turnleaf-cases-'));
   const run: Run = { outcomes: [], bytes: 0, ms: 0 };
   try {
     const folder = join(root, 'projects', '-srv-app');

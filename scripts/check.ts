@@ -9,7 +9,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { delimiter, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { allOnlyFiles, allOnlyParts } from '../test/all-only.ts';
 
@@ -192,13 +192,13 @@ async function tests(print: Print, project: string): Promise<Count> {
   return { passed, failed: failed || (went && passed > 0 ? 0 : 1) };
 }
 
-/** npm has put node_modules/.bin, and with it the project's own Node, first on the PATH. */
+/** In the Node that runs this: the project's own where npm starts it, which has put that first on the PATH; any other by `node scripts/check.ts`. */
 function run(print: Print, command: string, args: string[]): Promise<boolean> {
   const env = {
     ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
     ...process.env,
     ...(isAll ? { TURNLEAF_TESTS: 'all', TURNLEAF_SEED: seed } : {}),
-    PATH: `${join(root, 'node_modules/.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH ?? ''}`,
+    PATH: [dirname(process.execPath), join(root, 'node_modules/.bin'), process.env.PATH ?? ''].join(delimiter),
   };
   const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env, shell: process.platform === 'win32' });
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', print);

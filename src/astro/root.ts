@@ -5,11 +5,11 @@
  */
 
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { PlainError } from '../model/plain-error.ts';
-import { copyFolder, isWithin, remove, rename } from '../platform/index.ts';
+import { copyFile, copyFolder, isWithin, remove, rename } from '../platform/index.ts';
 import { codeFolder, filesBelow } from '../store/index.ts';
 
 const folders = ['src', 'public'];
@@ -38,9 +38,9 @@ export function fillRoot(root: string, code = project): void {
   const beside = `${root}.${process.pid}`;
   try {
     for (const name of folders) copyFolder(join(code, name), join(beside, name));
-    copyFileSync(join(code, config), join(beside, config));
+    copyFile(join(code, config), join(beside, config));
     const isLinked = linkPackages(packagesOf(code), beside, root);
-    copyFileSync(packageOf(code), join(beside, 'package.json'));
+    copyFile(packageOf(code), join(beside, 'package.json'));
     for (const name of [...parts, ...(isLinked ? ['node_modules'] : []), 'package.json']) placeAt(join(beside, name), join(root, name));
   } finally {
     remove(beside);

@@ -1,11 +1,11 @@
 /** Writes redacted sessions into `content/sessions/`. */
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, sep } from 'node:path';
 import { allTied, notesText, readRemoved, readTied, tiedName, withAlias, withLast } from '../content/index.ts';
 import type { RedactedLog, RedactedSession } from '../model/redacted.ts';
 import type { TiedCommit } from '../model/repository.ts';
-import { remove } from '../platform/index.ts';
+import { copyFile, remove } from '../platform/index.ts';
 import type { SessionSource } from '../read/index.ts';
 import type { Secret } from '../redact/index.ts';
 import { replaceFolder } from '../store/index.ts';
@@ -50,8 +50,8 @@ export function writeImports(imports: Import[], content: string): void {
         mkdirSync(dirname(join(beside, name)), { recursive: true });
         writeFileSync(join(beside, name), text);
       }
-      for (const name of one.pictures.names) copyFileSync(join(one.pictures.folder, name), join(beside, 'images', name));
-      if (existsSync(join(folder, 'notes.mdx'))) copyFileSync(join(folder, 'notes.mdx'), join(beside, 'notes.mdx'));
+      for (const name of one.pictures.names) copyFile(join(one.pictures.folder, name), join(beside, 'images', name));
+      if (existsSync(join(folder, 'notes.mdx'))) copyFile(join(folder, 'notes.mdx'), join(beside, 'notes.mdx'));
       keepAddresses(folder, beside);
     });
   }

@@ -40,6 +40,12 @@ export const remove = (path: string): void => {
 
 export const rename = (from: string, to: string): void => patiently(() => renameSync(from, to));
 
+/** Copies a file, and makes the folders that lead to it. */
+export function copyFile(from: string, to: string): void {
+  mkdirSync(dirname(to), { recursive: true });
+  copyFileSync(from, to);
+}
+
 interface Copying {
   /** Whether a file or folder is copied; all of them by default. */
   takes?(path: string): boolean;

@@ -3,9 +3,9 @@
  * folder: the next publication there builds all of it, so that no link of an earlier one ends.
  */
 import { createHash } from 'node:crypto';
-import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { copyFolder, remove, rename } from '../platform/index.ts';
+import { copyFile, copyFolder, remove, rename } from '../platform/index.ts';
 import { type Env, personFolder, readJson, replaceFolder, writeWhole } from '../store/index.ts';
 import { type Published, placeKey, readPublished, writePublished } from './published.ts';
 import type { PublishPlace } from './target.ts';
@@ -91,7 +91,7 @@ export function beginChange(shelf: Shelf, slugs: readonly string[]): void {
       const now = join(shelf.content, 'sessions', slug);
       if (existsSync(now)) copyFolder(now, folder);
     }
-    if (existsSync(join(shelf.content, lock))) copyFileSync(join(shelf.content, lock), join(kept, lock));
+    if (existsSync(join(shelf.content, lock))) copyFile(join(shelf.content, lock), join(kept, lock));
   });
 }
 
@@ -115,7 +115,7 @@ export function undoChange(shelf: Shelf): void {
     if (readdirSync(join(kept, 'sessions', slug)).length > 0) copyFolder(join(kept, 'sessions', slug), folder);
   }
   remove(join(shelf.content, lock));
-  if (existsSync(join(kept, lock))) copyFileSync(join(kept, lock), join(shelf.content, lock));
+  if (existsSync(join(kept, lock))) copyFile(join(kept, lock), join(shelf.content, lock));
   // It holds what was taken back, and a build that finds it as it needs it would not list its addresses again.
   remove(shelf.out);
   endChange(shelf);

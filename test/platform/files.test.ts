@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, readlinkSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { copyFolder, patiently } from '../../src/platform/files.ts';
+import { copyFile, copyFolder, patiently } from '../../src/platform/files.ts';
 import { filesBelow } from '../../src/store/index.ts';
 import { temporaryFolder } from '../temporary.ts';
 
@@ -36,6 +36,8 @@ test('a folder is copied whole, with names in any script, links and all; what is
   expect(names.map((name) => readFileSync(join(to, name), 'utf8'))).toEqual(names);
   copyFolder(from, to);
   expect(existsSync(join(to, 'left'))).toBe(true);
+  copyFile(join(from, 'a.txt'), join(to, 'deep/er/ä.txt'));
+  expect(readFileSync(join(to, 'deep/er/ä.txt'), 'utf8')).toBe('a.txt');
 });
 
 test.skipIf(process.platform === 'win32')('a link that is copied leads where it led (Windows lets only administrators make one)', () => {

@@ -1,7 +1,9 @@
 /** Where what is published is kept: the archive here, or where there is none, a shelf of the person's. */
-import { copyFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
+
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type ArchiveOptions, addLiteral, freeSlug, readPrivate, readSite, slugOfId, storedSlugs } from '../../content/index.ts';
+import { copyFile } from '../../platform/index.ts';
 import {
   allShelves,
   type OpenTools,
@@ -79,7 +81,7 @@ function bringSecrets(from: string, state: string): void {
   if (!existsSync(folder)) return;
   const files = readdirSync(folder).filter((name) => /(^|\.)env(\.|$)/.test(name));
   mkdirSync(join(state, 'private'), { recursive: true });
-  for (const name of files) copyFileSync(join(folder, name), join(state, 'private', `${slugOfId(from)}.${name}`));
+  for (const name of files) copyFile(join(folder, name), join(state, 'private', `${slugOfId(from)}.${name}`));
   if (existsSync(join(folder, 'secrets.txt'))) for (const { value } of readPrivate(from).literals) addLiteral(state, value);
 }
 

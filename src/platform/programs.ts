@@ -77,7 +77,7 @@ const escapeMeta = (text: string): string => text.replace(/[()\][%!^"`<>&|;, *?]
 function quoted(text: string): string {
   if (/["\r\n\0]/.test(text))
     throw new PlainError('A quotation mark or several lines cannot be handed to a program that is a .cmd file. Write it without.');
-  return escapeMeta(`"${text.replace(/\\+$/, '$&$&')}"`);
+  return escapeMeta(`"${text.replace(/(?<!\\)\\+$/, '$&$&')}"`);
 }
 
 /** A command line of the person's own, for the shell of the system. */

@@ -60,10 +60,14 @@ function beginning(text: string, letters: number): string {
  * is in the interface's language, so that our own words among theirs need no mark. With the direction, where it may be another one.
  */
 export function inLanguage(page: Page, text: string): Child {
-  const beginning = text.slice(0, 4_000);
-  const language = languageOfPart(beginning, page.language);
-  const lang = language !== undefined && language !== page.context.language && html` lang="${language}"`;
-  return isRightToLeft(beginning) ? html`${lang} dir="auto"` : lang;
+  const lang = langOf(page, text);
+  return isRightToLeft(text.slice(0, 4_000)) ? html`${lang} dir="auto"` : lang;
+}
+
+/** The language alone, of words in an attribute of an element whose text is ours. */
+export function langOf(page: Page, text: string): Child {
+  const language = languageOfPart(text.slice(0, 4_000), page.language);
+  return language !== undefined && language !== page.context.language && html` lang="${language}"`;
 }
 
 /** What a line is about, in the words of a person or the agent. */

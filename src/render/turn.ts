@@ -1,15 +1,18 @@
 /** One turn: its heading, its time, its blocks. */
 import { modelKey, modelName } from '../model/model-name.ts';
 import { allTurns, type Block, type ReminderBlock, type ToolBlock, type Turn } from '../model/session.ts';
+import { fill } from '../words/fill.ts';
 import { renderBlock } from './blocks/index.ts';
 import { type Placed, reminders } from './blocks/notice.ts';
 import { type RenderedTool, renderTool } from './blocks/tool.ts';
 import { isTime } from './clock.ts';
-import { element, fillHtml, fillLine, html, idOf, join, joinPresent, marked, nothing, type SafeHtml } from './html.ts';
+import { type Child, element, fillHtml, fillLine, html, idOf, join, joinPresent, marked, nothing, type SafeHtml } from './html.ts';
 import type { Marked } from './marks.ts';
+import { labelOf } from './outline.ts';
 import { type Cursor, type Page, partPath } from './page.ts';
 import { pending } from './pending.ts';
-import { oneLine } from './text.ts';
+import { langOf } from './prose.ts';
+import { inOneVoice, oneLine } from './text.ts';
 import { changesLine } from './tools/edit.ts';
 
 interface TurnOptions {
@@ -74,23 +77,44 @@ function headOf(turn: Turn, page: Page, options: TurnOptions): SafeHtml {
   const isTask = options.inThread && !turn.blocks.some((block) => block.kind === 'text' && block.steering);
   const name = turn.role === 'prompt' ? (isTask ? words.task : words.prompt) : turn.role === 'agent' ? words.agent : words.notice;
   const kind = turn.role === 'prompt' ? 'who' : 'who sr';
-  return marked(html`${heading(options.level, kind, name)}${timeLink(turn, page, options.before)}`, speaker(kind, name));
+  return marked(
+    html`${heading(options.level, kind, name, asked(turn, page, name))}${timeLink(turn, page, options.before)}`,
+    speaker(kind, name),
+  );
+}
+
+/** The most that is said of a prompt where headings are listed. */
+const maxHeading = 60;
+
+/** A list of headings tells prompts by their first words; these are in no text, so that nothing is found twice. */
+function asked(turn: Turn, page: Page, name: string): Child {
+  const label = turn.role === 'prompt' && !turn.removed ? oneLine(inOneVoice(labelOf(turn)), maxHeading) : '';
+  return label !== '' && html` aria-label="${fill(page.words.headingOf, { name, words: label })}"${langOf(page, label)}`;
 }
 
 /** The place of a speaker's name in quotations. */
 export const speaker = (who: string, name: string): Marked => ({ kind: 'piece', html: html`${name}`.toString(), who });
 
-const heading = (level: number, kind: string, name: string): SafeHtml =>
-  element(`h${Math.min(Math.max(level, 2), 6) as 2}`, html` class="${kind}"`, name);
+const heading = (level: number, kind: string, name: string, more: Child): SafeHtml =>
+  element(`h${Math.min(Math.max(level, 2), 6) as 2}`, html` class="${kind}"${more}`, name);
+
+/** Levels of headings in a line of turns: below each prompt stands what follows it, and nothing below none. */
+export function levelsFrom(level: number): (turn: Turn) => number {
+  let isAsked = false;
+  return ({ role }) => {
+    isAsked ||= role === 'prompt';
+    return role !== 'prompt' && isAsked ? level + 1 : level;
+  };
+}
 
 function timeLink(turn: Turn, page: Page, before: Turn | undefined): SafeHtml {
   const { clock, words } = page;
-  const label = html` aria-label="${words.linkToTurn}"`;
-  if (!isTime(turn.at)) return html`<a class="at" href="#${turn.anchor}"${label}></a>`;
+  if (!isTime(turn.at)) return html`<a class="at" href="#${turn.anchor}" aria-label="${words.linkToTurn}"></a>`;
   const time = clock.minute(turn.at);
   // The same minute again is shown only on request.
   const again = turn.role !== 'prompt' && isTime(before?.at) && clock.minute(before.at) === time ? ' again' : '';
-  return html`<a class="at${again}" href="#${turn.anchor}"><time datetime="${new Date(turn.at).toISOString()}">${time}</time></a>`;
+  const label = fill(words.linkToTurnAt, { time });
+  return html`<a class="at${again}" href="#${turn.anchor}" aria-label="${label}"><time datetime="${new Date(turn.at).toISOString()}">${time}</time></a>`;
 }
 
 function versionLinks(turn: Turn, page: Page): SafeHtml {

@@ -9,7 +9,7 @@ import type { Page } from './page.ts';
 import { addressOf, homeOf } from './page.ts';
 import { inLanguage } from './prose.ts';
 import { firstLine, inOneVoice, oneLine } from './text.ts';
-import { grouped, modelOf, renderTurn, speaker } from './turn.ts';
+import { grouped, levelsFrom, modelOf, renderTurn, speaker } from './turn.ts';
 
 /** A pause worth a line. */
 const longGap = 30 * 60_000;
@@ -24,6 +24,7 @@ export interface Before {
 
 export function renderTurns(turns: Turn[], page: Page, level: number, of: Of, before: Before = {}): SafeHtml {
   const out: Child[] = [];
+  const levelOf = levelsFrom(level);
   for (const run of grouped(turns, (one, next) => isOneFold(one, next, page))) {
     const [turn] = run;
     if (turn.version !== undefined) out.push(versions(run, page, level, of));
@@ -31,7 +32,7 @@ export function renderTurns(turns: Turn[], page: Page, level: number, of: Of, be
     else {
       out.push(
         of === 'session' && gap(before.turn, turn, page),
-        renderTurn(turn, page, { level, before: before.turn, model: before.model, inThread: of === 'thread' }),
+        renderTurn(turn, page, { level: levelOf(turn), before: before.turn, model: before.model, inThread: of === 'thread' }),
       );
       before.turn = turn;
       before.model = modelOf(turn) ?? before.model;
@@ -51,8 +52,9 @@ function versions(turns: Turn[], page: Page, level: number, of: Of): SafeHtml {
   const { words, clock } = page;
   const word = turns[0]?.role === 'prompt' ? words.earlierVersion : words.earlierAnswer;
   const line = fill(word, { turns: clock.count(words.turns, turns.length) });
+  const levelOf = levelsFrom(level);
   const body = turns.map((turn, i) =>
-    renderTurn({ ...turn, otherVersions: [] }, page, { level, before: turns[i - 1], inThread: of === 'thread' }),
+    renderTurn({ ...turn, otherVersions: [] }, page, { level: levelOf(turn), before: turns[i - 1], inThread: of === 'thread' }),
   );
   return html`<details class="versions"><summary>${line}: <em${inLanguage(page, beginning(turns))}>${beginning(turns)}</em></summary>${marked(join(body), { kind: 'line' })}</details>\n`;
 }

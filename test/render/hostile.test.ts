@@ -31,11 +31,11 @@ const answers = [
 
 const allowed: { [tag: string]: string[] } = {
   section: ['id', 'className'],
-  h2: ['className'],
-  h3: ['className', 'dir'],
-  h4: ['className', 'dir'],
-  h5: ['className', 'dir'],
-  h6: ['className', 'dir'],
+  h2: ['className', 'ariaLabel', 'lang'],
+  h3: ['className', 'dir', 'ariaLabel', 'lang'],
+  h4: ['className', 'dir', 'ariaLabel', 'lang'],
+  h5: ['className', 'dir', 'ariaLabel', 'lang'],
+  h6: ['className', 'dir', 'ariaLabel', 'lang'],
   a: ['href', 'rel', 'className', 'ariaLabel'],
   time: ['dateTime'],
   details: ['className', 'id', 'open'],

@@ -34,6 +34,20 @@ test('each prompt is a link with its time and first words, and pauses say how lo
   expect(strip).toMatch(/^<svg [^>]*aria-label="Course of the session: 2 prompts, 2 tool calls, 10 min of work, 3 h 0 min of waiting/);
 });
 
+test('first words are whole, whatever room there is', () => {
+  const words = 'Reconsider the harbourmaster’s arrangements';
+  const crowded = (count: number, text = words) => mixed(count, text, (n) => start + n * 5 * minute);
+  for (const count of [3, 60, 300, 2000])
+    for (const name of namesOf(stripOf(...crowded(count)))) {
+      const said = name?.split(' · ')[1]?.replace(/…$/, '') ?? '';
+      expect(
+        ['Prompt', 'Agent', words].some((whole) => `${whole} `.startsWith(`${said} `)),
+        name,
+      ).toBe(true);
+    }
+  expect(namesOf(stripOf(...crowded(2000, 'Unbelievablyunseparatedly mended')))).toContainEqual(expect.stringMatching(/ · Prompt$/));
+});
+
 test('what the agent did between is a link as well, and says how much it was', () => {
   const turns = [prompt('Mend', { at: start }), ...Array.from({ length: 30 }, (_, n) => ran(start + n * minute, minute))];
   const names = namesOf(stripOf(...turns));

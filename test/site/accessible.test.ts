@@ -129,7 +129,8 @@ test('headings make an outline: one title, a heading a turn, none skipped', asyn
   const page = await openPage(own, 's/reading/');
   const levels = await page.locator('main :is(h1, h2, h3, h4, h5, h6)').evaluateAll((all) => all.map(({ tagName }) => Number(tagName[1])));
   expect(levels.filter((level) => level === 1)).toHaveLength(1);
-  expect(levels.filter((level) => level === 2).length).toBeGreaterThanOrEqual(await page.locator('.turns > .turn').count());
+  expect(await page.locator('.turns > .prompt > h2').count()).toBe(await page.locator('.turns > .prompt').count());
+  expect(await page.locator('.turns > .turn > :is(h2, h3)').count()).toBe(await page.locator('.turns > .turn').count());
   expect(levels.every((level, n) => n === 0 || level - (levels[n - 1] ?? 0) <= 1)).toBe(true);
 });
 

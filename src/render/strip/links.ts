@@ -62,9 +62,24 @@ export interface StripContext {
 
 /** What a link leads to; of a prompt's words at most `most` letters. */
 export function nameOf(cell: Cell, most: number, { words, clock, labelOf }: StripContext): string {
-  const label = cell.isPrompt ? oneLine(inOneVoice(labelOf(cell.anchor)), most) || words.blocks.prompt : words.blocks.agent;
+  const label = cell.isPrompt ? firstWords(inOneVoice(labelOf(cell.anchor)), most) || words.blocks.prompt : words.blocks.agent;
   const what = cell.isPrompt || cell.calls === 0 ? [] : [clock.count(words.blocks.toolCalls, cell.calls)];
   return [isTime(cell.at) ? clock.minute(cell.at) : '', label, ...what].filter(Boolean).join(' · ');
+}
+
+const wordsIn = new Intl.Segmenter(undefined, { granularity: 'word' });
+
+/** Whole words of at most so many letters; none where the first is longer. */
+function firstWords(text: string, most: number): string {
+  const line = oneLine(text, most * 2);
+  if (line.length <= most) return line;
+  let end = 0;
+  for (const { segment, index } of wordsIn.segment(line)) {
+    if (Array.from(line.slice(0, index + segment.length)).length >= most) break;
+    end = index + segment.length;
+  }
+  const whole = line.slice(0, end).replace(/\[redacted:[^\][]*$/, '');
+  return whole && `${whole.replace(/[\s,;:–—-]+$/, '')}…`;
 }
 
 /** What a screen reader says of the whole. */

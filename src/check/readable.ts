@@ -17,7 +17,7 @@ export function readable(file: string, { texts, words }: DecodedFile): { text: s
 const PROGRAMS = /^(?:m?js|css|map|woff2?|ttf|otf|wasm|pagefind|pf_(?:index|meta|filter))$/;
 
 /** Inline elements: their text continues that before and after them. */
-const INLINE = /^<\/?(?:span|mark|wbr|i|b|a|em|strong|code|del|s)\b/i;
+const INLINE = /^<\/?(?:span|mark|wbr|i|b|a|em|strong|code|del|ins|s)\b/i;
 /** Our pages have no `<` in an attribute. */
 const TAG = /<!--[^<]*-->|<\/?[a-z](?:"[^"<]*"|'[^'<]*'|[^'"<>])*>/gi;
 const SHOWN_ATTRIBUTES = /\s(?:alt|title|content|aria-label|placeholder|value|href|src|label)="([^"]*)"/gi;

@@ -1,5 +1,6 @@
 /** Long outputs: their page is fetched once, and the requested one is inserted. */
 import { onLink, pageWords } from './page.ts';
+import { watchScrolling } from './scrolls.ts';
 import { say } from './status.ts';
 
 const pages = new Map<string, Promise<Document>>();
@@ -29,6 +30,7 @@ async function splice(link: HTMLAnchorElement): Promise<HTMLElement | undefined>
     // The section's heading links back here; only the view is inserted.
     const whole = document.importNode(found.querySelector<HTMLElement>('.view') ?? found, true);
     (link.closest('.view') ?? link).replaceWith(whole);
+    watchScrolling(whole);
     return whole;
   } catch {
     link.ariaBusy = null;
@@ -44,6 +46,7 @@ async function splice(link: HTMLAnchorElement): Promise<HTMLElement | undefined>
 function spliceFold(link: HTMLAnchorElement, found: HTMLElement): HTMLElement | undefined {
   const call = link.parentElement;
   link.replaceWith(...[...found.children].slice(1).map((one) => document.importNode(one, true)));
+  if (call) watchScrolling(call);
   return call?.querySelector<HTMLElement>(':scope > :not(summary)') ?? undefined;
 }
 

@@ -3,6 +3,7 @@
 import { keyWords } from '../queries/keys.ts';
 import { startDrawers } from './drawers.ts';
 import { hasKeys, onKeys, root, switchKeys } from './root.ts';
+import { watchScrolling } from './scrolls.ts';
 
 const key = 'turnleaf-scheme';
 const dark = matchMedia('(prefers-color-scheme: dark)');
@@ -51,6 +52,7 @@ document.addEventListener('click', (event) => {
 });
 
 startDrawers();
+watchScrolling();
 
 onKeys({ [keyWords.help.key]: help });
 

@@ -148,12 +148,13 @@ function highlightRows(code: Highlighter, rows: Row[], language: string | undefi
   });
 }
 
-const kinds: { [sign: string]: string } = { '+': 'l add', '-': 'l del', '@': 'l skip', ' ': 'l' };
+/** What a screen reader is told by the element, others are by colour and a sign. */
+const kinds: { [sign: string]: [element: string, kind: string] } = { '+': ['ins', 'l add'], '-': ['del', 'l del'] };
 
 function rowHtml(row: Row, runs: Run[], line: string): string {
-  const kind = kinds[row.sign] ?? 'l';
-  if (row.sign === '@') return `<span class="${kind}">\n</span>`;
+  const [element, kind] = kinds[row.sign] ?? ['span', 'l'];
+  if (row.sign === '@') return '<span class="l skip">\n</span>';
   // A line that was cut for the page has lost its runs.
   const marked = line === row.text ? overlay(runs, row.marks, (run) => ({ ...run, changed: true })) : [{ text: line }];
-  return `<span class="${kind}"${row.number ? ` data-n="${row.number}"` : ''}>${runsToHtml(marked)}\n</span>`;
+  return `<${element} class="${kind}"${row.number ? ` data-n="${row.number}"` : ''}>${runsToHtml(marked)}\n</${element}>`;
 }

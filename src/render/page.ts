@@ -41,6 +41,8 @@ export interface Cursor {
   block: string;
   /** Level of the turn's heading. */
   level: number;
+  /** What the text beside it calls what is shown: a picture says no more than its type. */
+  beside?: string | undefined;
   /** The words are a person's: they are shown as they were typed. */
   typed?: boolean;
 }

@@ -156,9 +156,12 @@ export function grouped<T>(all: readonly T[], together: (one: T, next: T) => boo
 /** Neighbours of one such kind become one line, calls where they only look something up. */
 const inOneLine = new Set<Block['kind']>(['reminder', 'tool']);
 
-function renderBlocks({ anchor, role, blocks }: Turn, page: Page, { level, inThread }: TurnOptions): SafeHtml {
+function renderBlocks(turn: Turn, page: Page, { level, inThread }: TurnOptions): SafeHtml {
+  const { anchor, role, blocks } = turn;
+  const hasPicture = blocks.some(({ kind }) => kind === 'image');
+  const beside = hasPicture ? oneLine(labelOf(turn), maxHeading) : undefined;
   const placed = blocks.map((block, i) => {
-    const at: Cursor = { page, anchor, block: String(i), level, typed: role === 'prompt' && !inThread };
+    const at: Cursor = { page, anchor, block: String(i), level, beside, typed: role === 'prompt' && !inThread };
     return { block, at };
   });
   const runs = grouped(placed, (one, next) => one.block.kind === next.block.kind && inOneLine.has(one.block.kind));

@@ -1,6 +1,7 @@
 /** Headings and links of turns, as those who hear a page jump from one to the next. */
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { answer, call, elements, page, prompt, render, thread, turn } from './build.ts';
+import { answer, call, elements, page, prompt, render, text, thread, turn } from './build.ts';
 
 /** Level, name and language of every heading. */
 const headingsOf = (html: string) =>
@@ -37,6 +38,17 @@ test('on a page that begins within an answer no level is left out', async () => 
     answer('Done', { part: 2 }),
   ]);
   expect(headingsOf(parts[1]?.html ?? '').map(([level]) => level)).toEqual(['h2', 'h2', 'h3']);
+});
+
+test('a picture is called what the text beside it calls it', async () => {
+  const data = Buffer.from('a picture of the pier').toString('base64');
+  const picture = { kind: 'image', mediaType: 'image/webp', data } as const;
+  const read = call('Read', { file_path: '~/almanac/drawings/pier.png' });
+  const shown = { ...read, state: 'done', result: { isError: false, content: [picture] } } as typeof read;
+  const images = { [createHash('sha256').update(data).digest('hex')]: { file: 'a.webp', width: 40, height: 20 } };
+  const turns = [turn('prompt', [text('What leans here?'), picture]), turn('agent', [shown]), turn('prompt', [picture])];
+  const pictures = elements(await page(turns, { images })).filter(({ tag }) => tag === 'img');
+  expect(pictures.map(({ attributes }) => attributes.alt)).toEqual(['Image: What leans here?', 'Image: pier.png', 'Image (image/webp)']);
 });
 
 test('what was taken out stands in no heading', async () => {

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openPage, own, readPage, sample, sessionsOf } from './harness.ts';
+import { openPage, own, readPage, sample, sessionsOf, settled } from './harness.ts';
 
 /** What axe does not see: zoom, forced colours, reduced motion, sizes, the way of the focus. */
 
 const sessions = await sessionsOf(sample);
 const longest = sessions.reduce((most, session) => (session.parts > most.parts ? session : most));
+const permalinks = sessions.find(({ slug }) => slug.endsWith('how-short-may-a-permalink-be'))?.url ?? '';
 const kinds = ['', longest.url, `${longest.url}map/`, `${longest.url}output/`, 'search/?q=error', 'posts/', 'stats/'];
 
 test.each(kinds)('/%s is whole at 400 % zoom', async (path) => {
@@ -145,6 +146,52 @@ test('a screen reader finds every heading of a long session from its top, as soo
   );
   expect(shown).toBeGreaterThan(10);
   expect(nodes.filter(({ role, ignored }) => role?.value === 'heading' && !ignored)).toHaveLength(shown);
+});
+
+test('what scrolls is a stop of the Tab key and has a name, and nothing else is', async () => {
+  for (const width of [1280, 390]) {
+    const page = await openPage(sample, permalinks, { width });
+    await page.evaluate(() => {
+      for (const fold of document.querySelectorAll('details')) fold.open = true;
+      document.documentElement.classList.remove('lazy');
+    });
+    await settled(page);
+    const regions = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('main *')]
+        .filter((element) => /auto|scroll/.test(getComputedStyle(element).overflowX) && element.checkVisibility())
+        .map((element) => ({
+          what: `${element.localName}.${element.className} ${element.textContent?.slice(0, 40)}`,
+          scrolls: element.scrollWidth > element.clientWidth,
+          isStop: element.tabIndex === 0 || element.querySelector('a, button') !== null,
+          isNamed: element.tabIndex !== 0 || (element.role !== null && element.ariaLabel !== null),
+        })),
+    );
+    expect(regions.filter(({ scrolls }) => scrolls).length).toBeGreaterThan(1);
+    expect(regions.filter(({ scrolls }) => !scrolls).length).toBeGreaterThan(1);
+    expect(regions.filter(({ scrolls, isStop, isNamed }) => scrolls && !(isStop && isNamed))).toEqual([]);
+    expect(
+      await page.locator('main pre[tabindex="0"]').evaluateAll((all) => all.filter((pre) => pre.scrollWidth <= pre.clientWidth).length),
+    ).toBe(0);
+  }
+});
+
+test('added and removed lines are that to a screen reader, and in a copy', async () => {
+  const page = await openPage(own, 's/reading/');
+  await page.evaluate(() => {
+    for (const fold of document.querySelectorAll('details')) fold.open = true;
+  });
+  const diff = page.locator('pre:has(.add):has(.del)').first();
+  expect(await diff.ariaSnapshot()).toMatch(/- deletion:[\s\S]*- insertion:/);
+  const said = await diff.evaluate(async (pre) => {
+    getSelection()?.selectAllChildren(pre);
+    document.dispatchEvent(new ClipboardEvent('copy'));
+    const copied = `${getSelection()}`;
+    await new Promise((done) => setTimeout(done, 20));
+    return { copied, after: pre.textContent };
+  });
+  const lines = said.copied.split('\n');
+  expect(lines.some((line) => line.startsWith('-')) && lines.some((line) => line.startsWith('+')), said.copied).toBe(true);
+  expect(said.after).not.toMatch(/^[+-]/m);
 });
 
 test('keys of one sign can be switched off, on all pages and for good, and the scheme says what it is', async () => {

@@ -51,6 +51,10 @@ export function openMenu(link: HTMLElement, turn: Element): void {
     };
     menu.append(button(name, copy));
   }
+  // Who does not see it open is told by its link that it has, and finds it behind that.
+  menu.addEventListener('toggle', ({ newState }) => {
+    link.ariaExpanded = newState === 'open' ? 'true' : null;
+  });
   link.after(menu);
   menu.showPopover({ source: link });
 }

@@ -19,7 +19,7 @@ export function image(block: ImageBlock, at: Cursor): SafeHtml {
   const prepared = key !== undefined && Object.hasOwn(context.images, key) ? context.images[key] : undefined;
   const notShown = quietLine(fill(words.imageNotShown, { type: block.mediaType }));
   if (!context.show.images || !prepared) return notShown;
-  const alt = fill(words.imageOf, { type: block.mediaType });
+  const alt = at.beside ? fill(words.headingOf, { name: words.image, words: at.beside }) : fill(words.imageOf, { type: block.mediaType });
   const { width, height } = shownSize(prepared);
   const address = `${context.base}images/${prepared.file}`;
   const { small } = prepared;

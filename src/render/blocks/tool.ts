@@ -16,6 +16,7 @@ import type { Cursor, Page } from '../page.ts';
 import { sectionOf } from '../page-weight.ts';
 import { pending } from '../pending.ts';
 import { foldedProse } from '../prose.ts';
+import { oneLine } from '../text.ts';
 import { readCall, type ShownCall, type View } from '../tools/call.ts';
 import { viewOf } from '../tools/index.ts';
 import { parsedJson, valueToLines, valueView } from '../value.ts';
@@ -101,7 +102,7 @@ function rest(call: ShownCall, view: View): { results: Child; plain: string[] } 
       else out.push(resultView(call, text));
     } else if (item.kind === 'json') {
       if (!stringsOf(item.value).every((text) => covered.has(text))) out.push(valueView(at, item.value, { label: item.name }));
-    } else out.push(page.nested.block(item, at));
+    } else out.push(page.nested.block(item, { ...at, beside: oneLine(view.member ?? block.name, 80) }));
   }
   const more = unseenData(call);
   if (more !== undefined) out.push(fold(words.resultData, valueView(at, more, { label: words.resultData }), 'raw'));

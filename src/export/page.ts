@@ -2,12 +2,14 @@
  * A session as one HTML file: it asks for nothing, runs nothing, and reads the same from a disk, in print and without a
  * network. The head and the outline are made of the extract alone.
  */
+
 import { createHash } from 'node:crypto';
 import { agentName } from '../agents/index.ts';
 import { filePolicy } from '../model/headers.ts';
 import type { OutlineItem } from '../model/meta.ts';
 import { modelsOf } from '../model/model-name.ts';
 import type { RedactedSession } from '../model/redacted.ts';
+import { dirOf } from '../model/script.ts';
 import type { SiteConfig } from '../model/site.ts';
 import { glanceOf } from '../outcome/index.ts';
 import {
@@ -96,7 +98,7 @@ function bodyOf(session: RedactedSession, facts: PageFacts, { html: turns, strip
 <main id="content">
 <article>
 <header class="head">
-<h1 lang="${about.language}" dir="auto"${title.length > 64 && html` class="long"`}>${title}</h1>
+<h1 lang="${about.language}" dir="${dirOf(title)}"${title.length > 64 && html` class="long"`}>${title}</h1>
 <ul class="facts ui">${told.filter(Boolean).map((fact) => html`<li>${fact}</li>`)}</ul>
 ${outline.length > 0 && html`<p class="ui reach"><button class="button to-outline" type="button" popovertarget="outline">${pages.outline} ${about.prompts}</button></p>`}
 </header>
@@ -111,7 +113,7 @@ ${outline.length > 0 && html`<nav class="drawer margin ui" id="outline" popover 
 }
 
 const item = ({ anchor, kind, label }: OutlineItem): SafeHtml =>
-  html`<li data-kind="${kind}"><a href="#${anchor}" dir="auto">${label}</a></li>`;
+  html`<li data-kind="${kind}"><a href="#${anchor}" dir="${dirOf(label)}">${label}</a></li>`;
 
 /** A page without a bar. The outline stands beside the column, and behind it in the file, as it does where it is read aloud. */
 const frame =

@@ -1,41 +1,5 @@
 /** Which language a text is in: by its script, else by its commonest small words. Undefined where it is not clear. */
-
-/** Scripts that name a language, or of several the commonest. */
-const scripts: [language: string, script: RegExp][] = (
-  'ja:Hiragana,Katakana ko:Hangul zh:Han ar:Arabic he:Hebrew ru:Cyrillic el:Greek th:Thai hi:Devanagari bn:Bengali ta:Tamil te:Telugu ' +
-  'gu:Gujarati kn:Kannada ml:Malayalam pa:Gurmukhi si:Sinhala km:Khmer lo:Lao my:Myanmar ka:Georgian hy:Armenian am:Ethiopic'
-)
-  .split(' ')
-  .map((row) => {
-    const [language = '', names = ''] = row.split(':');
-    return [language, new RegExp(`[${classesOf(names)}]`, 'gu')];
-  });
-const anyScript = new RegExp(`[${scripts.map(([, { source }]) => source.slice(1, -1)).join('')}]`, 'u');
-const latin = /\p{Script=Latin}/gu;
-const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
-
-function classesOf(names: string): string {
-  return names
-    .split(',')
-    .map((name) => `\\p{Script=${name}}`)
-    .join('');
-}
-
-/** Of a script that several languages share: letters that only one of them has. The first that a text has enough of names it. */
-const letters: { [language: string]: [language: string, letters: RegExp][] } = {
-  ar: [
-    ['ur', /[ٹڈڑںے]/g],
-    ['fa', /[پچژگیک]/g],
-  ],
-  ru: [
-    ['be', /[ўЎ]/g],
-    ['uk', /[іїєґІЇЄҐ]/g],
-    ['sr', /[ђјљњћџЂЈЉЊЋЏ]/g],
-  ],
-  zh: [['zh-Hant', /[這個們說對時來為沒還過會後開關見問間讓請麼電數據檔測試錯誤應該從樣點選項無與專寫發現讀執動檢視啟編輯]/g]],
-};
-/** One such letter in so many of the text's. */
-const rare = 60;
+import { languageOfScript } from '../model/script.ts';
 
 const smallWords: { [language: string]: ReadonlySet<string> } = Object.fromEntries(
   Object.entries({
@@ -64,25 +28,6 @@ const smallWords: { [language: string]: ReadonlySet<string> } = Object.fromEntri
 /** Fewer points are chance; the best has so many times those of English, which stands among all others in logs. */
 const least = 5;
 const ahead = 1.3;
-
-const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
-
-/** The language that a text's script names by itself; undefined for Latin and for mixtures that are mostly Latin. */
-export function languageOfScript(text: string): string | undefined {
-  if (!anyScript.test(text)) return undefined;
-  const counts = scripts.map(([language, pattern]) => [language, countOf(text, pattern)] as const);
-  const total = counts.reduce((sum, [, n]) => sum + n, 0);
-  // A letter of these scripts carries about as much as three Latin ones.
-  if (total * 3 < countOf(text, latin)) return undefined;
-  const kana = counts[0]?.[1] ?? 0;
-  const han = counts[2]?.[1] ?? 0;
-  if (kana > 0 && kana * 8 > han) return kana + han > 0 ? 'ja' : undefined;
-  const [[best, most] = ['', 0]] = counts.toSorted((a, b) => b[1] - a[1]);
-  if (most === 0) return undefined;
-  return letters[best]?.find(([, pattern]) => countOf(text, pattern) * rare > most)?.[0] ?? best;
-}
-
-export const isRightToLeft = (text: string): boolean => rightToLeft.test(text);
 
 /** The language of a text in BCP 47; undefined where nothing is plain. */
 export function languageOfText(text: string): string | undefined {

@@ -1,7 +1,8 @@
 /** Words of the agent, or of another program, as HTML. What a person typed is shown as it was typed: see `typed/`. */
+import { directionOf } from '../model/script.ts';
 import { clip, runLines } from './clip.ts';
 import { type Child, html, type SafeHtml, trusted } from './html.ts';
-import { isRightToLeft, languageOfPart } from './language.ts';
+import { languageOfPart } from './language.ts';
 import { markdownToHtml } from './markdown/index.ts';
 import type { Cursor, Page } from './page.ts';
 import { leastKept, sectionOf } from './page-weight.ts';
@@ -15,7 +16,7 @@ export function prose(at: Cursor, text: string, kind = ''): SafeHtml {
   const { page } = at;
   if (text.trim() === '') return html``;
   const lang = inLanguage(page, text);
-  const isMixed = isRightToLeft(text.slice(0, 4_000));
+  const isMixed = directionOf(text.slice(0, 4_000)) !== undefined;
   const body =
     text.length > maxProse
       ? pasted(at, text)
@@ -61,7 +62,8 @@ function beginning(text: string, letters: number): string {
  */
 export function inLanguage(page: Page, text: string): Child {
   const lang = langOf(page, text);
-  return isRightToLeft(text.slice(0, 4_000)) ? html`${lang} dir="auto"` : lang;
+  const dir = directionOf(text.slice(0, 4_000));
+  return dir ? html`${lang} dir="${dir}"` : lang;
 }
 
 /** The language alone, of words in an attribute of an element whose text is ours. */

@@ -4,7 +4,7 @@ import { element } from '../element.ts';
 import type { FoundSession, SearchAnswer } from './answer.ts';
 import { basePath, open, searchArchive } from './client.ts';
 import { isCommon } from './stop-words.ts';
-import { factsOf, hitLink, language, markedSnippet, noHits, remarks, settingOf, withTurns } from './view.ts';
+import { factsOf, hitLink, inItsLanguage, language, markedSnippet, noHits, remarks, settingOf, withTurns } from './view.ts';
 
 const dialog = document.querySelector<HTMLDialogElement>('#search-dialog');
 
@@ -82,6 +82,7 @@ function start(dialog: HTMLDialogElement): ((typed: string) => void) | undefined
     const title = element('div', 'title');
     title.id = `search-title-${place}`;
     title.append(...markedSnippet(session.title));
+    inItsLanguage(title);
     made.setAttribute('aria-labelledby', title.id);
     const links = session.hits.slice(0, 3).map((hit) => hitLink(session.slug, hit, words, setting));
     for (const link of links) {

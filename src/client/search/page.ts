@@ -7,7 +7,7 @@ import type { Counts, FoundHit, FoundSession, SearchAnswer } from './answer.ts';
 import { counts, open, searchArchive } from './client.ts';
 import { clearFilters, readAddress, requestOf, searchAddress, showCounts } from './filters.ts';
 import { isCommon } from './stop-words.ts';
-import { factsOf, hitAddress, hitLink, language, markedSnippet, noHits, remarks, settingOf, withTurns } from './view.ts';
+import { factsOf, hitAddress, hitLink, inItsLanguage, language, markedSnippet, noHits, remarks, settingOf, withTurns } from './view.ts';
 
 const form = document.querySelector<HTMLFormElement>('#search-form');
 const results = document.querySelector<HTMLElement>('#search-results');
@@ -86,6 +86,7 @@ function start(form: HTMLFormElement, results: HTMLElement, status: HTMLElement)
     link.append(...markedSnippet(session.title));
     const heading = element('h2');
     heading.append(link);
+    inItsLanguage(heading);
     const list = element('ul', 'hits');
     const add = (hits: FoundHit[]) => {
       const links = hits.map((hit) => hitLink(session.slug, hit, find, setting));

@@ -1,6 +1,7 @@
 /** Results as elements. Text from sessions only ever becomes text nodes. */
 
 import { projectLabel } from '../../model/meta.ts';
+import { dirOf, languageOfScript } from '../../model/script.ts';
 import type { SearchPlace, SearchWords } from '../../queries/script-words.ts';
 import type { SegmentKind } from '../../search/browser.ts';
 import { count, fill } from '../../words/fill.ts';
@@ -57,6 +58,7 @@ export function hitLink(slug: string, hit: FoundHit, find: string, setting: Sett
   }
   const words = element(isTyped(hit.kind) ? 'code' : 'span', 'words');
   words.append(...markedSnippet(hit.snippet));
+  if (!isTyped(hit.kind)) inItsLanguage(words);
   const said = element('span');
   const source = inWords[hit.kind];
   if (source && hit.of) {
@@ -106,6 +108,14 @@ export function noHits({ near }: SearchAnswer, { words }: Setting): HTMLElement[
 export function withTurns({ sessions }: Pick<SearchAnswer, 'sessions'>, shown: string, { words }: Setting): string {
   const turns = sessions.reduce((sum, { hits }) => sum + hits.filter(isTurn).length, 0);
   return turns > 0 ? fill(words.turnsIn, { turns: count(words.foundTurns, turns, language), sessions: shown }) : shown;
+}
+
+/** Marks words of a session with the language that their letters name, and with the way they run. */
+export function inItsLanguage(element: HTMLElement): void {
+  const text = element.textContent ?? '';
+  const own = languageOfScript(text);
+  if (own !== undefined && own !== language) element.lang = own;
+  element.dir = dirOf(text);
 }
 
 /** Text with the words that were looked for marked. */

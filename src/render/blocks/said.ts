@@ -1,9 +1,9 @@
 /** Words of a turn, and what a person gave the program to run. */
+import { languageOfScript } from '../../model/script.ts';
 import type { CommandBlock, ShellBlock, TextBlock, ThinkingBlock } from '../../model/session.ts';
 import { fill } from '../../words/fill.ts';
 import { fold, quietLine, terminal } from '../fold.ts';
 import { fillHtml, html, join, nothing, type SafeHtml } from '../html.ts';
-import { languageOfScript } from '../language.ts';
 import type { Cursor } from '../page.ts';
 import { foldedProse, inLanguage, prose } from '../prose.ts';
 import { firstLine, oneLine } from '../text.ts';

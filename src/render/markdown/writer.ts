@@ -1,4 +1,5 @@
 /** The parsed tree as HTML: an allow-list of elements, each with what it may have. */
+import { dirOf } from '../../model/script.ts';
 import type { BlockWords } from '../../words/index.ts';
 import { isDrawing } from '../cells.ts';
 import type { Highlighter } from '../code.ts';
@@ -67,8 +68,8 @@ export class Writer {
   }
 
   /** Attribute of what has a direction of its own: what a list or a quotation holds runs as the whole does. */
-  get #dir(): SafeHtml {
-    return this.#options.isMixed && this.#within === 0 ? html` dir="auto"` : nothing;
+  #dir(node: Node): SafeHtml {
+    return this.#options.isMixed && this.#within === 0 ? html` dir="${dirOf(proseOf(node))}"` : nothing;
   }
 
   children(node: Node, depth: number): SafeHtml {
@@ -138,14 +139,14 @@ export class Writer {
     if (tag === 'img') return this.image(properties);
     if (tag === 'input')
       return html`<span class="box${properties.checked ? ' checked' : ''}" role="img" aria-label="${properties.checked ? this.#options.words.done : this.#options.words.notDone}"></span>`;
-    if (/^h[1-6]$/.test(tag)) return this.heading(Number(tag[1]), inner());
+    if (/^h[1-6]$/.test(tag)) return this.heading(Number(tag[1]), node, inner());
     if (tag === 'ol')
       return Number.isSafeInteger(properties.start) && properties.start !== 1
-        ? html`<ol start="${properties.start as number}"${this.#dir}>${inner()}</ol>`
-        : html`<ol${this.#dir}>${inner()}</ol>`;
+        ? html`<ol start="${properties.start as number}"${this.#dir(node)}>${inner()}</ol>`
+        : html`<ol${this.#dir(node)}>${inner()}</ol>`;
     if (tag === 'table') for (const cell of namesOfRows(node)) this.#rowNames.add(cell);
     if (tag === 'table')
-      return html`<div class="wide" tabindex="0" role="group" aria-label="${this.#options.words.table}"><table${this.#dir}>${inner()}</table></div>`;
+      return html`<div class="wide" tabindex="0" role="group" aria-label="${this.#options.words.table}"><table${this.#dir(node)}>${inner()}</table></div>`;
     if (tag === 'tr')
       return element(tag, nothing, join((node.children ?? []).flatMap((cell) => cellsOf(cell)).map((cell) => this.node(cell, depth + 1))));
     if (tag === 'th' || tag === 'td') {
@@ -160,14 +161,14 @@ export class Writer {
     if (tag === 'details') return html`<details class="inner">${inner()}</details>`;
     if (tag === 'code') return html`<code>${this.code(textOf(node))}</code>`;
     if (tag === 'del' && isSingleTilde(node)) return html`~${inner()}~`;
-    if (directed.has(tag)) return element(tag as Tag, this.#dir, inner());
+    if (directed.has(tag)) return element(tag as Tag, this.#dir(node), inner());
     return plain.has(tag) ? element(tag as Tag, nothing, inner()) : inner();
   }
 
   /** Headings begin below the turn's, and no level is left out on the way down: assistive technology reads them as a tree. */
-  heading(size: number, inner: SafeHtml): SafeHtml {
+  heading(size: number, node: Node, inner: SafeHtml): SafeHtml {
     this.#level = Math.min(this.#options.level + size, this.#level + 1, 6);
-    return element(`h${this.#level as 3}`, html` class="h${size}"${this.#dir}`, inner);
+    return element(`h${this.#level as 3}`, html` class="h${size}"${this.#dir(node)}`, inner);
   }
 
   fence(node: Node): SafeHtml {
@@ -194,8 +195,8 @@ export class Writer {
     this.#within += 1;
     const held = this.children(alert?.quotation ?? node, depth);
     this.#within -= 1;
-    if (!alert) return element('blockquote', this.#dir, held);
-    return element('blockquote', html` class="alert ${alert.kind}"${this.#dir}`, html`<p class="title">${alert.title}</p>${held}`);
+    if (!alert) return element('blockquote', this.#dir(node), held);
+    return element('blockquote', html` class="alert ${alert.kind}"${this.#dir(node)}`, html`<p class="title">${alert.title}</p>${held}`);
   }
 
   link(href: unknown, inner: SafeHtml): SafeHtml {
@@ -230,3 +231,6 @@ function isSingleTilde(node: Node): boolean {
   const start = node.position?.start.offset;
   return inside !== undefined && start !== undefined && inside - start === 1;
 }
+
+/** Its words without code, which runs left to right whatever it stands in. */
+const proseOf = (node: Node): string => (node.tagName === 'code' ? '' : (node.value ?? (node.children ?? []).map(proseOf).join(' ')));

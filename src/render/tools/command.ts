@@ -3,7 +3,7 @@ import { printedBy, testRunsOf } from '../../outcome/index.ts';
 import { fill } from '../../words/fill.ts';
 import { terminal } from '../fold.ts';
 import { fillLine, html, type SafeHtml } from '../html.ts';
-import { objectOf } from '../prose.ts';
+import { inLanguage, objectOf } from '../prose.ts';
 import { firstLine, linesOf, oneLine } from '../text.ts';
 import type { ShownCall, View, Views } from './call.ts';
 import { codeView } from './read.ts';
@@ -37,7 +37,8 @@ const isLong = (command: string): boolean => command.trim().includes('\n');
 
 function commandView(call: ShownCall, { command, description: note, language }: CommandUse): SafeHtml | undefined {
   call.covered.add(note);
-  const described = note && !(isLong(command) && note.length <= 160) ? html`<p class="said">${note}</p>` : undefined;
+  const described =
+    note && !(isLong(command) && note.length <= 160) ? html`<p class="said"${inLanguage(call.page, note)}>${note}</p>` : undefined;
   if (command.length <= fitsLine && !command.includes('\n')) return described;
   const long = { kind: 'code command', lines: linesOf(command), keep: 12, label: oneLine(command, 80) };
   return html`${described}${codeView(call, long, language)}`;

@@ -5,7 +5,7 @@ import { fill } from '../../words/fill.ts';
 import { clip } from '../clip.ts';
 import { type Child, fillLine, html, join, type SafeHtml } from '../html.ts';
 import { shortPath } from '../page.ts';
-import { foldedProse } from '../prose.ts';
+import { foldedProse, inLanguage } from '../prose.ts';
 import { linesOf, oneLine, safeUrl } from '../text.ts';
 import type { ShownCall, View, Views } from './call.ts';
 
@@ -90,7 +90,7 @@ function fetch(call: ShownCall, { url, prompt, result, code, codeText, bytes }: 
     line: fillLine(words.fetched, { url: html`<code>${oneLine(url.replace(/^https?:\/\//, ''), 120)}</code>` }),
     end: [code !== undefined && code !== 200 && `${code} ${codeText}`.trim(), bytes !== undefined && clock.size(bytes)],
     timed: true,
-    body: html`<div class="view page"><p>${link(url, url)}</p>${prompt && html`<p class="said">${prompt}</p>`}${result.trim() !== '' && foldedProse(call.at, result)}</div>`,
+    body: html`<div class="view page"><p>${link(url, url)}</p>${prompt && html`<p class="said"${inLanguage(call.page, prompt)}>${prompt}</p>`}${result.trim() !== '' && foldedProse(call.at, result)}</div>`,
     shows: [url, prompt, result],
   };
 }

@@ -115,7 +115,7 @@ export const talkViews = {
     line: fillLine(page.words.sentMessage, { to: html`<code>${to}</code>` }),
     end: [oneLine(summary ?? text, 70)],
     body: [
-      summary && html`<p class="said">${summary}</p>`,
+      summary && html`<p class="said"${inLanguage(page, summary)}>${summary}</p>`,
       text.trim() !== '' && html`<div class="view page">${foldedProse(at, text)}</div>`,
     ],
     shows: [to, text, summary],

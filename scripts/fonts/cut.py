@@ -10,7 +10,8 @@ from fontTools.varLib import instancer
 # The `unicode-range`s of src/styles/fonts.css are these, in this order.
 CORE = "U+0020-007E, U+00A0, U+00A3, U+00A7, U+00A9, U+00AB, U+00B0-00B1, U+00B7, U+00BB, U+00D7, U+00F7, U+2010-2014, U+2018-2019, U+201C-201D, U+2022, U+2026, U+20AC, U+2190-2193, U+2212"
 ACCENTED = "U+00A1, U+00AA, U+00BA, U+00BF-00D6, U+00D8-00F6, U+00F8-00FF, U+0131, U+0152-0153, U+0178, U+201A, U+201E, U+2039-203A"
-FURTHER = "U+0100-0130, U+0132-0151, U+0154-0177, U+0179-017F, U+0218-021B, U+1E80-1E85, U+1E9E, U+1EA0-1EF9"
+FURTHER = "U+0100-0130, U+0132-0151, U+0154-0177, U+0179-017F, U+0218-021B, U+1E80-1E85, U+1E9E"
+VIETNAMESE = "U+01A0-01A1, U+01AF-01B0, U+1EA0-1EF9"
 
 # One optical size, that of text; weights of prose and titles, and a single one of italics.
 UPRIGHT = {"opsz": 14, "wght": (400, 600)}
@@ -20,6 +21,7 @@ CUTS = [
     ("serif", "latin-opsz-normal", UPRIGHT, CORE),
     ("serif-accented", "latin-opsz-normal", UPRIGHT, ACCENTED),
     ("serif-further", "latin-ext-opsz-normal", UPRIGHT, FURTHER),
+    ("serif-vietnamese", "vietnamese-opsz-normal", UPRIGHT, VIETNAMESE),
     ("serif-italic", "latin-opsz-italic", ITALIC, CORE),
     ("serif-italic-accented", "latin-opsz-italic", ITALIC, ACCENTED),
 ]

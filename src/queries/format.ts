@@ -52,11 +52,13 @@ const whole = new Intl.NumberFormat(language);
 export const compactNumber = (n: number) => compactly.format(n);
 const compactly = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 });
 
-/** 41 kB: as the language writes sizes. */
+/** 41 kB: as the language writes sizes, in one piece. */
 export function byteSize(bytes: number): string {
   const unit = bytes < 1e6 ? 'kilobyte' : 'megabyte';
   const size = bytes / (unit === 'kilobyte' ? 1e3 : 1e6);
-  return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: size < 10 ? 1 : 0 }).format(size);
+  return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: size < 10 ? 1 : 0 })
+    .format(size)
+    .replace(' ', '\u00a0');
 }
 
 /** $0.84; less than a cent is shown as such. */

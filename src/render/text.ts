@@ -8,14 +8,23 @@ export function linesOf(text: string): string[] {
   return lines;
 }
 
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+/** What a reader takes for one letter is hardly ever longer. */
+const longestGrapheme = 64;
+
+/** The first `units` of a text, less what would be a part of a letter: one with its marks, or a family of four, is there whole or not at all. */
+function wholeLetters(text: string, units: number): string {
+  // Most texts are plain; finding letters in them takes a hundred times as long as this.
+  if (/^[ -~]*$/.test(text.slice(Math.max(0, units - 1), units + 1))) return text.slice(0, units);
+  const end = graphemes.segment(text.slice(0, units + longestGrapheme)).containing(units)?.index ?? units;
+  return text
+    .slice(0, end < units - longestGrapheme ? units : end)
+    .toWellFormed()
+    .replace(/\ufffd$/, '');
+}
+
 /** The beginning of a line that is longer than so many characters; none of them is cut in two. */
-export const beginningOf = (line: string, most: number): string =>
-  line.length > most
-    ? `${line
-        .slice(0, most)
-        .toWellFormed()
-        .replace(/\ufffd$/, '')}…`
-    : line;
+export const beginningOf = (line: string, most: number): string => (line.length > most ? `${wholeLetters(line, most)}…` : line);
 
 /** One line of at most `max` characters, cut at a word where there is one. */
 export function oneLine(text: string, max: number): string {
@@ -29,7 +38,7 @@ export function oneLine(text: string, max: number): string {
   const chars = Array.from(line);
   if (chars.length <= max && text.length <= max * 8) return line;
   if (chars.length <= max) return `${line}…`;
-  const cut = chars.slice(0, max - 1).join('');
+  const cut = wholeLetters(line, chars.slice(0, max - 1).join('').length);
   const space = cut.lastIndexOf(' ');
   // A placeholder cut in two would read like text.
   const whole = (space > max * 0.6 ? cut.slice(0, space) : cut).replace(/\[redacted:[^\][]*$/, '');
@@ -107,7 +116,7 @@ function within(lines: string[], most: Most): string[] {
   let room = most.chars / 2;
   for (const line of lines) {
     if (room <= 0) break;
-    const short = line.length > most.line ? `${line.slice(0, most.line).toWellFormed()} […]` : line;
+    const short = line.length > most.line ? `${wholeLetters(line, most.line)} […]` : line;
     out.push(short);
     room -= short.length + 1;
   }

@@ -17,3 +17,21 @@ test('no font comes late: what is not there at once waits for the next page', ()
   expect(loaded.length).toBeGreaterThan(0);
   for (const face of loaded) expect(face).toContain('font-display: optional;');
 });
+
+test('every letter of Vietnamese is in a font', () => {
+  const ranges = [...sheet.matchAll(/unicode-range:\s+([^;]+);/g)].flatMap(([, range = '']) => range.split(/,\s*/));
+  const has = (letter: number) =>
+    ranges.some((range) => {
+      const [from = 0, to = from] = range
+        .trim()
+        .replace('U+', '')
+        .split('-')
+        .map((hex) => Number.parseInt(hex, 16));
+      return letter >= from && letter <= to;
+    });
+  const alphabet = 'aăâeêioôơuưyđAĂÂEÊIOÔƠUƯYĐ';
+  const marked = [...alphabet].flatMap((letter) =>
+    ['', '\u0300', '\u0301', '\u0303', '\u0309', '\u0323'].map((mark) => (letter + mark).normalize('NFC')),
+  );
+  expect([...new Set(marked)].filter((letter) => letter.length === 1 && !has(letter.codePointAt(0) ?? 0))).toEqual([]);
+});

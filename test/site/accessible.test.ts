@@ -47,6 +47,17 @@ test.each(kinds)('/%s: what can be pressed is large enough, or has room around i
   expect(small).toEqual([]);
 });
 
+test.each([320, 390, 1280])('what stands under a title is high enough to be pressed at %i px', async (width) => {
+  const page = await readPage(own, 's/reading/', { width });
+  const low = await page
+    .locator('.head .facts :is(a, summary), .course summary')
+    .evaluateAll((all) =>
+      all.filter((one) => one.checkVisibility()).map((one) => [one.textContent?.trim(), one.getBoundingClientRect().height] as const),
+    );
+  expect(low.length).toBeGreaterThan(2);
+  expect(low.filter(([, height]) => height < 24)).toEqual([]);
+});
+
 test('in forced colours, prompts keep their edge, icons and changed lines can be told', async () => {
   const page = await openPage(own, 's/reading/', { forced: true });
   const prompt = page.locator('.turns > .prompt').first();

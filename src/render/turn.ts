@@ -159,7 +159,7 @@ const inOneLine = new Set<Block['kind']>(['reminder', 'tool']);
 function renderBlocks(turn: Turn, page: Page, { level, inThread }: TurnOptions): SafeHtml {
   const { anchor, role, blocks } = turn;
   const hasPicture = blocks.some(({ kind }) => kind === 'image');
-  const beside = hasPicture ? oneLine(labelOf(turn), maxHeading) : undefined;
+  const beside = hasPicture ? oneLine(inOneVoice(labelOf(turn)), maxHeading) : undefined;
   const placed = blocks.map((block, i) => {
     const at: Cursor = { page, anchor, block: String(i), level, beside, typed: role === 'prompt' && !inThread };
     return { block, at };

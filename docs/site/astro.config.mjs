@@ -18,7 +18,7 @@ export default defineConfig({
         { label: 'Begin', items: [{ slug: 'index', label: 'What it is' }, 'publishing', 'archive'] },
         { label: 'Write and link', items: ['writing', 'linking', 'statistics'] },
         { label: 'What becomes public', items: ['redacted', 'agents'] },
-        { label: 'Look and place', items: ['theming', 'astro', 'elsewhere'] },
+        { label: 'Look and place', items: ['theming', 'accessibility', 'astro', 'elsewhere'] },
         { label: 'Hosts', items: ['deploy', 'ci', 'large-archives'] },
         { label: 'Work on Turnleaf', items: ['changing', 'redaction', 'changelog'] },
       ],

@@ -43,7 +43,8 @@ export const fullDiskError = (path: string): Error => Object.assign(new Error('n
 export function messageOf(error: unknown): string {
   const disk = diskErrorIn(error);
   if (disk)
-    return `${disk.path ?? 'a file'} cannot be written: ${diskCodes[disk.code ?? '']}. ${disk.code === 'EROFS' ? 'Choose another place' : 'Make room'} and run the command again; what was there before is as it was.`;
+    // Of a copy, the file that was to be.
+    return `${(disk as { dest?: string }).dest ?? disk.path ?? 'a file'} cannot be written: ${diskCodes[disk.code ?? '']}. ${disk.code === 'EROFS' ? 'Choose another place' : 'Make room'} and run the command again; what was there before is as it was.`;
   for (const at of causesOf(error)) if (plain.has(at.name)) return at.message;
   return `something failed that should not (${errorKind(error)}); set TURNLEAF_DEBUG=1 to see where, and report it`;
 }

@@ -1,6 +1,6 @@
 /** Makes the sessions of a plan; returns those that can be published, and the reasons why others cannot. */
 import { type GateFinding, withheldReason } from '../check/index.ts';
-import { ReviewError, type Selected, undecidedOf } from '../content/index.ts';
+import { ReviewError, readSaid, type Selected, undecidedOf } from '../content/index.ts';
 import type { Allowed, ArchiveScope, SecretPrint } from '../redact/index.ts';
 import { type Entry, type EntryFacts, entriesToPublish, type SourceEntry } from './entry.ts';
 import type { Plan } from './plan.ts';
@@ -87,7 +87,12 @@ async function makeTwice(maker: Maker, { selected, store, key, keyedBy }: Plan, 
 
 function checkReviewed({ options, site }: Plan, whole: readonly SourceEntry[]): void {
   const waiting = whole
-    .flatMap(({ facts }) => Object.entries(facts.suspicions))
+    .flatMap(({ facts: { slugs, suspicions } }) =>
+      slugs.map(
+        (slug) =>
+          [slug, [...(suspicions[slug] ?? []), ...readSaid(options.state, slug).suspicions.map(({ fingerprint }) => fingerprint)]] as const,
+      ),
+    )
     .map(([slug, ids]) => ({ slug, count: undecidedOf(options, ids, options.from === undefined ? slug : undefined, site).length }))
     .filter(({ count }) => count > 0);
   if (waiting.length > 0) throw new ReviewError(waiting, options.from);

@@ -5,6 +5,7 @@ import {
   type Asked,
   addressesIn,
   discardScratch,
+  forgetUnkept,
   type Import,
   importFiles,
   keepImports,
@@ -18,6 +19,7 @@ import { choose } from './choose.ts';
 import { type Context, contextAt, defineCommand, flag, plain, plural, size, text, UsageError } from './command.ts';
 import { byRule, lookAtPictures, showFiles, showTranscript } from './dry-run.ts';
 import { logOptions } from './logs.ts';
+import { type ImportingValues, importingOptions, readImports } from './reader.ts';
 import { type How, refusal, stoppable } from './terminal.ts';
 
 export const add = defineCommand({
@@ -45,6 +47,7 @@ export const add = defineCommand({
     'dry-run': flag(`show what would become public: the conversation with what was replaced, attachments and whether they are
 published, and what looks like a secret and would be left as it is`),
     format: text('F', 'of a dry run: markdown (the conversation), or jsonl (every line that would be written)'),
+    ...importingOptions,
     yes: { ...flag('write without asking; needed where there is no terminal'), short: 'y' },
   },
   async run({ values, positionals }, io) {
@@ -63,7 +66,7 @@ published, and what looks like a secret and would be left as it is`),
       if (sources.length !== 1 || slugs.size > 0) throw new UsageError(`--slug names one new session, but ${sources.length} were chosen.`);
       slugs.set(sources[0]?.id ?? '', checkSlug(values.slug, at.options));
     }
-    const how = { dryRun, yes: values.yes ?? false, jsonl: format === 'jsonl', named };
+    const how = { dryRun, yes: values.yes ?? false, jsonl: format === 'jsonl', named, reader: values };
     return importSources(sources, slugs, how, at);
   },
 });
@@ -72,11 +75,12 @@ published, and what looks like a secret and would be left as it is`),
 export async function importSources(
   sources: SessionSource[],
   slugs: Map<string, string>,
-  how: How & { jsonl?: boolean } & Pick<Asked, 'named' | 'turns'>,
+  how: How & { jsonl?: boolean; reader: ImportingValues } & Pick<Asked, 'named' | 'turns'>,
   at: Context,
 ): Promise<number> {
   const { options, say, warn } = at;
-  const left: LeftOut[] = [];
+  let left: LeftOut[] = [];
+  let imports: Import[] = [];
   let isWriting = false;
   const stopped = () => {
     // Not interrupted once begun: a value that was found must be removed everywhere.
@@ -86,7 +90,16 @@ export async function importSources(
     process.exit(130);
   };
   return stoppable(at, stopped, async () => {
-    const imports = await prepareImports(options, sources, { ...how, slugs, leftOut: (one) => left.push(one) });
+    const prepare = async () => {
+      left = [];
+      imports = await prepareImports(options, sources, { ...how, slugs, leftOut: (one) => left.push(one) });
+      return imports;
+    };
+    const read = await readImports({ ...how.reader, ...how }, prepare, () => [], at);
+    if (typeof read === 'number') {
+      if (read === 1) say('Nothing was written.');
+      return read;
+    }
     for (const one of imports) say(report(one));
     // Sessions that their owner removed, or that only repeat one.
     for (const { id, slug, date } of left.slice(0, 20))
@@ -112,7 +125,10 @@ export async function importSources(
     const names = waiting.map(({ slug }) => slug).join(' ');
     if (suspicions > 0) say(`${plural(suspicions, 'suspicion')} left public, to decide on: turnleaf review ${names}`);
     return 0;
-  }).finally(discardScratch);
+  }).finally(() => {
+    discardScratch();
+    forgetUnkept(options, imports);
+  });
 }
 
 /** Whether the archive here is part of a site of the person's own, which builds it. */

@@ -102,6 +102,6 @@ async function bringIn({ slug, source: { path, session } }: Followed, options: A
   const found = logOf(own, options.content, slug);
   if (!found.source) return say(`${slug}: its log lacks turns that are published; left as it is`);
   const quiet = contextOf(options, silent);
-  await importSources([found.source], new Map([[found.source.id, slug]]), { dryRun: false, yes: true }, quiet);
+  await importSources([found.source], new Map([[found.source.id, slug]]), { dryRun: false, yes: true, reader: { with: '' } }, quiet);
   say(`${slug}: brought in what its log has gained`);
 }

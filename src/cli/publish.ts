@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { changeNotes, readNotes, readSite, withLast, withUnlisted } from '../content/index.ts';
-import { discardScratch, type Import, keepImports, prepareImports } from '../edit/index.ts';
+import { changeNotes, readNotes, readSite, storedSlugs, withLast, withUnlisted } from '../content/index.ts';
+import { discardScratch, forgetUnkept, type Handing, type Import, keepImports, prepareImports, subjectsStored } from '../edit/index.ts';
 import { publishTargets } from '../model/site.ts';
 import { openTools, placeKey, readPublished, rememberPlace, shownRemote, targetOf } from '../publish/index.ts';
 import { sessionFacts } from '../render/index.ts';
-import { defineCommand, flag, plural, text, UsageError, yesOption } from './command.ts';
+import { contextOf, defineCommand, flag, plural, text, UsageError, yesOption } from './command.ts';
 import { showImport, showWhole } from './dry-run.ts';
 import { logOptions } from './logs.ts';
 import { archiveHere, homesOf, type Publishing, shelfHome } from './publish/home.ts';
@@ -12,6 +12,7 @@ import { listOut, takeDown } from './publish/out.ts';
 import { choosePlace, saysWhere } from './publish/place.ts';
 import { type Publication, publishAt } from './publish/send.ts';
 import { bringingOf, type WantedSessions, wantedOf } from './publish/subjects.ts';
+import { importingOptions, readImports } from './reader.ts';
 import { isTerminal, refusal } from './terminal.ts';
 import { toRange, turnsOption } from './turn-range.ts';
 
@@ -47,6 +48,7 @@ else the branch gh-pages of the repository here)`,
     unlisted: flag('in no list, feed or search: only who has the address finds it'),
     running: flag('the session of the agent that runs this'),
     'dry-run': flag('redact, build and check, show what would become public and where; publish nothing'),
+    ...importingOptions,
     replace: flag('overwrite what is there, whoever made it'),
     yes: yesOption,
     list: flag('what is out, and where'),
@@ -87,7 +89,11 @@ async function publishSessions(words: string[], at: Publishing): Promise<number>
   const place = await choosePlace([...wanted.sources.flatMap(({ runs }) => runs), ...wanted.slugs], at);
   const home = archive && homes[0] ? homes[0] : shelfHome(place, at);
   const to = { home, place, isRemoval: false };
-  const code = await publishAt(to, at, () => agreedOn(wanted, range, to, at)).finally(discardScratch);
+  const brought: Import[] = [];
+  const code = await publishAt(to, at, () => agreedOn(wanted, range, to, brought, at)).finally(() => {
+    discardScratch();
+    forgetUnkept(home.options, brought);
+  });
   if (code !== 2 && !archive && !how.dryRun && saysWhere(how)) rememberPlace(place, at.env);
   return code;
 }
@@ -99,17 +105,34 @@ function checkOne({ sources, slugs }: WantedSessions, option: string): void {
 }
 
 /** Redacts, shows what would be public, asks. */
-async function agreedOn(wanted: WantedSessions, range: ReturnType<typeof toRange> | undefined, to: Publication, at: Publishing) {
+async function agreedOn(
+  wanted: WantedSessions,
+  range: ReturnType<typeof toRange> | undefined,
+  to: Publication,
+  brought: Import[],
+  at: Publishing,
+) {
   const { options, shelf } = to.home;
   const { how, say, tools } = at;
   const bringing = bringingOf(wanted, to.home, at);
-  const imports = bringing.sources.length > 0 ? await prepareImports(options, bringing.sources, { ...bringing, range }) : [];
-  if (to.place.url === undefined && wanted.sources.length + wanted.slugs.length === 0)
-    throw new UsageError(`${to.place.to} holds one session each. Name one.`);
-  if (range && imports.some(({ session }) => sessionFacts(session).turns === 0))
-    throw new UsageError(
-      'of these turns nothing is left: they were taken out before. One comes back by name: turnleaf update <session>#t-…, where it is kept.',
-    );
+  // What was brought in before is read, too: where nothing is named, all of it.
+  const isWhole = wanted.sources.length + wanted.slugs.length === 0;
+  if (to.place.url === undefined && isWhole) throw new UsageError(`${to.place.to} holds one session each. Name one.`);
+  const prepare = async () => {
+    const imports = bringing.sources.length > 0 ? await prepareImports(options, bringing.sources, { ...bringing, range }) : [];
+    if (range && imports.some(({ session }) => sessionFacts(session).turns === 0))
+      throw new UsageError(
+        'of these turns nothing is left: they were taken out before. One comes back by name: turnleaf update <session>#t-…, where it is kept.',
+      );
+    brought.push(...imports);
+    return imports;
+  };
+  const stored = (reading: Handing) => subjectsStored(options, isWhole ? storedSlugs(options.content) : bringing.unchanged, reading);
+  const imports = await readImports(how, prepare, stored, contextOf(options, at));
+  if (typeof imports === 'number') {
+    if (imports === 1) say('Nothing was published.');
+    return imports;
+  }
   for (const one of imports) {
     showImport(one, options, at);
     if (range)

@@ -1,32 +1,22 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface, type Interface } from 'node:readline/promises';
 import sharp from 'sharp';
+import { type ArchiveOptions, type Selected, selectSessions, storedSlug, storedSlugs } from '../content/index.ts';
 import {
-  type ArchiveOptions,
-  type Decision,
-  policyOf,
-  readStored,
-  type Selected,
-  selectSessions,
-  storedSlug,
-  storedSlugs,
-} from '../content/index.ts';
-import {
-  addPattern,
-  decide,
+  type Handing,
   isWaiting,
   type ReviewItem,
   redactorOf,
   reviewFrom,
   reviewSession,
-  rewriteStored,
-  sweepValue,
+  type Subject,
+  subjectsFrom,
+  subjectsStored,
 } from '../edit/index.ts';
-import { createRedactor } from '../redact/index.ts';
-import { type Context, contentOption, contextAt, defineCommand, flag, plain, plural, size, text, UsageError } from './command.ts';
-import { removeStoredTurns } from './remove.ts';
-import { isTerminal, oneOf } from './terminal.ts';
+import { contentOption, contextAt, defineCommand, flag, plural, size, text, UsageError } from './command.ts';
+import { askReader, readerOptions } from './reader.ts';
+import { decideOption, settle, show, toDecision, walk } from './review/walk.ts';
+import { isTerminal } from './terminal.ts';
 
 export const review = defineCommand({
   name: 'review',
@@ -38,6 +28,8 @@ and was left public, then what was replaced and may be none, one after another
   turnleaf review --from ~/.claude                 what \`turnleaf build --from\` would publish
   turnleaf review --json                           for programs, one object a line
   turnleaf review --decide Xk3_9fQ2mZa81LpT=keep   without a terminal, by the fingerprint in the output of --json
+  turnleaf review --with 'claude -p'               also what no rule can know: names, plans. Any command that reads a question and
+                                                   prints an answer; it is sent what would be public
 
 On a terminal:
   k keep      the value may stay; its fingerprint goes to site.yaml, and \`turnleaf update\` brings a replaced value back
@@ -55,8 +47,10 @@ Exit codes: 0 nothing waits, 1 something waits, 2 failure.
     content: contentOption,
     from: text('DIR', 'the sessions of a folder, in place of those of content/'),
     json: flag('one JSON object a line: findings, then images'),
-    decide: { ...text('ID=keep|redact', 'decides on one; may be given several times'), multiple: true },
+    decide: decideOption,
     all: flag('those that are decided already, too'),
+    ...readerOptions,
+    yes: { ...flag('asks nobody: what the second reader suspects waits for a decision'), short: 'y' },
   },
   async run({ values, positionals }, io) {
     const at = contextAt({ content: values.content, from: values.from }, io);
@@ -64,14 +58,19 @@ Exit codes: 0 nothing waits, 1 something waits, 2 failure.
     const named = options.from === undefined ? positionals.map((slug) => storedSlug(options.content, slug)) : positionals;
     const slugs = named.length > 0 || options.from !== undefined ? named : storedSlugs(options.content);
     const decisions = (values.decide ?? []).map(toDecision);
+    const walks = isTerminal(io) && !values.json && !values.yes && decisions.length === 0;
+    // What `reader:` of site.yaml names is asked where somebody looks at what it says.
+    const reader = walks || values.yes ? values : { ...values, with: values.with ?? '' };
+    const unread = await askReader(reader, (how) => subjectsOf(options, slugs, how), at);
+    if (typeof unread === 'number') return unread;
     const everything = itemsOf(options, slugs);
     for (const { id, decision } of decisions) {
       const item = everything.find((one) => one.fingerprint === id);
       if (!item) throw new UsageError(`no finding has the fingerprint ${id}. \`turnleaf review --json\` lists them.`);
-      await settle(item, decision, at);
+      settle(item, decision, at);
     }
     const items = (decisions.length > 0 ? itemsOf(options, slugs) : everything).filter((item) => values.all || item.decision === undefined);
-    const code = () => (items.some(isWaiting) ? 1 : 0);
+    const code = () => (items.some(isWaiting) || unread.isUnread ? 1 : 0);
     const images = async () => (options.from === undefined ? pictures(options, slugs) : []);
     if (values.json) {
       for (const { value: _value, ...item } of items) say(JSON.stringify(item));
@@ -79,15 +78,19 @@ Exit codes: 0 nothing waits, 1 something waits, 2 failure.
       return code();
     }
     if (decisions.length > 0) return code();
-    if (isTerminal(io)) await walk(items, at);
+    if (walks) await walk(items, at);
     else for (const [index, item] of items.entries()) say(show(item, index, items.length));
-    if (!items.some(isWaiting)) say('No finding waits for a decision.');
+    if (code() === 0) say('No finding waits for a decision.');
     const found = await images();
     if (found.length > 0) say(`Look at ${plural(found.length, 'picture')} yourself; text in a picture cannot be redacted:`);
     for (const one of found.slice(0, 50)) say(`  ${one.file}  ${one.width}×${one.height}, ${size(one.bytes)}`);
     return code();
   },
 });
+
+/** What would become public of them. */
+const subjectsOf = (options: ArchiveOptions, slugs: string[], how: Handing): Subject[] =>
+  options.from === undefined ? subjectsStored(options, slugs, how) : subjectsFrom(options, chosen(options, slugs), how);
 
 /** Suspicions of all sessions first: they are public. */
 function itemsOf(options: ArchiveOptions, slugs: string[]): ReviewItem[] {
@@ -107,116 +110,6 @@ function chosen(options: ArchiveOptions, slugs: string[]): Selected[] {
     throw new UsageError(`there is no session "${missing}" below ${options.from}; a build names them by their ids.`);
   return selected.filter((one) => one.slugs.some((slug) => slugs.includes(slug)));
 }
-
-function toDecision(text: string): { id: string; decision: Decision } {
-  const [, id, decision] = /^([\w-]+)=(keep|redact)$/.exec(text) ?? [];
-  if (!id) throw new UsageError(`--decide ${text}: write <fingerprint>=keep or <fingerprint>=redact.`);
-  return { id, decision: decision as Decision };
-}
-
-/** Records a decision and applies it. */
-async function settle(item: ReviewItem, decision: Decision, { options, say }: Context): Promise<void> {
-  // Values replaced in a session that is not stored stay replaced without a decision.
-  const isReplaced = options.from !== undefined && item.tier !== 'suspicion';
-  decide(options, isReplaced ? { fingerprint: item.fingerprint, rule: item.rule } : item, decision);
-  item.decision = decision;
-  if (decision === 'keep') {
-    const next = item.value === undefined && item.tier !== 'suspicion' ? ` To bring it back: turnleaf update ${item.slug}` : '';
-    say(`Kept: ${item.rule} ${item.masked}${next}`);
-    return;
-  }
-  if (item.value !== undefined && !isReplaced) {
-    const swept = sweepValue(options, item.value);
-    say(`Redacted: ${item.rule} ${item.masked}, taken out of ${swept.join(', ') || 'no stored session'}`);
-    return;
-  }
-  say(`Stays redacted: ${item.rule} ${item.masked}`);
-}
-
-async function walk(items: ReviewItem[], at: Context): Promise<void> {
-  const { options, say, stdout } = at;
-  const isStored = options.from === undefined;
-  for (const [index, item] of items.entries()) {
-    // One that nothing came of is asked about again.
-    for (let isDone = item.decision !== undefined; !isDone; ) {
-      say(`\n${show(item, index, items.length)}`);
-      stdout.write(`k keep  r redact  a add a rule  ${isStored ? 'h hide the turn  ' : ''}s skip  q quit > `);
-      const key = await oneOf(isStored ? 'krahsq' : 'krasq', at);
-      say(key);
-      if (key === 'q') return;
-      isDone = key === 's';
-      if (key === 'k' || key === 'r') {
-        const decision = key === 'k' ? 'keep' : 'redact';
-        await settle(item, decision, at);
-        // The decision applies to the same value in other sessions.
-        for (const other of items) if (other.fingerprint === item.fingerprint) other.decision = decision;
-        isDone = true;
-      }
-      if (key === 'a') isDone = await addRule(item, at);
-      if (key === 'h')
-        for (const anchor of item.anchors.slice(0, 1))
-          isDone = (await removeStoredTurns(readStored(options.content, item.slug), [anchor], { dryRun: false, yes: false }, at)) === 0;
-    }
-  }
-}
-
-function show(item: ReviewItem, index: number, of: number): string {
-  const head = `[${index + 1}/${of}] ${item.slug}  ${item.rule}  ${item.masked}  ${item.scope ?? item.tier}, ${plural(item.count, 'place')}`;
-  const where = item.scope === 'likely' ? ' in its place' : '';
-  const what =
-    item.tier === 'suspicion' ? 'left public' : item.value === undefined ? `replaced${where}` : `replaced${where} by the next build`;
-  const lines = item.lines.map((line) => `  ${line.anchor}  ${plain(line.text)}`);
-  return [`${head}, ${what}  ${item.fingerprint}${item.decision ? `  (${item.decision})` : ''}`, ...lines].join('\n');
-}
-
-/** @returns whether the rule covers the finding. */
-async function addRule(item: ReviewItem, at: Context): Promise<boolean> {
-  const { options, say } = at;
-  const ask = createInterface({ input: at.stdin, output: at.stdout });
-  try {
-    const rule = await ruleFrom(ask, at);
-    if (!rule) return false;
-    addPattern(options, rule.name, rule.pattern);
-  } finally {
-    ask.close();
-  }
-  for (const slug of storedSlugs(options.content)) rewriteStored(options, readStored(options.content, slug));
-  const isLeft = stillThere(item, options);
-  const what = isLeft ? `is not covered by it${isWaiting(item) ? ', and still waits' : ''}` : 'is covered by it';
-  say(`Added, and applied to every stored session. ${item.rule} ${item.masked} ${what}.`);
-  if (!isLeft) item.decision = 'redact';
-  return !isLeft;
-}
-
-/** Asks until name and pattern can be used; an empty answer leaves it. */
-async function ruleFrom(ask: Interface, { options, say }: Context): Promise<{ name: string; pattern: string } | undefined> {
-  const nothing = () => {
-    say('Nothing was added.');
-    return undefined;
-  };
-  let name = '';
-  while (!/^[a-z0-9-]+$/.test(name)) {
-    if (name !== '') say('A name is made of small letters, digits and "-".');
-    name = (await ask.question('Name of the rule, such as ticket-number: ')).trim();
-    if (name === '') return nothing();
-  }
-  const policy = policyOf(options);
-  for (;;) {
-    const pattern = (await ask.question('Pattern, a JavaScript regular expression: ')).trim();
-    if (pattern === '') return nothing();
-    try {
-      createRedactor({ ...policy, patterns: [...policy.patterns, { name, pattern, flags: '', where: 'this rule' }] });
-      return { name, pattern };
-    } catch (error) {
-      say((error as Error).message);
-    }
-  }
-}
-
-/** Whether a finding is one of its session still. */
-const stillThere = (item: ReviewItem, options: ArchiveOptions): boolean =>
-  options.from === undefined &&
-  reviewSession(options, item.slug, redactorOf(options, item.slug)).some(({ fingerprint }) => fingerprint === item.fingerprint);
 
 /** Pictures of sessions, which only a person can review. */
 async function pictures(options: ArchiveOptions, slugs: string[]) {

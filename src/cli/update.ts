@@ -5,6 +5,7 @@ import { importSources } from './add.ts';
 import { tellSwept } from './build-report.ts';
 import { addressed, contentOption, contextAt, defineCommand, flag, plural, UsageError } from './command.ts';
 import { findLogs, logOptions } from './logs.ts';
+import { importingOptions } from './reader.ts';
 import { howOf } from './terminal.ts';
 
 export const update = defineCommand({
@@ -20,6 +21,7 @@ export const update = defineCommand({
     ...logOptions,
     content: contentOption,
     'dry-run': flag('print what would become public, write nothing'),
+    ...importingOptions,
     yes: { ...flag('write without asking'), short: 'y' },
   },
   async run({ values, positionals }, io) {
@@ -67,7 +69,7 @@ export const update = defineCommand({
       say(`${plural(found.length, 'published session')}: nothing new.`);
       return unfit;
     }
-    return (await importSources(imported, slugs, { ...howOf(values), turns }, at)) || unfit;
+    return (await importSources(imported, slugs, { ...howOf(values), turns, reader: values }, at)) || unfit;
   },
 });
 

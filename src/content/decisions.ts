@@ -1,6 +1,6 @@
 /** Findings of published sessions from when they were added, and the decisions on them. Values are never stored, only fingerprints. */
 
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Tier } from '../model/redacted.ts';
 import type { SiteConfig } from '../model/site.ts';
@@ -10,7 +10,9 @@ import { readJson, writeWhole } from '../store/index.ts';
 import type { ArchiveOptions } from './options.ts';
 import { shownPath } from './paths.ts';
 import { policyOf } from './policy.ts';
+import { moveSaid, readSaid } from './said.ts';
 import { readSite } from './site.ts';
+import { storedSlugs } from './stored.ts';
 
 export type Decision = 'keep' | 'redact';
 
@@ -57,6 +59,7 @@ export function writeFindings(
 
 /** Moves or removes the findings of a session together with its folder. */
 export function moveFindings(state: string, slug: string, to?: string): void {
+  moveSaid(state, slug, to);
   const path = join(folderOf(state), `${slug}.json`);
   if (!existsSync(path)) return;
   if (to === undefined) remove(path);
@@ -88,25 +91,15 @@ export function undecidedOf(options: ArchiveOptions, fingerprints: readonly stri
   return fingerprints.filter((id) => !decisions[id] && !allow.has(id));
 }
 
-/** Sessions whose suspicions were left public when they were added and have no decision known to this machine. */
+/** Sessions whose suspicions were left public when they were added, or raised by a second reader, and have no decision known to this machine. */
 export function undecided(options: ArchiveOptions): Waiting[] {
-  const folder = folderOf(options.state);
-  if (!existsSync(folder)) return [];
   const site = readSite(options);
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.json') && existsSync(join(options.content, 'sessions', name.slice(0, -5), 'session.jsonl')))
-    .sort()
-    .flatMap((name) => {
-      const slug = name.slice(0, -5);
-      const suspicions = findingsOf(options.state, slug).filter(({ tier }) => tier === 'suspicion');
-      const { length } = undecidedOf(
-        options,
-        suspicions.map((one) => one.fingerprint),
-        slug,
-        site,
-      );
-      return length > 0 ? [{ slug, count: length }] : [];
-    });
+  return storedSlugs(options.content).flatMap((slug) => {
+    const found = findingsOf(options.state, slug).filter(({ tier }) => tier === 'suspicion');
+    const ids = [...found, ...readSaid(options.state, slug).suspicions].map((one) => one.fingerprint);
+    const { length } = undecidedOf(options, ids, slug, site);
+    return length > 0 ? [{ slug, count: length }] : [];
+  });
 }
 
 export interface Waiting {

@@ -1,18 +1,19 @@
 /** Findings in a session that are not certain secrets, with the lines that contain them: those left public, and those replaced. */
 
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { type Document, isSeq, parseDocument } from 'yaml';
 import {
   type ArchiveOptions,
   addLiteral,
   type Decision,
   findingsOf,
+  forgetSaid,
+  moveSaid,
   policyOf,
   readDecisions,
-  readSite,
+  readSaid,
   readStored,
+  type Said,
   type Selected,
+  storedSlugs,
   toLog,
   writeDecisions,
 } from '../content/index.ts';
@@ -23,6 +24,7 @@ import type { Turn } from '../model/session.ts';
 import { redactSession } from '../pipeline.ts';
 import { readSource } from '../read/index.ts';
 import {
+  type ArchiveScope,
   fingerprint,
   maskedValue,
   placeholder,
@@ -32,8 +34,9 @@ import {
   type Secret,
   scopeOfSecret,
 } from '../redact/index.ts';
-import { writeWhole } from '../store/index.ts';
+import { textsByTurn } from './reader/text.ts';
 import { redactorFor } from './redactors.ts';
+import { allowValue } from './site-yaml.ts';
 import type { Import } from './write.ts';
 
 export interface ReviewItem {
@@ -50,41 +53,82 @@ export interface ReviewItem {
   /** Lines that contain it, with a placeholder or its first letters instead of the value. */
   lines: { anchor: string; text: string }[];
   decision?: Decision;
+  /** Of what a second reader suspects: what it calls it, and why. */
+  kind?: string;
+  reason?: string;
+  /** Why a second reader holds a value of a rule's for harmless. */
+  harmless?: string;
   /** The value of a suspicion: in memory only. */
   value?: string;
 }
 
-/** Suspicions that a stored session leaves public, then the values replaced in it, each with its decision. */
-export function reviewSession(options: ArchiveOptions, slug: string, redactor: Redactor): ReviewItem[] {
+/** A session as it would be published, and the values in it that a person may decide on. */
+export interface UnderReview {
+  slug: string;
+  session: RedactedSession;
+  sought: Sought[];
+  policy: RedactionPolicy;
+}
+
+/** What is known of other sessions: values to look for besides. */
+export type Elsewhere = [known?: readonly Secret[], scope?: ArchiveScope];
+
+export function storedUnderReview(options: ArchiveOptions, slug: string, redactor: Redactor, ...elsewhere: Elsewhere) {
   const { read } = readStored(options.content, slug);
   // Values still in the stored file: suspicions, and findings of rules added since.
-  const { session, secrets } = redactSession(read, toLog(read), redactor);
+  const { session, secrets } = redactSession(read, toLog(read), redactor, ...elsewhere);
   const policy = policyOf(options, slug);
   const stored = findingsOf(options.state, slug).flatMap(({ fingerprint: id, masked, rule, tier, scope, number }) =>
     number === undefined ? [] : [{ id, needle: placeholder(rule, number), masked, rule, tier, ...(scope && { scope }) }],
   );
-  return itemsIn(session, [...stored, ...secretsIn(secrets, policy)], slug, policy, options);
+  return { slug, session, secrets, policy, sought: [...stored, ...secretsIn(secrets, policy), ...saidOf(readSaid(options.state, slug))] };
+}
+
+export function sourceUnderReview(options: ArchiveOptions, { source, slugs }: Selected, ...elsewhere: Elsewhere) {
+  const policy = policyOf(options);
+  const redactor = redactorFor(policy);
+  return readSource(source).map((read, run) => {
+    const { session, secrets } = redactSession(read, toLog(read), redactor, ...elsewhere);
+    const slug = slugs[run] ?? read.id;
+    return { slug, session, secrets, policy, sought: [...secretsIn(secrets, policy), ...saidOf(readSaid(options.state, slug))] };
+  });
+}
+
+export function importUnderReview(options: ArchiveOptions, { slug, session, secrets }: Import): UnderReview {
+  const policy = policyOf(options);
+  return { slug, session, policy, sought: [...secretsIn(secrets, policy), ...saidOf(readSaid(options.state, slug))] };
+}
+
+/** Suspicions that a stored session leaves public, then the values replaced in it, each with its decision. */
+export function reviewSession(options: ArchiveOptions, slug: string, redactor: Redactor): ReviewItem[] {
+  const one = storedUnderReview(options, slug, redactor);
+  dropStaleSaid(one, options);
+  return itemsIn(one, options);
 }
 
 /** The same of sessions that a build with `--from` publishes without adding them. */
 export function reviewFrom(options: ArchiveOptions, selected: Selected): ReviewItem[] {
-  const policy = policyOf(options);
-  const redactor = redactorFor(policy);
-  return readSource(selected.source).flatMap((read, run) => {
-    const { session, secrets } = redactSession(read, toLog(read), redactor);
-    return itemsIn(session, secretsIn(secrets, policy), selected.slugs[run] ?? read.id, policy, options);
+  return sourceUnderReview(options, selected).flatMap((one) => {
+    dropStaleSaid(one, options);
+    return itemsIn(one, options);
   });
 }
 
-/** The suspicions that an import leaves public, before it is written. */
-export function suspicionsOf(options: ArchiveOptions, { slug, session, secrets }: Import): ReviewItem[] {
-  const policy = policyOf(options);
-  const suspected = secrets.filter((secret) => secret.tier === 'suspicion');
-  return itemsIn(session, secretsIn(suspected, policy), slug, policy, options);
+/** The same of an import, before it is written. */
+export const reviewImport = (options: ArchiveOptions, one: Import): ReviewItem[] => itemsIn(importUnderReview(options, one), options);
+
+/** The suspicions that an import leaves public. */
+export const suspicionsOf = (options: ArchiveOptions, one: Import): ReviewItem[] =>
+  reviewImport(options, one).filter(({ tier }) => tier === 'suspicion');
+
+/** Forgets what a second reader said of sessions that were not brought in after all. */
+export function forgetUnkept({ content, state }: ArchiveOptions, imports: readonly Import[]): void {
+  const kept = new Set(storedSlugs(content));
+  for (const { slug } of imports) if (!kept.has(slug)) moveSaid(state, slug);
 }
 
 /** A value to be looked for in a session, where its text has `needle`. */
-interface Sought extends Pick<ReviewItem, 'masked' | 'rule' | 'tier' | 'scope' | 'value'> {
+export interface Sought extends Pick<ReviewItem, 'masked' | 'rule' | 'tier' | 'scope' | 'value' | 'kind' | 'reason'> {
   id: string;
   needle: string;
 }
@@ -97,23 +141,27 @@ const secretsIn = (secrets: readonly Secret[], { salt }: RedactionPolicy): Sough
     return [{ id: fingerprint(salt, value), needle, masked: maskedValue(value), rule, tier, scope: scopeOfSecret(secret), value }];
   });
 
+/** What a second reader suspects: words that only meaning tells, so they are shown as they are. */
+const saidOf = ({ suspicions }: Said): Sought[] =>
+  suspicions.map(({ fingerprint: id, quote, kind, reason }) => {
+    return { id, needle: quote, masked: quote, rule: 'reader', tier: 'suspicion', scope: 'asked', value: quote, kind, reason };
+  });
+
 /** The values that stand in a session, each once with the turns that contain it; public ones first. */
-function itemsIn(
-  session: RedactedSession,
-  all: Sought[],
-  slug: string,
-  { allow }: RedactionPolicy,
-  { state }: ArchiveOptions,
-): ReviewItem[] {
+function itemsIn({ session, sought, slug, policy: { allow } }: UnderReview, { state }: ArchiveOptions): ReviewItem[] {
   const decisions = readDecisions(state);
+  const { harmless: proposals } = readSaid(state, slug);
   const turns = turnsIn(session).map(({ anchor, turn }) => ({ anchor, texts: ownTexts(turn) }));
+  const all = sought.some(({ rule }) => rule === 'reader') ? textsByTurn(session) : [];
+  const read = all.map(({ turn: { anchor }, texts }) => ({ anchor, texts }));
   const items = new Map<string, ReviewItem>();
-  for (const { id, needle, ...rest } of all) {
-    const places = turns.flatMap(({ anchor, texts }) =>
+  for (const { id, needle, ...rest } of sought) {
+    const places = (rest.rule === 'reader' ? read : turns).flatMap(({ anchor, texts }) =>
       texts.flatMap((text) => placesIn(text, needle, rest).map((line) => ({ anchor, text: line }))),
     );
     if (places.length === 0) continue;
     const decision = decisions[id]?.decision ?? (allow.includes(id) ? 'keep' : undefined);
+    const harmless = proposals.find(({ mask }) => id.startsWith(mask))?.reason;
     items.set(id, {
       slug,
       fingerprint: id,
@@ -122,9 +170,17 @@ function itemsIn(
       anchors: [...new Set(places.map((place) => place.anchor))],
       lines: places.slice(0, 3),
       ...(decision === undefined ? {} : { decision }),
+      ...(harmless === undefined ? {} : { harmless }),
     });
   }
   return [...items.values()].sort((a, b) => Number(b.tier === 'suspicion') - Number(a.tier === 'suspicion'));
+}
+
+/** Forgets what a second reader said of words that stand there no more: nothing waits for them. */
+function dropStaleSaid({ slug, session }: UnderReview, { state }: ArchiveOptions): void {
+  if (readSaid(state, slug).suspicions.length === 0) return;
+  const texts = textsByTurn(session).flatMap((turn) => turn.texts);
+  forgetSaid(state, slug, (quote) => texts.some((text) => text.includes(quote)));
 }
 
 /** Whether it needs a decision: it is public, and has none. A replaced value is safe without one. */
@@ -165,34 +221,4 @@ export function decide(options: ArchiveOptions, item: Pick<ReviewItem, 'fingerpr
   const decisions = readDecisions(options.state);
   decisions[item.fingerprint] = { decision, rule: item.rule };
   writeDecisions(options.state, decisions);
-}
-
-// Changes to the owner's `site.yaml`; comments, order and everything else stay as they are.
-
-/** Allows a value by its fingerprint, with the salt of the fingerprints. */
-function allowValue(options: ArchiveOptions, fingerprint: string, salt: string): void {
-  change(options, (site) => {
-    add(site, ['redaction', 'allow'], fingerprint);
-    if (!site.hasIn(['redaction', 'salt'])) site.setIn(['redaction', 'salt'], salt);
-  });
-}
-
-/** Adds a rule of the owner's. */
-export function addPattern(options: ArchiveOptions, name: string, pattern: string): void {
-  change(options, (site) => add(site, ['redaction', 'patterns'], { name, pattern }));
-}
-
-function change(options: ArchiveOptions, edit: (site: Document) => void): void {
-  const path = join(options.content, 'site.yaml');
-  const site = parseDocument(existsSync(path) ? readFileSync(path, 'utf8') : '');
-  edit(site);
-  writeWhole(path, site.toString({ lineWidth: 0 }));
-  readSite(options);
-}
-
-function add(site: Document, path: string[], value: unknown): void {
-  const list = site.getIn(path, true);
-  if (isSeq(list)) {
-    if (!(list.toJSON() as unknown[]).includes(value)) list.add(site.createNode(value));
-  } else site.setIn(path, [value]);
 }

@@ -26,6 +26,8 @@ import type { ReadSession } from '../read/index.ts';
 import type { Redactor, Secret } from '../redact/index.ts';
 import { sessionFacts } from '../render/index.ts';
 import { openStore, readJson, replaceFolder } from '../store/index.ts';
+import { forgetAnswers } from './reader/answers.ts';
+import { forgetGone } from './reader/forget.ts';
 import { redactorOf } from './redactors.ts';
 import { writeImports } from './write.ts';
 
@@ -87,6 +89,7 @@ export function rewriteStored(
   const { title } = sessionFacts(session);
   writeImports([{ source, id: read.id, slug, title, session, log, secrets, pictures: { folder: images, names } }], options.content);
   forgetCached(options.state, slug, source.path);
+  forgetGone(options.state, slug, session);
 }
 
 /** Removes a session's entries from the store: removed text must not stay on this machine either. */
@@ -162,4 +165,5 @@ export function removeSession({ content, state }: ArchiveOptions, { slug, id, al
   replaceFolder(folder, (beside) => writeFileSync(join(beside, 'removed.yaml'), `${says}\n${stringify(facts, { lineWidth: 0 })}`));
   forgetCached(state, slug, join(folder, 'session.jsonl'));
   moveFindings(state, slug);
+  if (id !== undefined) forgetAnswers(state, id, () => false);
 }

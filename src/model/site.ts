@@ -121,6 +121,28 @@ const Publish = z
       context.addIssue({ code: 'custom', path: ['command'], message: 'belongs to `to: command`, and that needs it' });
   });
 
+const ReaderSettings = z.strictObject({
+  /** Reads a question from its standard input and prints an answer: `claude -p`, `ollama run llama3`. */
+  command: z.string().min(1).optional(),
+  /** What to look for besides, in words. */
+  ask: z.string().default(''),
+  /** Seconds for one answer. */
+  limit: z.number().int().min(1).max(3600).default(300),
+  /** Pieces it is asked about at once. */
+  parallel: z.number().int().min(1).max(16).default(1),
+  /** Lines of what each call of a tool gave back. */
+  output: z.number().int().min(0).max(1_000_000).default(20),
+});
+
+export const defaultReader: z.infer<typeof ReaderSettings> = ReaderSettings.parse({});
+
+/** Who reads what would become public before a person does, as `turnleaf review --with` says. */
+const SecondReader = z
+  .union([z.string().min(1), ReaderSettings], {
+    error: 'write a command such as claude -p, or {command: …, ask: …, limit: …, parallel: …, output: …}',
+  })
+  .transform((given) => (typeof given === 'string' ? ReaderSettings.parse({ command: given }) : given));
+
 function isTimeZone(name: string): boolean {
   try {
     return Intl.DateTimeFormat('en', { timeZone: name }) !== undefined;
@@ -205,6 +227,8 @@ export const SiteConfig = z.strictObject({
     .prefault({}),
   /** `required`: no build is made while something that looks like a secret is left public without a decision. */
   review: z.enum(['optional', 'required']).default('optional'),
+  /** A second reader for `add`, `publish` and `review`: a command, or that and how it is asked. A build asks nobody. */
+  reader: SecondReader.optional(),
   /** Where `turnleaf publish` puts the site. */
   publish: Publish.optional(),
 });

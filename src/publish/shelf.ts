@@ -48,7 +48,9 @@ export function dropEmpty({ folder, content, state }: Shelf, keepsName = false):
   const holds = existsSync(join(content, 'sessions')) ? readdirSync(join(content, 'sessions')) : [];
   const published = readPublished(state);
   const isOut = published?.places.some(({ sessions }) => sessions.length > 0) ?? false;
-  if (!isOwn || holds.length > 0 || isOut || existsSync(folderOf({ state }))) return;
+  // What was decided, and what a second reader has answered, holds for the next try.
+  const isDecided = ['private/decisions.json', 'cache/reader'].some((name) => existsSync(join(state, name)));
+  if (isDecided || !isOwn || holds.length > 0 || isOut || existsSync(folderOf({ state }))) return;
   remove(folder);
   if (published && keepsName) writePublished(state, published);
 }

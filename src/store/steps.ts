@@ -33,6 +33,8 @@ export const entrySteps = {
   search: { code: ['search', 'model'], room: 1e9, later: /^/ },
   /** Names, sizes and times of the files of a finished site. */
   trees: { code: ['build/known-tree'], room: 100e6 },
+  /** What a second reader has answered, by the texts it was given: an answer costs, and holds whatever code asked for it. */
+  reader: { code: [], room: 50e6 },
 } satisfies { [name: string]: Step };
 
 /** Tables: small values by name, all in one file. */

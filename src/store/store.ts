@@ -35,7 +35,8 @@ export function openStore({ state, fresh = false }: StorePlace) {
     damaged: damaged as ReadonlySet<string>,
     /** The folder of a step's entries, for steps that name entries by their content. */
     folder(step: EntryStep): string {
-      folders[step] ??= join(root, step, codeDigest(entrySteps[step].code).slice(0, 12));
+      const { code } = entrySteps[step] as { code: readonly string[] };
+      folders[step] ??= join(root, step, code.length === 0 ? 'any' : codeDigest(code).slice(0, 12));
       return folders[step];
     },
     /** Path of an entry, which is marked as used; undefined when it is absent or the cache is off. */

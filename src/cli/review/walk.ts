@@ -1,0 +1,148 @@
+/** Decisions on findings: as they are named, or one after another on a terminal. */
+import { createInterface, type Interface } from 'node:readline/promises';
+import { type ArchiveOptions, type Decision, policyOf, readStored, storedSlugs } from '../../content/index.ts';
+import {
+  addPattern,
+  addressesWithRedacted,
+  decide,
+  isWaiting,
+  type ReviewItem,
+  redactorOf,
+  renamingAdvice,
+  reviewSession,
+  rewriteStored,
+  sweepValue,
+} from '../../edit/index.ts';
+import { createRedactor } from '../../redact/index.ts';
+import { type Context, plain, plural, text, UsageError } from '../command.ts';
+import { removeStoredTurns } from '../remove.ts';
+import { oneOf } from '../terminal.ts';
+
+export const decideOption = { ...text('ID=keep|redact', 'decides on one; may be given several times'), multiple: true } as const;
+
+/** @throws UsageError for what is no decision. */
+export function toDecision(text: string): { id: string; decision: Decision } {
+  const [, id, decision] = /^([\w-]+)=(keep|redact)$/.exec(text) ?? [];
+  if (!id) throw new UsageError(`--decide ${text}: write <fingerprint>=keep or <fingerprint>=redact.`);
+  return { id, decision: decision as Decision };
+}
+
+/** Records a decision and applies it. */
+export function settle(item: ReviewItem, decision: Decision, { options, say }: Context, isStored = options.from === undefined): void {
+  // Values replaced in a session that is not stored stay replaced without a decision.
+  const isReplaced = !isStored && item.tier !== 'suspicion';
+  decide(options, isReplaced ? { fingerprint: item.fingerprint, rule: item.rule } : item, decision);
+  item.decision = decision;
+  if (decision === 'keep') {
+    const next = item.value === undefined && item.tier !== 'suspicion' ? ` To bring it back: turnleaf update ${item.slug}` : '';
+    say(`Kept: ${item.rule} ${item.masked}${next}`);
+    return;
+  }
+  if (item.value !== undefined && !isReplaced) {
+    const swept = sweepValue(options, item.value);
+    say(`Redacted: ${item.rule} ${item.masked}, taken out of ${swept.join(', ') || 'no stored session'}`);
+    for (const one of addressesWithRedacted(options)) if (swept.includes(one.slug)) say(renamingAdvice(one));
+    return;
+  }
+  say(`Stays redacted: ${item.rule} ${item.masked}`);
+}
+
+/** Shows each and asks; of a session that is not stored, no turn can be hidden. */
+export async function walk(items: ReviewItem[], at: Context, isStored = at.options.from === undefined): Promise<void> {
+  const { options, say, stdout } = at;
+  if (!(await keepHarmless(items, at, isStored))) return;
+  for (const [index, item] of items.entries()) {
+    // One that nothing came of is asked about again.
+    for (let isDone = item.decision !== undefined; !isDone; ) {
+      say(`\n${show(item, index, items.length)}`);
+      stdout.write(`k keep  r redact  a add a rule  ${isStored ? 'h hide the turn  ' : ''}s skip  q quit > `);
+      const key = await oneOf(isStored ? 'krahsq' : 'krasq', at);
+      say(key);
+      if (key === 'q') return;
+      isDone = key === 's';
+      if (key === 'k' || key === 'r') {
+        const decision = key === 'k' ? 'keep' : 'redact';
+        settle(item, decision, at, isStored);
+        // The decision applies to the same value in other sessions.
+        for (const other of items) if (other.fingerprint === item.fingerprint) other.decision = decision;
+        isDone = true;
+      }
+      if (key === 'a') isDone = await addRule(item, at);
+      if (key === 'h')
+        for (const anchor of item.anchors.slice(0, 1))
+          isDone = (await removeStoredTurns(readStored(options.content, item.slug), [anchor], { dryRun: false, yes: false }, at)) === 0;
+    }
+  }
+}
+
+/** What the second reader holds for harmless, together: it proposes, a person decides. @returns whether to go on. */
+async function keepHarmless(items: ReviewItem[], at: Context, isStored: boolean): Promise<boolean> {
+  const proposed = items.filter(({ harmless, decision }) => harmless !== undefined && decision === undefined);
+  if (proposed.length === 0) return true;
+  at.say(`\nThe second reader holds ${plural(proposed.length, 'value')} for harmless:`);
+  for (const [index, item] of proposed.entries()) at.say(show(item, index, proposed.length));
+  at.stdout.write('k keep all of them  o one by one  q quit > ');
+  const key = await oneOf('koq', at);
+  at.say(key);
+  if (key === 'k') for (const item of proposed) settle(item, 'keep', at, isStored);
+  return key !== 'q';
+}
+
+export function show(item: ReviewItem, index: number, of: number): string {
+  const head = `[${index + 1}/${of}] ${item.slug}  ${[item.rule, item.kind].filter(Boolean).join(', ')}  ${plain(item.masked)}  ${item.scope ?? item.tier}, ${plural(item.count, 'place')}`;
+  const where = item.scope === 'likely' ? ' in its place' : '';
+  const what =
+    item.tier === 'suspicion' ? 'left public' : item.value === undefined ? `replaced${where}` : `replaced${where} by the next build`;
+  const why = item.reason || item.harmless;
+  const lines = [...(why ? [`  why: ${why}`] : []), ...item.lines.map((line) => `  ${line.anchor}  ${plain(line.text)}`)];
+  return [`${head}, ${what}  ${item.fingerprint}${item.decision ? `  (${item.decision})` : ''}`, ...lines].join('\n');
+}
+
+/** @returns whether the rule covers the finding. */
+async function addRule(item: ReviewItem, at: Context): Promise<boolean> {
+  const { options, say } = at;
+  const ask = createInterface({ input: at.stdin, output: at.stdout });
+  try {
+    const rule = await ruleFrom(ask, at);
+    if (!rule) return false;
+    addPattern(options, rule.name, rule.pattern);
+  } finally {
+    ask.close();
+  }
+  for (const slug of storedSlugs(options.content)) rewriteStored(options, readStored(options.content, slug));
+  const isLeft = stillThere(item, options);
+  const what = isLeft ? `is not covered by it${isWaiting(item) ? ', and still waits' : ''}` : 'is covered by it';
+  say(`Added, and applied to every stored session. ${item.rule} ${item.masked} ${what}.`);
+  if (!isLeft) item.decision = 'redact';
+  return !isLeft;
+}
+
+/** Asks until name and pattern can be used; an empty answer leaves it. */
+async function ruleFrom(ask: Interface, { options, say }: Context): Promise<{ name: string; pattern: string } | undefined> {
+  const nothing = () => {
+    say('Nothing was added.');
+    return undefined;
+  };
+  let name = '';
+  while (!/^[a-z0-9-]+$/.test(name)) {
+    if (name !== '') say('A name is made of small letters, digits and "-".');
+    name = (await ask.question('Name of the rule, such as ticket-number: ')).trim();
+    if (name === '') return nothing();
+  }
+  const policy = policyOf(options);
+  for (;;) {
+    const pattern = (await ask.question('Pattern, a JavaScript regular expression: ')).trim();
+    if (pattern === '') return nothing();
+    try {
+      createRedactor({ ...policy, patterns: [...policy.patterns, { name, pattern, flags: '', where: 'this rule' }] });
+      return { name, pattern };
+    } catch (error) {
+      say((error as Error).message);
+    }
+  }
+}
+
+/** Whether a finding is one of its session still. */
+const stillThere = (item: ReviewItem, options: ArchiveOptions): boolean =>
+  options.from === undefined &&
+  reviewSession(options, item.slug, redactorOf(options, item.slug)).some(({ fingerprint }) => fingerprint === item.fingerprint);

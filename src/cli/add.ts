@@ -8,16 +8,18 @@ import {
   forgetUnkept,
   type Import,
   importFiles,
+  isWaiting,
   keepImports,
   type LeftOut,
   prepareImports,
+  suspicionsOf,
 } from '../edit/index.ts';
 import { shortId } from '../model/ids.ts';
 import type { SessionSource } from '../read/index.ts';
 import { sessionFacts } from '../render/index.ts';
 import { choose } from './choose.ts';
 import { type Context, contextAt, defineCommand, flag, plain, plural, size, text, UsageError } from './command.ts';
-import { byRule, lookAtPictures, showFiles, showTranscript } from './dry-run.ts';
+import { askedIn, byRule, isAskedAlone, lookAtPictures, meaning, showFiles, showTranscript } from './dry-run.ts';
 import { logOptions } from './logs.ts';
 import { type ImportingValues, importingOptions, readImports } from './reader.ts';
 import { type How, refusal, stoppable } from './terminal.ts';
@@ -100,7 +102,8 @@ export async function importSources(
       if (read === 1) say('Nothing was written.');
       return read;
     }
-    for (const one of imports) say(report(one));
+    for (const one of imports) say(report(one, at));
+    if (!how.dryRun && isAskedAlone({ ...how.reader, yes: how.yes }, options, at)) say(meaning);
     // Sessions that their owner removed, or that only repeat one.
     for (const { id, slug, date } of left.slice(0, 20))
       say(`left out: ${shortId(id)}, which was removed as ${slug} on ${date}; by name it comes back: turnleaf add ${id}`);
@@ -138,8 +141,10 @@ const isWithinAstro = ({ cwd }: Context): boolean =>
     .some((path) => existsSync(path) && /['"]turnleaf(?:\/(?:astro|starlight))?['"]/.test(readFileSync(path, 'utf8')));
 
 /** What was redacted, by rule, and what needs review. */
-function report({ title, slug, session, log, pictures, stays = 0 }: Import): string {
-  const { redacted, suspected } = byRule(session.findings);
+function report(one: Import, { options, stdout }: Context): string {
+  const { title, slug, session, log, pictures, stays = 0 } = one;
+  const { redacted, others } = byRule(session.findings);
+  const width = Math.min(stdout.columns ?? 100, 120) - 1;
   const bytes = importFiles(log).reduce((sum, file) => sum + Buffer.byteLength(file.text), 0);
   // As the site and archive.json count them.
   const { prompts, turns } = sessionFacts(session);
@@ -150,7 +155,8 @@ function report({ title, slug, session, log, pictures, stays = 0 }: Import): str
     stays > 0 && `  left out  ${plural(stays, 'turn')} that you took out before; by name one comes back: turnleaf update ${slug}#t-…`,
     redacted.length === 0 && '  nothing was found to redact',
     ...redacted.map(([rule, { places, values }]) => `  redacted  ${rule}: ${plural(values.size, 'value')}, ${plural(places, 'place')}`),
-    ...suspected.map(([rule, { places }]) => `  look at   ${rule}: ${plural(places, 'place')} left as they are`),
+    others > 0 && `  redacted  and by ${plural(others, 'rule')} more: --dry-run shows it`,
+    ...askedIn(suspicionsOf(options, one).filter(isWaiting), width),
     ...lookAtPictures(pictures.names.length),
     unreadable > 0 && `  left out  ${plural(unreadable, 'unreadable line')}`,
   ];

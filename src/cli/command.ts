@@ -137,7 +137,7 @@ export function logsFolder(from: string, io: CommandIo): string {
 }
 
 /** Of an archive, as options of commands name it. */
-interface ArchiveValues {
+export interface ArchiveValues {
   content?: string;
   from?: string;
   out?: string;

@@ -1,16 +1,19 @@
-/** What would become public, shown to the owner before anything is written: all of it, or in ten lines. */
+/** What would become public, shown to the owner before anything is written: all of it, or in twelve lines. */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ArchiveOptions, readSite, storedSlugs, undecided } from '../content/index.ts';
 import { turnsIn } from '../curate/index.ts';
-import { type Import, importFiles, isWaiting, suspicionsOf } from '../edit/index.ts';
+import { type Import, importFiles, isWaiting, type ReviewItem, suspicionsOf } from '../edit/index.ts';
+import { shortId } from '../model/ids.ts';
 import type { RedactedSession } from '../model/redacted.ts';
 import type { Block, DocumentBlock, ResultContent } from '../model/session.ts';
+import { privateKinds } from '../model/site.ts';
+import { kindOf } from '../redact/index.ts';
 import { sessionFacts, transcriptOf } from '../render/index.ts';
 import { wordsFor } from '../words/index.ts';
 import { type CommandIo, type Context, plain, plural, size } from './command.ts';
-import { cutToWidth } from './table.ts';
-import { hasScreen } from './terminal.ts';
+import { cutToWidth, widthOf } from './table.ts';
+import { hasScreen, isTerminal } from './terminal.ts';
 
 /** The files as they would be written, line by line. */
 export function showFiles(one: Import, io: Context): void {
@@ -76,45 +79,75 @@ function documents({ session }: Import): string[] {
   });
 }
 
-/** What was replaced and what was left, by rule: in how many places, and how many values; those in most places first. */
-export function byRule(findings: RedactedSession['findings']) {
-  const rules = Object.entries(Object.groupBy(findings, ({ rule }) => rule)).flatMap(([rule, all = []]) => {
-    const values = new Set(all.map(({ number }) => number ?? 0));
-    return [[rule, { places: all.length, values, isLeft: all[0]?.tier === 'suspicion' }] as const];
-  });
-  return {
-    redacted: rules.filter(([, { isLeft }]) => !isLeft).sort(([, a], [, b]) => b.places - a.places),
-    suspected: rules.filter(([, { isLeft }]) => isLeft),
-  };
+/** Rules that are named, at most. */
+const mostRules = 5;
+
+/** What was replaced, by rule: in how many places, and how many values; secrets first, then those in most places. */
+export function byRule(findings: RedactedSession['findings'], most = mostRules) {
+  const rules = Object.entries(Object.groupBy(findings, ({ rule }) => rule)).flatMap(([rule, all = []]) =>
+    all[0]?.tier === 'suspicion' ? [] : [[rule, { places: all.length, values: new Set(all.map(({ number }) => number ?? 0)) }] as const],
+  );
+  rules.sort(([a, one], [b, two]) => Number(isPrivate(a)) - Number(isPrivate(b)) || two.places - one.places);
+  return { redacted: rules.slice(0, most), others: Math.max(0, rules.length - most) };
 }
 
 /** Pictures, of which nothing is redacted. */
 export const lookAtPictures = (count: number): string[] =>
   count === 0 ? [] : [`  look at   ${plural(count, 'picture')}: text in a picture cannot be redacted`];
 
-const mostPrompts = 3;
 const mostNames = 4;
+/** Of one session with where it goes: what fits beside a question. */
+const mostLines = 12;
 
-/** Title, prompts, what was replaced, what is suspected, what cannot be redacted. */
-export function showImport(one: Import, options: ArchiveOptions, io: CommandIo): void {
+/** Whether a person is asked who may not know what no rule can. */
+export const isAskedAlone = (
+  { yes, ...how }: { with?: string | undefined; yes?: boolean },
+  options: ArchiveOptions,
+  io: CommandIo,
+): boolean => isTerminal(io) && !yes && (how.with ?? readSite(options).reader?.command ?? '') === '';
+
+/** Rows that lines take on the person's terminal. */
+export const rowsOf = (lines: readonly string[], io: CommandIo): number =>
+  lines.reduce((sum, line) => sum + Math.max(1, Math.ceil(widthOf(line) / (io.stdout.columns ?? 100))), 0);
+
+/** What stays, whatever is replaced. */
+export const meaning = '  stays     names, plans: see --with';
+
+/** Title, what was replaced, what is suspected, what cannot be redacted, and as many prompts as there is room for beside `others` lines. */
+export function showImport(one: Import, options: ArchiveOptions, io: CommandIo, { others = 0, isAsked = false } = {}): void {
   const width = Math.min(io.stdout.columns ?? 100, 120) - 1;
   const { session, pictures } = one;
   const prompts = promptsIn(session);
   // As the site and `turnleaf add` count them.
   const { prompts: all, turns } = sessionFacts(session);
-  const left = suspicionsOf(options, one).filter(isWaiting);
-  const more = prompts.length > 0 ? all - Math.min(prompts.length, mostPrompts) : 0;
-  const names = left.slice(0, mostNames).map(({ rule, masked }) => `${masked} (${rule})`);
+  const known = [
+    `  ${replacedIn(session)}`,
+    ...askedIn(suspicionsOf(options, one).filter(isWaiting), width),
+    ...lookAtPictures(pictures.names.length),
+    ...(isAsked ? [meaning] : []),
+  ];
+  const shown = Math.max(0, Math.min(3, mostLines - 3 - known.length - others));
+  const more = all - Math.min(prompts.length, shown);
   const lines = [
     plain(one.title) || '(no title)',
     `  ${session.project.name === '' ? '' : `${plain(session.project.name)}: `}${plural(all, 'prompt')}, ${plural(turns, 'turn')}`,
-    ...prompts.slice(0, mostPrompts).map((text) => `  › ${text}`),
-    `  ${replacedIn(session)}${more > 0 ? ` (and ${plural(more, 'more prompt')}: --dry-run says the same, \`turnleaf export\` shows it whole)` : ''}`,
-    left.length > 0 &&
-      `  look at   ${plural(left.length, 'value')} left that may be a secret: ${names.join(', ')}${left.length > mostNames ? ', …' : ''}`,
-    ...lookAtPictures(pictures.names.length),
+    ...known,
+    ...prompts.slice(0, shown).map((text) => `  › ${text}`),
+    ...(prompts.length > 0 && more > 0 ? [`  ${more} more: turnleaf export ${shortId(one.id)}`] : []),
   ];
-  io.say(lines.flatMap((line) => (line === false ? [] : cutToWidth(line, width))).join('\n'));
+  io.say(lines.map((line) => cutToWidth(line, width)).join('\n'));
+}
+
+/** What a person is asked about: where it stands, and what decides it. */
+export function askedIn(left: readonly ReviewItem[], width: number): string[] {
+  const [first] = left;
+  if (!first) return [];
+  const where = `in ${first.anchors[0]}${left.length > 1 ? ` and ${left.length - 1} more` : ''}`;
+  const what = [` (${first.kind || first.rule})`, ''].map((rule) => `  asked     ${plain(first.masked)}${rule} ${where}`);
+  const how = `--decide ${first.fingerprint}=redact`;
+  const [whole = '', short = ''] = what;
+  if (widthOf(whole) > width) return [short, `  ${how}`];
+  return widthOf(whole) + how.length + 2 <= width ? [`${whole}: ${how}`] : [whole, `  ${how}`];
 }
 
 function promptsIn({ turns }: RedactedSession): string[] {
@@ -126,18 +159,21 @@ function promptsIn({ turns }: RedactedSession): string[] {
     });
 }
 
+/** Secrets first, then what is private. */
 function replacedIn({ findings }: RedactedSession): string {
-  const sorted = byRule(findings).redacted.map(([rule, { values }]) => [rule, values] as const);
+  const sorted = byRule(findings, Number.POSITIVE_INFINITY).redacted.map(([rule, { values }]) => [rule, values.size] as const);
   if (sorted.length === 0) return 'replaced  nothing: no secret was found';
-  sorted.sort(([, a], [, b]) => b.size - a.size);
-  const names = sorted.slice(0, mostNames).map(([rule, values]) => `${rule} ${values.size}`);
-  const total = sorted.reduce((sum, [, values]) => sum + values.size, 0);
+  sorted.sort(([a, most], [b, more]) => Number(isPrivate(a)) - Number(isPrivate(b)) || more - most);
+  const names = sorted.slice(0, mostNames).map(([rule, size]) => `${rule} ${size}`);
+  const total = sorted.reduce((sum, [, size]) => sum + size, 0);
   return `replaced  ${plural(total, 'value')}: ${names.join(', ')}${sorted.length > mostNames ? ', …' : ''}`;
 }
 
-/** An archive as a whole. */
-export function showWhole(options: ArchiveOptions, io: CommandIo): void {
+const isPrivate = (rule: string): boolean => privateKinds.some((kind) => kind === kindOf(rule));
+
+/** An archive as a whole, in a line. */
+export function showWhole(options: ArchiveOptions): string {
   const waiting = undecided(options).reduce((sum, one) => sum + one.count, 0);
-  io.say(`${plain(readSite(options).title)}: ${plural(storedSlugs(options.content).length, 'session')} of ${options.content}`);
-  if (waiting > 0) io.say(`  look at   ${plural(waiting, 'value')} left that may be a secret: turnleaf review`);
+  const asked = waiting > 0 ? `; asked: ${plural(waiting, 'value')}, turnleaf review` : '';
+  return `${plain(readSite(options).title)}: ${plural(storedSlugs(options.content).length, 'session')} of ${options.content}${asked}`;
 }

@@ -5,7 +5,7 @@ import { publishTargets } from '../model/site.ts';
 import { openTools, placeKey, readPublished, rememberPlace, shownRemote, targetOf } from '../publish/index.ts';
 import { sessionFacts } from '../render/index.ts';
 import { contextOf, defineCommand, flag, plural, text, UsageError, yesOption } from './command.ts';
-import { showImport, showWhole } from './dry-run.ts';
+import { isAskedAlone, rowsOf, showImport, showWhole } from './dry-run.ts';
 import { logOptions } from './logs.ts';
 import { archiveHere, homesOf, type Publishing, shelfHome } from './publish/home.ts';
 import { listOut, takeDown } from './publish/out.ts';
@@ -29,7 +29,7 @@ export const publish = defineCommand({
   turnleaf publish --list                           what is out, and where
   turnleaf publish --remove 3f2a9c1b 77e0aa12       take them down; their addresses say so
 `,
-  more: `Shows what becomes public in ten lines and asks once. The last line on the standard output is the address, and nothing else.
+  more: `Shows what becomes public in twelve lines and asks once. The last line on the standard output is the address, and nothing else.
 Exit codes: 0 published, 1 something needs a person and was not published, or you said no, 2 failure; 130 stopped.
 `,
   options: {
@@ -133,16 +133,19 @@ async function agreedOn(
     if (imports === 1) say('Nothing was published.');
     return imports;
   }
-  for (const one of imports) {
-    showImport(one, options, at);
-    if (range)
-      say(`  turns     ${range.from ?? 'the first'} to ${range.to ?? 'the last'}; ${plural(one.outside ?? 0, 'other turn')} left out`);
-    if (one.stays) say(`  left out  ${plural(one.stays, 'turn')} that you took out before`);
-  }
   const slugs = [...new Set([...imports.map(({ slug }) => slug), ...bringing.unchanged])];
+  const where = [...(shelf ? [] : [showWhole(options)]), ...destination(to, slugs, imports, at)];
+  const [from, last] = [range?.from ?? 'the first', range?.to ?? 'the last'];
+  for (const one of imports) {
+    const left = [
+      ...(range ? [`  turns     ${from} to ${last}; ${plural(one.outside ?? 0, 'other turn')} left out`] : []),
+      ...(one.stays ? [`  left out  ${plural(one.stays, 'turn')} that you took out before`] : []),
+    ];
+    showImport(one, options, at, { others: left.length + rowsOf(where, at), isAsked: isAskedAlone(how, options, at) });
+    for (const line of left) say(line);
+  }
   for (const slug of bringing.unchanged) say(`${slug}: nothing new since it was brought in`);
-  if (!shelf) showWhole(options, at);
-  showDestination(to, slugs, imports, at);
+  say(where.join('\n'));
   if (how.dryRun && !shelf && imports.length > 0) {
     say('\nThis is what would become public. Nothing was written, nothing was published.');
     return 0;
@@ -166,16 +169,18 @@ function noteIn(folder: string, range: ReturnType<typeof toRange> | undefined, {
 }
 
 /** Where it goes, and who can read it there. */
-function showDestination({ home, place }: Publication, slugs: readonly string[], imports: Import[], io: Publishing): void {
+function destination({ home, place }: Publication, slugs: readonly string[], imports: Import[], { how }: Publishing): string[] {
   const { url } = place;
   const addresses = url === undefined ? [] : slugs.length === 0 ? [url] : slugs.map((slug) => new URL(`s/${slug}/`, url).href);
-  if (!home.shelf && imports.length > 0) io.say(`  written   into ${home.options.content} first, as by \`turnleaf add\``);
-  io.say(`  goes to   ${shownRemote(targetOf(place).describe(place))}`);
   const before = readPublished(home.options.state)?.places.find((one) => placeKey(one.place) === placeKey(place))?.place.url;
-  if (before !== undefined && url !== undefined && before !== url)
-    io.say(`  moves     the links so far begin with ${before}: they end, unless that address leads on to ${url}`);
-  const isUnlisted = slugs.some((slug) => io.how.unlisted || readNotes(join(home.options.content, 'sessions', slug)).unlisted);
-  io.say(
-    `  public    for everybody${isUnlisted || addresses.length === 0 ? ' who has the address' : ''}${addresses.length > 0 ? ` at ${addresses.slice(0, 3).join(' ')}` : ''}${isUnlisted ? '; unlisted: in no list, feed or search' : ''}`,
-  );
+  const hasMoved = before !== undefined && url !== undefined && before !== url;
+  const isUnlisted = slugs.some((slug) => how.unlisted || readNotes(join(home.options.content, 'sessions', slug)).unlisted);
+  const readers = `for everybody${isUnlisted || addresses.length === 0 ? ' who has the address' : ''}`;
+  const at = addresses.length > 0 ? ` at ${addresses.slice(0, 3).join(' ')}` : '';
+  return [
+    ...(!home.shelf && imports.length > 0 ? [`  written   into ${home.options.content} first, as by \`turnleaf add\``] : []),
+    `  goes to   ${shownRemote(targetOf(place).describe(place))}`,
+    ...(hasMoved ? [`  moves     the links so far begin with ${before}: they end, unless that address leads on to ${url}`] : []),
+    `  public    ${readers}${at}${isUnlisted ? '; unlisted: in no list, feed or search' : ''}`,
+  ];
 }

@@ -22,7 +22,7 @@ import { PlainError } from '../model/plain-error.ts';
 import { defaultReader } from '../model/site.ts';
 import { personFolder, readJson, writeWhole } from '../store/index.ts';
 import { type Context, plural, size, text, UsageError } from './command.ts';
-import { decideOption, settle, toDecision, walk } from './review/walk.ts';
+import { decideOption, settle, show, toDecision, walk } from './review/walk.ts';
 import { isTerminal, refusal, stoppable } from './terminal.ts';
 
 export const readerOptions = {
@@ -71,6 +71,7 @@ export async function readImports(
   }
   const said = items.filter(({ decision, rule, harmless }) => decision === undefined && (rule === 'reader' || harmless !== undefined));
   if (isTerminal(at) && !values.yes && !values.dryRun) await walk(said, at, false);
+  else for (const [index, item] of said.entries()) at.say(show(item, index, said.length));
   if (heard.isUnread) return 1;
   if (items.every(({ decision }) => decision === undefined)) return imports;
   const decided = await prepare();

@@ -17,6 +17,7 @@ import {
   UsageError,
   yesOption,
 } from './command.ts';
+import { contextHere } from './publish/here.ts';
 import { type How, howOf, refusal } from './terminal.ts';
 
 const changing = { content: contentOption, 'dry-run': flag('show what would go, write nothing'), yes: yesOption } as const;
@@ -58,7 +59,7 @@ export const hide = defineCommand({
   async run({ values, positionals }, io) {
     const [named, ...turns] = positionals;
     if (named === undefined) throw new UsageError('name a session, and the turns to take out of it.');
-    const at = contextAt({ content: values.content }, io);
+    const at = await contextHere({ content: values.content }, [named], io);
     const stored = readStored(at.options.content, named);
     const anchors = turns.length > 0 ? turns.map(toAnchor) : hiddenByNotes(stored);
     if (anchors.length === 0) throw new UsageError(`name the turns to take out; the notes of ${stored.slug} hide none.`);

@@ -13,7 +13,8 @@ import {
   subjectsFrom,
   subjectsStored,
 } from '../edit/index.ts';
-import { contentOption, contextAt, defineCommand, flag, plural, size, text, UsageError } from './command.ts';
+import { contentOption, defineCommand, flag, plural, size, text, UsageError } from './command.ts';
+import { contextHere } from './publish/here.ts';
 import { askReader, readerOptions } from './reader.ts';
 import { decideOption, settle, show, toDecision, walk } from './review/walk.ts';
 import { isTerminal } from './terminal.ts';
@@ -53,7 +54,7 @@ Exit codes: 0 nothing waits, 1 something waits, 2 failure.
     yes: { ...flag('asks nobody: what the second reader suspects waits for a decision'), short: 'y' },
   },
   async run({ values, positionals }, io) {
-    const at = contextAt({ content: values.content, from: values.from }, io);
+    const at = await contextHere({ content: values.content, from: values.from }, positionals, io);
     const { options, say } = at;
     const named = options.from === undefined ? positionals.map((slug) => storedSlug(options.content, slug)) : positionals;
     const slugs = named.length > 0 || options.from !== undefined ? named : storedSlugs(options.content);

@@ -24,7 +24,7 @@ export const status = defineCommand({
     json: flag('one JSON object'),
   },
   async run({ values }, io) {
-    const options = archiveOptionsOf({ content: values.content, out: values.out, isGuest: true }, io);
+    const options = await optionsOf(values, io);
     const found = {
       ...sessionsOf(options),
       grown: grownOf(values, options, io),
@@ -59,6 +59,16 @@ export const status = defineCommand({
     return 0;
   },
 });
+
+/** Where there is no archive here, what was published from here. */
+async function optionsOf(values: { content?: string; out?: string }, io: CommandIo): Promise<ArchiveOptions> {
+  const own = { content: values.content, out: values.out, isGuest: true };
+  const here = archiveOptionsOf(own, io);
+  if (existsSync(here.content)) return here;
+  // Loaded then alone: places take long to load.
+  const { optionsHere } = await import('./publish/here.ts');
+  return optionsHere(own, [], io);
+}
 
 /** Loaded where it is asked for: all that builds takes long to load. */
 async function weightOf({ out }: ArchiveOptions): Promise<Weight> {

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -148,7 +148,8 @@ unix('a second reader', () => {
     const [code] = await once(child, 'close');
     expect(code).toBe(130);
     expect(err).toMatch(/Stopped\. 1 of \d pieces are read and kept/);
-    expect(() => process.kill(pid, 0)).toThrow();
+    // Ended, also where nobody has asked yet how; what was left behind would be waited for until the test is.
+    while (/^[^Z]/.test(spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).stdout.trim())) await sleep(50);
     desk.write('slow', '#!/bin/sh\ncat >/dev/null\necho \'{"done": true}\'\n');
     const all = Number(/: (\d+) pieces/.exec(err)?.[1]);
     expect((await desk.turnleaf('review', '--with', desk.at('slow'), '--yes')).err).toContain(`: ${all - 1} piece`);

@@ -96,6 +96,7 @@ export class Scene {
       .reduce((now, [value, name]) => now.replaceAll(value, name), text)
       .replaceAll(new Date().toISOString().slice(0, 10), '<today>')
       .replace(/[0-9a-f]{16,}\.(webp|png)/g, '<hash>.$1')
+      .replace(/(\/shelves\/[a-z0-9]+-)[0-9a-f]{10}/g, '$1<hash>')
       .replace(/(\.(?:html|md|json): )[\d.]+ [KM]?B/g, '$1<size>')
       .replace(/[ \t]+$/gm, '');
   }

@@ -18,7 +18,6 @@ import {
 } from '../../publish/index.ts';
 import { archiveOptionsOf, type CommandIo } from '../command.ts';
 import type { LogValues } from '../logs.ts';
-import type { ImportingValues } from '../reader.ts';
 
 export interface PublishHome {
   options: ArchiveOptions;
@@ -40,8 +39,12 @@ export interface Publishing extends CommandIo {
 }
 
 /** Where, as the person says it, and how. */
-export interface PublishOptions extends LogValues, ImportingValues, Partial<Record<keyof Wish, string | undefined>> {
+export interface PublishOptions extends LogValues, Partial<Record<keyof Wish, string | undefined>> {
   running?: boolean;
+  /** The second reader, what somebody has written in its place, and decisions on what is found. */
+  with?: string;
+  suspicions?: string;
+  decide?: string[];
   /** Of a single session: which turns, and that no list has it. */
   turns?: string;
   unlisted?: boolean;

@@ -1,6 +1,6 @@
 /** The answers to each unit of a session, kept in the store: what was asked once is not asked again. They hold words that are public. */
 import { basename } from 'node:path';
-import { digest, openStore, readJson, writeWhole } from '../../store/index.ts';
+import { digest, openStore, readJson } from '../../store/index.ts';
 import type { Harmless, Suspicion } from './answer.ts';
 import type { Unit } from './text.ts';
 
@@ -32,12 +32,12 @@ export type Answers = ReturnType<typeof openAnswers>;
 
 /** Forgets answers with words that stand in a session no more, so that they leave this place, too. */
 export function forgetAnswers(state: string, id: string, stands: (quote: string) => boolean): void {
-  const isGone = (path: string) => {
+  const store = openStore({ state });
+  store.remove('reader', (path) => {
     if (!basename(path).startsWith(prefixOf(id))) return false;
-    const known = readJson<Kept>(path) ?? {};
-    const left = Object.entries(known).filter(([, { suspicions }]) => suspicions.every(({ quote }) => stands(quote)));
-    if (left.length < Object.keys(known).length) writeWhole(path, JSON.stringify(Object.fromEntries(left)));
+    const known = Object.entries(readJson<Kept>(path) ?? {});
+    const left = known.filter(([, { suspicions }]) => suspicions.every(({ quote }) => stands(quote)));
+    if (left.length > 0 && left.length < known.length) store.put('reader', basename(path), JSON.stringify(Object.fromEntries(left)));
     return left.length === 0;
-  };
-  openStore({ state }).remove('reader', isGone);
+  });
 }

@@ -1,6 +1,7 @@
 /** What a second reader said of a session, in `.turnleaf/private/reader/<slug>.json`. The words it quotes are public as long as they stand here. */
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { remove, rename } from '../platform/index.ts';
 import { readJson, writeWhole } from '../store/index.ts';
 
 export interface Said {
@@ -35,6 +36,6 @@ export function forgetSaid(state: string, slug: string, stands: (quote: string) 
 export function moveSaid(state: string, slug: string, to?: string): void {
   const path = pathOf(state, slug);
   if (!existsSync(path)) return;
-  if (to === undefined) rmSync(path);
-  else renameSync(path, pathOf(state, to));
+  if (to === undefined) remove(path);
+  else rename(path, pathOf(state, to));
 }

@@ -4,6 +4,7 @@
  */
 import {
   type ChildProcess,
+  type ChildProcessWithoutNullStreams,
   type ExecFileException,
   type ExecFileOptions,
   type ExecFileSyncOptions,
@@ -121,4 +122,10 @@ export function startProgram(
 ): ChildProcess | undefined {
   const found = findProgram(name, args, env);
   return found && spawn(found.command, found.args, { ...options, ...settingsOf(found, env) });
+}
+
+/** Starts a line that a person has written, as their shell reads it; all that it says and is told goes through pipes. */
+export function startShell(line: string, { env, ...options }: Omit<SpawnOptions, 'stdio'> & { env: Env }): ChildProcessWithoutNullStreams {
+  const program = shellProgram(line, env);
+  return spawn(program.command, program.args, { ...options, ...settingsOf(program, env), stdio: 'pipe' });
 }

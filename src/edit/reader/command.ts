@@ -1,7 +1,8 @@
 /** Runs a reader's command: a question to its standard input, its answer from the output, within a limit. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { stripVTControlCharacters } from 'node:util';
 import { PlainError } from '../../model/plain-error.ts';
+import { startShell } from '../../platform/index.ts';
 
 export interface Calling {
   command: string;
@@ -19,7 +20,7 @@ const mostBytes = 1_000_000;
 /** Undefined where the answer is longer than any that could be read. @throws PlainError for a command that fails, hangs or is missing. */
 export function ask(question: string, { command, env, cwd, limit, signal }: Calling): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, { shell: true, cwd, env, stdio: 'pipe', detached: process.platform !== 'win32', windowsHide: true });
+    const child = startShell(command, { cwd, env, detached: process.platform !== 'win32' });
     const out: Buffer[] = [];
     let bytes = 0;
     let err = '';

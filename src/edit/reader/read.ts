@@ -1,9 +1,10 @@
 /** Asks a second reader about what it has not read yet, piece by piece, and believes what stands in the text. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ArchiveOptions, addSaid, policyOf } from '../../content/index.ts';
 import { inParallel } from '../../model/in-parallel.ts';
+import { remove } from '../../platform/index.ts';
 import { fingerprint } from '../../redact/index.ts';
 import { linesOf, standing } from './answer.ts';
 import { type Answered, type Answers, openAnswers } from './answers.ts';
@@ -106,7 +107,7 @@ export async function readPieces(
       told(done);
     });
   } finally {
-    rmSync(cwd, { recursive: true, force: true });
+    remove(cwd);
   }
   return end;
 }

@@ -60,8 +60,11 @@ export async function readImports(
 ): Promise<Import[] | number> {
   const { options } = at;
   const decisions = (values.decide ?? []).map(toDecision);
+  if (values.dryRun && decisions.length > 0) throw new UsageError('--dry-run decides nothing. Decide where it is written.');
+  // Who may only look agrees to no command: agents are allowed a dry run unasked.
+  const asking = { ...values, yes: values.yes && !values.dryRun };
   const imports = await prepare();
-  const heard = await askReader(values, (how) => [...subjectsImported(options, imports, how), ...stored(how)], at);
+  const heard = await askReader(asking, (how) => [...subjectsImported(options, imports, how), ...stored(how)], at);
   if (typeof heard === 'number') return heard;
   const items = imports.flatMap((one) => reviewImport(options, one)).filter(({ decision }) => decision === undefined);
   for (const { id, decision } of decisions) {
@@ -140,7 +143,13 @@ async function agreement({ command }: Reader, { pieces, bytes }: Reading, yes: b
     `second reader: this sends what would be public to \`${command}\`: ${what}. Secrets that rules know and your own (secrets.txt) are replaced before.`,
   );
   const how = { dryRun: false, yes };
-  const refused = await refusal(how, 'sent', 'Send it?', at, `Agree to \`${command}\` with --yes, or once on a terminal.`);
+  const refused = await refusal(
+    how,
+    'sent',
+    'Send it?',
+    at,
+    `Agree to \`${command}\` once on a terminal, or with --yes where it is no dry run.`,
+  );
   if (refused === undefined) writeWhole(agreedPath(at), `${JSON.stringify([...agreed, command])}\n`);
   return refused;
 }

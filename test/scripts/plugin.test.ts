@@ -53,7 +53,11 @@ test('the steps run as they are written: a look that publishes nothing, then the
   chmodSync(desk.at('bin/npx'), 0o755);
   execFileSync('git', ['init', '--quiet', '--bare', desk.at('remote.git')]);
   const run = (step: string | undefined, given: string) => {
-    const line = (step ?? 'false').replace('$ARGUMENTS', given).replace('ADDRESS', given);
+    const line = (step ?? 'false')
+      .replace('$ARGUMENTS', given)
+      .replace('ADDRESS', given)
+      .replace('FILE', desk.at('said.jsonl'))
+      .replace(' --decide ID=redact', '');
     const env = { HOME: desk.folder, PATH: `${desk.at('bin')}${delimiter}${process.env.PATH}`, CLAUDE_CODE_SESSION_ID: log.id };
     const { status, stdout } = spawnSync('sh', ['-c', line], { cwd: desk.folder, env: { ...process.env, ...env }, encoding: 'utf8' });
     expect([line, status]).toEqual([line, 0]);
@@ -61,12 +65,15 @@ test('the steps run as they are written: a look that publishes nothing, then the
     const { code, out } = turnleafWith({ ...env, VITEST: undefined, NODE_ENV: undefined }, desk.folder, ...stdout.split('\0').slice(0, -1));
     return [code, out.trimEnd().split('\n').at(-1)];
   };
-  const [look, publish, takeDown] = skill('share').steps;
+  const [look, question, again, publish, takeDown] = skill('share').steps;
+  desk.write('said.jsonl', '{"done": true}\n');
   const [link] = skill('link').steps;
   const [search] = skill('search').steps;
   const where = `--to git --remote '${desk.at('remote.git')}' --url https://mira.example/notes`;
   const address = `https://mira.example/notes/s/${log.id.slice(0, 8)}/`;
   expect(run(look, where)).toEqual([0, 'This is what would become public. Nothing was published.']);
+  expect(run(question, where)).toEqual([0, '| Berth nine is free.']);
+  expect(run(again, where)).toEqual([0, 'This is what would become public. Nothing was published.']);
   expect(execFileSync('git', ['-C', desk.at('remote.git'), 'for-each-ref'], { encoding: 'utf8' })).toBe('');
   expect(run(publish, where)).toEqual([0, address]);
   expect(run(link, 'berth nine')).toEqual([0, expect.stringMatching(`^${address}#t-[0-9a-f]{8}$`)]);

@@ -33,6 +33,7 @@ test('all are looked at: those written out, and those of every module that puts 
     'astro/owners-text.ts',
     'check/tags.ts',
     'cli/search/patterns.ts',
+    'edit/reader/answer.ts',
     'read/head.ts',
     'redact/context/table/sql.ts',
     'redact/owner-patterns.ts',

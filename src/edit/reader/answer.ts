@@ -80,7 +80,7 @@ function listed(value: unknown): unknown[] {
 export function standing(quote: string, texts: readonly string[]): string[] | undefined {
   if (quote.length > longestQuote) return undefined;
   const parts = quote
-    .split(/[\r\n]+|\[(?:redacted|masked)[^\]]{0,100}\]/)
+    .split(/[\r\n]|\[(?:redacted|masked)[^[\]]{0,100}\]/)
     .map((part) => part.replace(/^\s*\| /, '').trim())
     .filter((part) => /[\p{L}\p{N}]/u.test(part));
   const found = parts.map((part) => exact(part, texts));
@@ -95,7 +95,7 @@ function exact(part: string, texts: readonly string[]): string | undefined {
     part
       .split(/\s+/)
       .map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'))
-      .join('[^\\S\\r\\n]+'),
+      .join('[^\\S\\r\\n]{1,40}'),
     'iu',
   );
   return texts.map((text) => pattern.exec(text)?.[0]).find((match) => match !== undefined);

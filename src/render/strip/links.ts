@@ -79,7 +79,7 @@ function firstWords(text: string, most: number): string {
     end = index + segment.length;
   }
   const whole = line.slice(0, end).replace(/\[redacted:[^\][]*$/, '');
-  return whole && `${whole.replace(/[\s,;:–—-]+$/, '')}…`;
+  return whole && `${whole.replace(/(?<![\s,;:–—-])[\s,;:–—-]+$/, '')}…`;
 }
 
 /** What a screen reader says of the whole. */

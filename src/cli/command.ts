@@ -34,9 +34,6 @@ export const withVoice = (process: CommandProcess): CommandIo =>
     off: { value: process.off.bind(process) },
   }) as CommandIo;
 
-/** Of a command that another one runs, without a voice and without signals of its own. */
-export const silent = { stdout: { write: () => true }, say() {}, warn() {}, on() {}, off() {} } as unknown as CommandIo;
-
 export const contextOf = (options: ArchiveOptions, io: CommandIo): Context => Object.create(io, { options: { value: options } }) as Context;
 
 export interface Command {

@@ -104,11 +104,7 @@ export const isAskedAlone = (
   { yes, ...how }: { with?: string | undefined; yes?: boolean },
   options: ArchiveOptions,
   io: CommandIo,
-): boolean => isTerminal(io) && !yes && (how.with ?? readSite(options).reader?.command ?? '') === '';
-
-/** Rows that lines take on the person's terminal. */
-export const rowsOf = (lines: readonly string[], io: CommandIo): number =>
-  lines.reduce((sum, line) => sum + Math.max(1, Math.ceil(widthOf(line) / (io.stdout.columns ?? 100))), 0);
+): boolean => !yes && isTerminal(io) && (how.with ?? readSite(options).reader?.command ?? '') === '';
 
 /** What stays, whatever is replaced. */
 export const meaning = '  stays     names, plans: see --with';

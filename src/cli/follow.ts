@@ -8,8 +8,9 @@ import { isIdNamed } from '../model/ids.ts';
 import { messageOf } from '../model/plain-error.ts';
 import { findSources, type SessionSource, sourceKey } from '../read/index.ts';
 import { importSources } from './add.ts';
-import { type CommandIo, contextOf, silent, UsageError } from './command.ts';
+import { type CommandIo, contextOf, UsageError } from './command.ts';
 import { findLogs } from './logs.ts';
+import { silent } from './silent.ts';
 
 interface Followed {
   slug: string;

@@ -5,7 +5,7 @@ import { publishTargets } from '../model/site.ts';
 import { openTools, placeKey, readPublished, rememberPlace, shownRemote, targetOf } from '../publish/index.ts';
 import { sessionFacts } from '../render/index.ts';
 import { contextOf, defineCommand, flag, plural, text, UsageError, yesOption } from './command.ts';
-import { isAskedAlone, rowsOf, showImport, showWhole } from './dry-run.ts';
+import { isAskedAlone, showImport, showWhole } from './dry-run.ts';
 import { logOptions } from './logs.ts';
 import { archiveHere, homesOf, type Publishing, shelfHome } from './publish/home.ts';
 import { listOut, takeDown } from './publish/out.ts';
@@ -141,7 +141,7 @@ async function agreedOn(
       ...(range ? [`  turns     ${from} to ${last}; ${plural(one.outside ?? 0, 'other turn')} left out`] : []),
       ...(one.stays ? [`  left out  ${plural(one.stays, 'turn')} that you took out before`] : []),
     ];
-    showImport(one, options, at, { others: left.length + rowsOf(where, at), isAsked: isAskedAlone(how, options, at) });
+    showImport(one, options, at, { others: left.length + where.length, isAsked: isAskedAlone(how, options, at) });
     for (const line of left) say(line);
   }
   for (const slug of bringing.unchanged) say(`${slug}: nothing new since it was brought in`);

@@ -73,7 +73,7 @@ export async function readImports(
     for (const item of found) settle(item, decision, at, false);
   }
   const said = items.filter(({ decision, rule, harmless }) => decision === undefined && (rule === 'reader' || harmless !== undefined));
-  if (isTerminal(at) && !values.yes && !values.dryRun) await walk(said, at, false);
+  if (!values.yes && !values.dryRun && isTerminal(at)) await walk(said, at, false);
   else for (const [index, item] of said.entries()) at.say(show(item, index, said.length));
   if (heard.isUnread) return 1;
   if (items.every(({ decision }) => decision === undefined)) return imports;

@@ -2,9 +2,10 @@
 import { storedSlugs } from '../../content/index.ts';
 import { isIdNamed } from '../../model/ids.ts';
 import { type Out, type PublishPlace, placeKey, targetOf } from '../../publish/index.ts';
-import { plain, plural, silent, UsageError } from '../command.ts';
+import { plain, plural, UsageError } from '../command.ts';
 import { asWritten } from '../list.ts';
 import { remove } from '../remove.ts';
+import { silent } from '../silent.ts';
 import { refusal } from '../terminal.ts';
 import type { PublishHome, Publishing } from './home.ts';
 import { publishAt } from './send.ts';

@@ -19,7 +19,7 @@ vi.setConfig({ testTimeout: 240_000 });
 const LENGTH = 2500;
 const TIMES = 4;
 /** Below this, in microseconds, a measurement says nothing. */
-const FLOOR = 1500;
+const FLOOR = 2500;
 const random = seeded(11);
 
 const finderOf = (...detectors: Detector[]) => textFinder([matchFinder(detectors)]);

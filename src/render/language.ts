@@ -45,6 +45,8 @@ export function languageOfPart(text: string, session: string | undefined): strin
   const script = languageOfScript(text);
   if (script) return script;
   if (session !== undefined && !Object.hasOwn(smallWords, session)) return languageOfText(text);
+  // Most are: no word of theirs needs to be counted.
+  if (session === 'en') return session;
   const points = pointsOf(text);
   const english = points.get('en') ?? 0;
   return english >= least && english > (points.get(session ?? '') ?? 0) * ahead ? 'en' : session;

@@ -16,8 +16,7 @@ export const low = '\ufdd3';
 export const addressEnd = '<!--\ufdd4-->';
 /** The formula of that number. */
 export const formulaSign = (n: number): string => `\ufdd5${n}\ufdd6`;
-const formula = /\ufdd5(\d+)\ufdd6/;
-const everyFormula = /\ufdd5(\d+)\ufdd6/g;
+const formula = /\ufdd5(\d+)\ufdd6/g;
 
 const any = /[\ufdd0-\ufdd6]/;
 const all = /[\ufdd0-\ufdd6]/g;
@@ -31,7 +30,7 @@ export const asWritten = (text: string, formulas: readonly string[]): string =>
   any.test(text)
     ? text
         .replaceAll(addressEnd, '')
-        .replace(everyFormula, (_, n: string) => formulas[Number(n)] ?? '')
+        .replace(formula, (_, n: string) => formulas[Number(n)] ?? '')
         .replace(all, (sign) => written[sign] ?? '')
     : text;
 

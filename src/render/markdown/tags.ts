@@ -4,7 +4,6 @@
  */
 import type { Node } from './node.ts';
 
-const oneTag = /<(\/?)(br|kbd|sub|sup|details|summary)[ \t]*(\/?)>/i;
 const tag = /<(\/?)(br|kbd|sub|sup|details|summary)[ \t]*(\/?)>/gi;
 
 interface Open {
@@ -22,7 +21,7 @@ export function withTags(children: readonly Node[], isBlock: boolean): Node[] {
   const add = (node: Node) => (out.at(-1) as Open).children.push(node);
   const pieces = children.flatMap((child) => (child.type === 'raw' ? piecesOf(child.value ?? '') : [child]));
   for (const piece of pieces) {
-    const [, slash, name = '', own] = piece.type === 'tag' ? (oneTag.exec(piece.value ?? '') ?? []) : [];
+    const [, slash, name = '', own] = piece.type === 'tag' ? ((piece.value ?? '').matchAll(tag).next().value ?? []) : [];
     const element = name.toLowerCase();
     if (piece.type !== 'tag') add(piece);
     else if (element === 'br' && !slash) add({ type: 'element', tagName: 'br' });

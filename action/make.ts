@@ -11,7 +11,7 @@ import { buildSiteOf } from './make-site.ts';
 import { setOutputs } from './outputs.ts';
 import { Problem } from './problem.ts';
 import { madeFolder, type Refusal, type Report, writeReport } from './report.ts';
-import { safeSessions } from './safe-sessions.ts';
+import { sortSessions } from './safe-sessions.ts';
 import { type Env, eventOf } from './settings.ts';
 
 export async function make(env: Env, say: Say): Promise<void> {
@@ -41,7 +41,7 @@ async function makeReport(settings: MakeSettings, env: Env, say: Say): Promise<R
     takenOut(options.content),
     say,
   );
-  const sorted = await safeSessions(sources, { options, level });
+  const sorted = await sortSessions(sources, { options, level });
   if (kind === 'site') {
     const { sessions, refused } = await buildSiteOf(settings, options, sorted, say);
     return { kind, sessions, refused: unique([...sorted.refused, ...refused]) };

@@ -4,34 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { agentName } from '../src/agents/index.ts';
 import { checkBytes } from '../src/check/index.ts';
-import {
-  type ArchiveOptions,
-  dropUnshown,
-  keepsOf,
-  movePictures,
-  policyOf,
-  readPrivate,
-  readSite,
-  takenOut,
-  toLog,
-  undecidedOf,
-} from '../src/content/index.ts';
+import { type ArchiveOptions, policyOf, readSite, scopeKey, takenOut, undecidedOf } from '../src/content/index.ts';
 import { withoutTaken } from '../src/curate/index.ts';
 import { exportSession, fileSettings, type Level, withBytes } from '../src/export/index.ts';
 import { shortId } from '../src/model/ids.ts';
 import type { SiteConfig } from '../src/model/site.ts';
-import { redactSource, type Safe } from '../src/pipeline.ts';
+import type { Safe } from '../src/pipeline.ts';
 import type { SessionSource } from '../src/read/index.ts';
-import {
-  type ArchiveScope,
-  createRedactor,
-  fingerprint,
-  judges,
-  printsOf,
-  type RedactionPolicy,
-  type SecretPrint,
-} from '../src/redact/index.ts';
+import { type ArchiveScope, fingerprint, judges, type RedactionPolicy } from '../src/redact/index.ts';
 import { changedFiles, sessionFacts } from '../src/render/index.ts';
+import { safeSessions, together } from '../src/safe/index.ts';
 import { Problem } from './problem.ts';
 import type { Refusal, SessionReport } from './report.ts';
 
@@ -55,22 +37,23 @@ interface Context {
 
 const most = 50;
 
-/** In two rounds: a secret that one session gives away is taken out of all. */
-export async function safeSessions(sources: readonly SessionSource[], { options, level }: Context): Promise<Sorted> {
+/** A secret that one session gives away is taken out of all. */
+export async function sortSessions(sources: readonly SessionSource[], { options, level }: Context): Promise<Sorted> {
   if (sources.length > most)
     throw new Problem(`There are ${sources.length} sessions, and more than ${most} in one pull request are not made.`);
   const policy = policyOf(options);
-  const { salt: key } = readPrivate(options.state);
-  const foreign: SecretPrint[] = [];
-  for (const source of sources)
-    for await (const { secrets } of redacted(source, policy, { key, foreign: [] }, options)) foreign.push(...printsOf(secrets, key));
-  const sorted: Sorted = { sessions: [], refused: [], refusedIds: new Set() };
-  let number = 0;
-  for (const source of sources)
-    for await (const one of redacted(source, policy, { key, foreign }, options)) {
-      number += 1;
+  const { show } = readSite(options);
+  const taken = takenOut(options.content);
+  const pictures = mkdtempSync(join(tmpdir(), 'turnleaf-action-'));
+  try {
+    const { made, scope } = await together(sources, { key: scopeKey(options), foreign: [] }, (source, scope) =>
+      Array.fromAsync(safeSessions(source, (read) => withoutTaken(read, taken), { policy, show, pictures, scope })),
+    );
+    const sorted: Sorted = { sessions: [], refused: [], refusedIds: new Set() };
+    for (const [index, one] of made.flat().entries()) {
+      const number = index + 1;
       const { id } = one.session;
-      const found = await checked(one, number, { policy, scope: { key, foreign }, options, level });
+      const found = await checked(one, number, { policy, scope, options, level, pictures });
       if ('report' in found) sorted.sessions.push(found);
       else {
         sorted.refusedIds.add(id);
@@ -78,7 +61,10 @@ export async function safeSessions(sources: readonly SessionSource[], { options,
         sorted.refused.push(...found.map((place) => ({ of, ...place })));
       }
     }
-  return sorted;
+    return sorted;
+  } finally {
+    rmSync(pictures, { recursive: true, force: true });
+  }
 }
 
 /** An id that is not made of digits could be anything. */
@@ -87,17 +73,16 @@ const digitsOf = (id: string): string | undefined => /^[0-9a-f]{8}$/.exec(shortI
 interface Checking extends Context {
   policy: RedactionPolicy;
   scope: ArchiveScope;
+  /** Folder of the pictures. */
+  pictures: string;
 }
 
 /** The session, or the places that speak against it. */
-async function checked(
-  one: Read,
-  number: number,
-  { policy, scope, options, level }: Checking,
-): Promise<SafeSession | Omit<Refusal, 'of'>[]> {
+async function checked(one: Safe, number: number, checking: Checking): Promise<SafeSession | Omit<Refusal, 'of'>[]> {
+  const { policy, scope, options } = checking;
   try {
     const report = reportOf(one, number, readSite(options).show);
-    const page = await pageOf(one, level, options);
+    const page = await pageOf(one, checking);
     const judge = judges(policy)({ secrets: one.secrets, scope, names: one.names });
     const files = { 'page.html': page, 'report.json': JSON.stringify(report) };
     const found = Object.entries(files).map(([name, text]) => checkBytes(name, Buffer.from(text), judge));
@@ -112,7 +97,7 @@ async function checked(
 }
 
 /** With `review: required`, what may be a secret waits for a person. */
-function awaitsReview({ session, secrets }: Read, { salt }: RedactionPolicy, options: ArchiveOptions): boolean {
+function awaitsReview({ session, secrets }: Safe, { salt }: RedactionPolicy, options: ArchiveOptions): boolean {
   if (readSite(options).review !== 'required') return false;
   const text = JSON.stringify(session);
   const left = secrets.filter(({ tier, value }) => tier === 'suspicion' && text.includes(JSON.stringify(value).slice(1, -1)));
@@ -124,47 +109,16 @@ function awaitsReview({ session, secrets }: Read, { salt }: RedactionPolicy, opt
   );
 }
 
-interface Read extends Safe {
-  /** Of its pictures. */
-  folder: string;
-}
-
-async function* redacted(
-  source: SessionSource,
-  policy: RedactionPolicy,
-  scope: ArchiveScope,
-  options: ArchiveOptions,
-): AsyncGenerator<Read> {
-  const { show } = readSite(options);
-  const keeps = keepsOf(show);
-  const taken = takenOut(options.content);
-  const folder = mkdtempSync(join(tmpdir(), 'turnleaf-action-'));
-  try {
-    const safe = redactSource(source, {
-      redactor: createRedactor(policy),
-      scope,
-      keeps,
-      curate: (read) => dropUnshown(withoutTaken(read, taken).read, show),
-      movePictures: (read) => movePictures(read, source.side, folder, keeps),
-      toLog,
-    });
-    for await (const one of safe) yield { ...one, folder };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-function pageOf({ session, images, folder }: Read, level: Level, options: ArchiveOptions): Promise<string> {
-  const settings = readSite(options);
+function pageOf({ session, images }: Safe, { level, options, pictures }: Checking): Promise<string> {
   return exportSession(session, { level }, 'html', {
     slug: 'session',
-    ...fileSettings(settings),
+    ...fileSettings(readSite(options)),
     cache: new Map(),
-    images: settings.show.images ? withBytes(images, folder) : {},
+    images: withBytes(images, pictures),
   });
 }
 
-function reportOf({ session }: Read, number: number, show: SiteConfig['show']): SessionReport {
+function reportOf({ session }: Safe, number: number, show: SiteConfig['show']): SessionReport {
   const { title, prompts, toolCalls } = sessionFacts(session);
   const digits = digitsOf(session.id);
   return {

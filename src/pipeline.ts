@@ -7,12 +7,12 @@ import type { ArchiveScope, RawLog, Redactor, Secret } from './redact/index.ts';
 import type { RenderContext, RenderedSession } from './render/index.ts';
 import { buildSession } from './thread/index.ts';
 
-interface PipelineContext<Context extends RenderContext> {
+interface RedactionSteps {
   redactor: Redactor;
   /** Secrets of other sessions in the archive; absent for a single session. */
-  scope?: ArchiveScope;
+  scope?: ArchiveScope | undefined;
   /** Values to look for besides: what the gate found in the session before. */
-  known?: readonly Secret[];
+  known?: readonly Secret[] | undefined;
   /** Files that the owner allows to be published unchanged. */
   keeps?: Keeps;
   /** Runs right after reading: the owner's cuts. */
@@ -21,8 +21,9 @@ interface PipelineContext<Context extends RenderContext> {
   movePictures(read: ReadSession): Promise<RenderContext['images']>;
   /** The records worth publishing, in the log's own format. */
   toLog(read: ReadSession): RawLog;
-  render(session: RedactedSession, images: RenderContext['images'], run: number): Context;
 }
+
+type Render<Context extends RenderContext> = (session: RedactedSession, images: RenderContext['images'], run: number) => Context;
 
 export interface Safe {
   session: RedactedSession;
@@ -54,25 +55,25 @@ export const redactSession = (
   scope?: ArchiveScope,
 ): ReturnType<Redactor['redact']> => redactor.redact(threadSession(read), log, known, scope);
 
-/** Builds the sessions of one source, one after another. */
-export async function* buildSource<Context extends RenderContext>(
-  source: SessionSource,
-  steps: PipelineContext<Context>,
-): AsyncGenerator<BuiltSession<Context>> {
-  // Commands that render nothing do not load it.
-  const { renderSession } = await import('./render/index.ts');
-  let run = 0;
-  for await (const safe of redactSource(source, steps)) {
-    const context = steps.render(safe.session, safe.images, run++);
-    yield { ...safe, context, rendered: await renderSession(safe.session, context) };
-  }
-}
-
-/** The same without the last step. */
-export async function* redactSource(source: SessionSource, context: Omit<PipelineContext<RenderContext>, 'render'>): AsyncGenerator<Safe> {
+/** The sessions of one source, one after another, by all steps but the last. */
+export async function* redactSource(source: SessionSource, context: RedactionSteps): AsyncGenerator<Safe> {
   for (const whole of readSource(source, { keeps: context.keeps })) {
     const read = context.curate(whole);
     const images = await context.movePictures(read);
     yield { ...redactSession(read, context.toLog(read), context.redactor, context.known, context.scope), images };
+  }
+}
+
+/** The last step. */
+export async function* renderEach<Context extends RenderContext, One extends Safe>(
+  sessions: AsyncIterable<One>,
+  render: Render<Context>,
+): AsyncGenerator<One & BuiltSession<Context>> {
+  // Commands that render nothing do not load it.
+  const { renderSession } = await import('./render/index.ts');
+  let run = 0;
+  for await (const safe of sessions) {
+    const context = render(safe.session, safe.images, run++);
+    yield { ...safe, context, rendered: await renderSession(safe.session, context) };
   }
 }

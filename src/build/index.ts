@@ -19,7 +19,7 @@ export { slotFor } from './frames.ts';
 export { withLock } from './lock.ts';
 export { type Made, makeSessions } from './make.ts';
 export { type Plan, planBuild } from './plan.ts';
-export { lastPrints } from './scope.ts';
+export { archiveScope } from './scope.ts';
 export { indexForOthers } from './search-index.ts';
 export { workIn } from './session-files.ts';
 export { isShard, readShards } from './shards.ts';

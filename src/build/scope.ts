@@ -5,7 +5,8 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { printsAmong, type SecretPrint } from '../redact/settings.ts';
+import { type ArchiveOptions, printsKnown, scopeKey } from '../content/index.ts';
+import { type ArchiveScope, printsAmong, type SecretPrint } from '../redact/settings.ts';
 import { openStore, type Store } from '../store/index.ts';
 import { runsFile, type SourceEntry } from './entry.ts';
 import { keyName } from './shards.ts';
@@ -36,6 +37,8 @@ const keptPrints = ({ table }: Pick<Store, 'table'>) => table<readonly SecretPri
 export const keepPrints = (store: Store, key: string, prints: readonly SecretPrint[]): void =>
   keptPrints(store).set('prints', keyName(key), prints);
 
-/** Secrets found in the sessions of the last build that found any, if they are still in the store. */
-export const lastPrints = (state: string, key: string): readonly SecretPrint[] =>
-  keptPrints(openStore({ state })).get('prints', keyName(key)) ?? [];
+/** What is known of the secrets of other sessions: found when they were added, and in those of the last build that found any. */
+export function archiveScope(options: Pick<ArchiveOptions, 'state' | 'key'>): ArchiveScope {
+  const key = scopeKey(options);
+  return { key, foreign: [...printsKnown(options), ...(keptPrints(openStore(options)).get('prints', keyName(key)) ?? [])] };
+}

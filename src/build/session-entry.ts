@@ -3,22 +3,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkMade, type MadeFinding } from '../check/index.ts';
-import { dropUnshown, keepsOf, movePictures, notesText, type Selected, sessionPolicy, toLog } from '../content/index.ts';
-import { curate } from '../curate/index.ts';
+import { type Selected, sessionPolicy } from '../content/index.ts';
 import { exportSession, fileSettings, publicAddress, turnAddresses, withBytes } from '../export/index.ts';
+import { remembered } from '../model/once.ts';
 import type { SiteConfig } from '../model/site.ts';
-import { buildSource } from '../pipeline.ts';
+import { renderEach } from '../pipeline.ts';
 import { sourceKey } from '../read/index.ts';
-import {
-  createRedactor,
-  fingerprint,
-  judges,
-  printsOf,
-  type RedactionPolicy,
-  type Redactor,
-  type Secret,
-  type SecretPrint,
-} from '../redact/index.ts';
+import { fingerprint, judges, printsOf, type RedactionPolicy, type Secret, type SecretPrint } from '../redact/index.ts';
+import { publishedCut, safeSessions } from '../safe/index.ts';
 import { openStore, type Store, type StorePlace } from '../store/index.ts';
 import { type EntryFacts, logFile, madeNames, openFragments, runsFile, type SessionHomes } from './entry.ts';
 import { seenIn, sessionFiles, workIn } from './session-files.ts';
@@ -46,8 +38,8 @@ export interface SessionJob {
   handed: readonly Secret[];
 }
 
-/** Reused by the next job: most sessions of a build have the same policy. */
-let tools: { policy: string; redactor: Redactor; judgeOf: ReturnType<typeof judges> } | undefined;
+/** Most sessions of a build have the same policy. */
+const judgesOf = remembered((policy: string) => judges(JSON.parse(policy)), 20);
 
 /** How often a session is made again with what the gate found in it: what then still stands cannot be replaced. */
 const ROUNDS = 2;
@@ -76,50 +68,30 @@ async function makeFiles({ selected, homes, foreign }: SessionJob, known: readon
   const offersFile = site.show.file === true && site.show.downloads;
   const pictures = store.folder('pictures');
   const own = sessionPolicy(settings.policy, selected.notes.redact);
-  const policy = JSON.stringify(own);
-  if (tools?.policy !== policy) tools = { policy, redactor: createRedactor(own), judgeOf: judges(own) };
-  const { redactor, judgeOf } = tools;
+  const judgeOf = judgesOf(JSON.stringify(own));
   const findings: MadeFinding[] = [];
   const files = new Map<string, Buffer>();
   const facts: EntryFacts = { slugs: [], prints: [], gateFindings: {}, passed: [], images: {}, suspicions: {} };
   const segments = new Set<number>();
   const fragments = openFragments(store, sourceKey(selected.source));
-  const keeps = keepsOf(site.show);
   const shown = fileSettings(site);
   const addressOf = (slug: string) => publicAddress(site, slug, selected.notes);
-  let hidden = 0;
   const scope = { key: settings.key, foreign };
-  const built = buildSource(selected.source, {
-    redactor,
-    scope,
-    known,
-    keeps,
-    curate(read) {
-      const { notes, folder } = selected;
-      const cut = curate(read, notes, `content/sessions/${selected.slugs[0]}/notes.mdx`, folder === undefined ? '' : notesText(folder));
-      hidden = cut.hidden;
-      return dropUnshown(cut.read, site.show);
-    },
-    async movePictures(read) {
-      const moved = await movePictures(read, selected.source.side, pictures, keeps);
-      return site.show.images ? moved : {};
-    },
-    toLog,
-    render(session, images, run) {
-      const slug = selected.slugs[run] ?? selected.slugs[0] ?? 'session';
-      return {
-        ...shown,
-        ...seenIn(session, site, selected.source.commits),
-        slug,
-        turnAddress: turnAddresses(addressOf(slug), session),
-        base: settings.base,
-        cache: fragments,
-        images: offersFile ? withBytes(images, pictures) : images,
-        homes,
-        // A file has no commits that were tied to the session from without.
-        withFile: offersFile && selected.source.commits === undefined,
-      };
-    },
+  const safe = safeSessions(selected.source, publishedCut(selected), { policy: own, show: site.show, pictures, scope, known });
+  const built = renderEach(safe, (session, images, run) => {
+    const slug = selected.slugs[run] ?? selected.slugs[0] ?? 'session';
+    return {
+      ...shown,
+      ...seenIn(session, site, selected.source.commits),
+      slug,
+      turnAddress: turnAddresses(addressOf(slug), session),
+      base: settings.base,
+      cache: fragments,
+      images: offersFile ? withBytes(images, pictures) : images,
+      homes,
+      // A file has no commits that were tied to the session from without.
+      withFile: offersFile && selected.source.commits === undefined,
+    };
   });
   for await (const one of built) {
     const slug = selected.slugs[facts.slugs.length];
@@ -138,7 +110,7 @@ async function makeFiles({ selected, homes, foreign }: SessionJob, known: readon
           title: selected.notes.title,
           address: addressOf(slug),
         });
-    const added = sessionFiles(one, slug, selected, hidden, file);
+    const added = sessionFiles(one, slug, selected, one.hidden, file);
     for (const [name, { bytes }] of added) files.set(`${slug}.${name}`, bytes);
     files.set(`${slug}.turns.json`, Buffer.from(JSON.stringify(one.rendered.parts.map(({ places }) => places))));
     const images = Object.values(one.images)

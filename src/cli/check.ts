@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { lastPrints, namesOf } from '../build/index.ts';
+import { archiveScope, namesOf } from '../build/index.ts';
 import { checkLinks, checkSite, type LinkOptions, limits } from '../check/index.ts';
-import { base, policyOf, printsKnown, scopeKey, storedSlugs } from '../content/index.ts';
+import { base, policyOf, storedSlugs } from '../content/index.ts';
 import { readJson } from '../store/index.ts';
 import { archiveOptionsOf, buildInto, type CommandIo, defineCommand, flag, plain, plural, text, UsageError } from './command.ts';
 
@@ -32,9 +32,7 @@ twice on a page, and pages of more than ${limits.kilobytes} KB compressed or ${l
       return tellLinks(dir, values.url === undefined ? {} : { base: base(options), origin: new URL(values.url).origin }, io);
     const { literals, salt } = policyOf(options);
     const allow = [undefined, ...storedSlugs(options.content)].flatMap((slug) => policyOf(options, slug).allow);
-    const key = scopeKey(options);
-    const scope = { key, foreign: [...printsKnown(options), ...lastPrints(options.state, key)] };
-    const report = await checkSite(dir, { owner: { literals, salt, allow }, known: { scope, names: namesIn(dir) } });
+    const report = await checkSite(dir, { owner: { literals, salt, allow }, known: { scope: archiveScope(options), names: namesIn(dir) } });
     for (const { file, line, rule, turn } of report.findings)
       io.say(`${file}:${line}: ${rule}${turn === undefined ? '' : `, in turn ${turn}`}`);
     for (const file of report.undecodable) io.say(`${file}: cannot be decoded, so it cannot be checked`);

@@ -1,10 +1,9 @@
 import type { LogRecord } from '../agents/index.ts';
-import { base, readStored, toLog } from '../content/index.ts';
+import { base, policyOf, readStored } from '../content/index.ts';
 import { turnNamed, turnsOf } from '../curate/index.ts';
-import { redactorOf } from '../edit/index.ts';
 import type { Block, Turn } from '../model/session.ts';
-import { redactSession } from '../pipeline.ts';
 import { type ReadSession, readSource } from '../read/index.ts';
+import { redactStored } from '../safe/index.ts';
 import { addressed, archiveOptionsOf, type CommandIo, contentOption, defineCommand, plain, plural, text, UsageError } from './command.ts';
 import { findLogsIfAny } from './logs.ts';
 
@@ -44,7 +43,7 @@ export const explain = defineCommand({
     say(`  ${turn.anchor}  of the record ${turn.uuid}`);
     say(`  ${turn.role}${turn.removed ? ', taken out' : ''}${turn.version ? `, an earlier version (${turn.version})` : ''}`);
     for (const block of turn.blocks) say(`  ${describeBlock(block)}`);
-    const { session } = redactSession(stored.read, toLog(stored.read), redactorOf(options, slug));
+    const { session } = redactStored(stored.read, policyOf(options, slug));
     for (const finding of session.findings.filter((one) => one.anchor === anchor))
       say(`  ${finding.tier}: ${finding.rule} at ${finding.path}`);
 

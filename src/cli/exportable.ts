@@ -1,31 +1,24 @@
 /** The session that `export` is asked for: a published one, or a log that may never have been added. */
 import { join, relative, resolve, sep } from 'node:path';
-import { lastPrints } from '../build/index.ts';
+import { archiveScope } from '../build/index.ts';
 import {
   type ArchiveOptions,
-  dropUnshown,
   formerAddresses,
-  keepsOf,
-  movePictures,
-  notesText,
   policyOf,
-  printsKnown,
   readNotes,
   readSite,
   readStored,
-  scopeKey,
   storedSlugs,
   takenOut,
-  toLog,
 } from '../content/index.ts';
-import { curate, removedAs, withoutTaken } from '../curate/index.ts';
-import { proposeSlug, publishedIds, redactorFor, scratchFolder } from '../edit/index.ts';
+import { removedAs, withoutTaken } from '../curate/index.ts';
+import { proposeSlug, publishedIds, scratchFolder } from '../edit/index.ts';
 import { publicAddress, withBytes } from '../export/index.ts';
 import { isIdNamed, shortIds } from '../model/ids.ts';
-import { redactSource } from '../pipeline.ts';
 import type { SessionSource } from '../read/index.ts';
-import type { ArchiveScope, RedactionPolicy } from '../redact/index.ts';
+import type { RedactionPolicy } from '../redact/index.ts';
 import { titleOf } from '../render/index.ts';
+import { publishedCut, safeSessions } from '../safe/index.ts';
 import { chooseSources } from './choose.ts';
 import { type Context, plural, UsageError } from './command.ts';
 import type { LogValues } from './logs.ts';
@@ -56,7 +49,7 @@ export async function readExportable(named: string, values: LogValues, at: Conte
   const cut: Cut = (read) => {
     const left = withoutTaken(read, taken, true);
     stays = left.gone;
-    return left.read;
+    return left;
   };
   const safe = await redacted(source, policyOf(options), cut, options, runOf(source, named));
   if (stays > 0) at.warn(`${named}: ${plural(stays, 'turn')} that you took out of the archive ${stays === 1 ? 'is' : 'are'} left out`);
@@ -99,33 +92,19 @@ function runOf({ runs }: SessionSource, named: string): number {
 async function readPublished(slug: string, options: ArchiveOptions) {
   const { source, folder } = readStored(options.content, slug);
   const notes = readNotes(folder);
-  const cut: Cut = (read) => curate(read, notes, `content/sessions/${slug}/notes.mdx`, notesText(folder)).read;
-  const safe = await redacted(source, policyOf(options, slug), cut, options);
+  const safe = await redacted(source, policyOf(options, slug), publishedCut({ slugs: [slug], notes, folder }), options);
   return { ...safe, name: slug, slug, title: notes.title, address: publicAddress(readSite(options), slug, notes) };
 }
 
-type Cut = Parameters<typeof redactSource>[1]['curate'];
+type Cut = Parameters<typeof safeSessions>[1];
 
 /** `run`: which of the sessions in the file. */
 async function redacted(source: SessionSource, policy: RedactionPolicy, cut: Cut, options: ArchiveOptions, run = 0) {
-  const { state } = options;
-  const key = scopeKey(options);
-  const scope: ArchiveScope = { key, foreign: [...printsKnown(options), ...lastPrints(state, key)] };
+  const scope = archiveScope(options);
   const { show } = readSite(options);
-  const keeps = keepsOf(show);
-  const folder = scratchFolder('turnleaf-export-');
+  const pictures = scratchFolder('turnleaf-export-');
   let at = 0;
-  for await (const one of redactSource(source, {
-    redactor: redactorFor(policy),
-    scope,
-    keeps,
-    curate: (read) => dropUnshown(cut(read), show),
-    movePictures: (read) => movePictures(read, source.side, folder, keeps),
-    toLog,
-  })) {
-    if (at++ < run) continue;
-    const { session, secrets, names } = one;
-    return { session, secrets, names, policy, scope, images: show.images ? withBytes(one.images, folder) : {} };
-  }
+  for await (const { session, secrets, names, images } of safeSessions(source, cut, { policy, show, pictures, scope }))
+    if (at++ === run) return { session, secrets, names, policy, scope, images: withBytes(images, pictures) };
   throw new UsageError(`${source.path} holds no session that can be read.`);
 }

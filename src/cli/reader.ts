@@ -55,7 +55,7 @@ export interface ImportingValues extends ReaderValues {
 export async function readImports(
   values: ImportingValues,
   prepare: () => Promise<Import[]>,
-  stored: (how: Handing) => Subject[],
+  stored: (how: Handing) => Promise<Subject[]> | Subject[],
   at: Context,
 ): Promise<Import[] | number> {
   const { options } = at;
@@ -64,7 +64,7 @@ export async function readImports(
   // Who may only look agrees to no command: agents are allowed a dry run unasked.
   const asking = { ...values, yes: values.yes && !values.dryRun };
   const imports = await prepare();
-  const heard = await askReader(asking, (how) => [...subjectsImported(options, imports, how), ...stored(how)], at);
+  const heard = await askReader(asking, async (how) => [...subjectsImported(options, imports, how), ...(await stored(how))], at);
   if (typeof heard === 'number') return heard;
   const items = imports.flatMap((one) => reviewImport(options, one)).filter(({ decision }) => decision === undefined);
   for (const { id, decision } of decisions) {
@@ -92,12 +92,16 @@ export interface Heard {
 }
 
 /** Puts what a second reader suspects where review finds it, if there is one. Returns an exit code where it was not to be, or was stopped. */
-export async function askReader(values: ReaderValues, subjectsOf: (how: Handing) => Subject[], at: Context): Promise<Heard | number> {
+export async function askReader(
+  values: ReaderValues,
+  subjectsOf: (how: Handing) => Promise<Subject[]>,
+  at: Context,
+): Promise<Heard | number> {
   const settings = readSite(at.options).reader ?? defaultReader;
   const reader: Reader = { ...settings, command: (values.with ?? settings.command ?? '').trim(), lines: settings.output };
-  if (values.suspicions !== undefined) takeFile(values.suspicions, subjectsOf(reader), at);
+  if (values.suspicions !== undefined) takeFile(values.suspicions, await subjectsOf(reader), at);
   if (reader.command === '') return { isUnread: false };
-  const subjects = subjectsOf(reader);
+  const subjects = await subjectsOf(reader);
   const reading = planReading(at.options, subjects, reader);
   if (reader.command === '-') {
     for (const piece of reading.pieces) at.say(questionOf(reading.question, piece));

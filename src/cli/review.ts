@@ -6,7 +6,6 @@ import {
   type Handing,
   isWaiting,
   type ReviewItem,
-  redactorOf,
   reviewFrom,
   reviewSession,
   type Subject,
@@ -64,13 +63,15 @@ Exit codes: 0 nothing waits, 1 something waits, 2 failure.
     const reader = walks || values.yes ? values : { ...values, with: values.with ?? '' };
     const unread = await askReader(reader, (how) => subjectsOf(options, slugs, how), at);
     if (typeof unread === 'number') return unread;
-    const everything = itemsOf(options, slugs);
+    const everything = await itemsOf(options, slugs);
     for (const { id, decision } of decisions) {
       const item = everything.find((one) => one.fingerprint === id);
       if (!item) throw new UsageError(`no finding has the fingerprint ${id}. \`turnleaf review --json\` lists them.`);
       settle(item, decision, at);
     }
-    const items = (decisions.length > 0 ? itemsOf(options, slugs) : everything).filter((item) => values.all || item.decision === undefined);
+    const items = (decisions.length > 0 ? await itemsOf(options, slugs) : everything).filter(
+      (item) => values.all || item.decision === undefined,
+    );
     const code = () => (items.some(isWaiting) || unread.isUnread ? 1 : 0);
     const images = async () => (options.from === undefined ? pictures(options, slugs) : []);
     if (values.json) {
@@ -90,15 +91,13 @@ Exit codes: 0 nothing waits, 1 something waits, 2 failure.
 });
 
 /** What would become public of them. */
-const subjectsOf = (options: ArchiveOptions, slugs: string[], how: Handing): Subject[] =>
+const subjectsOf = (options: ArchiveOptions, slugs: string[], how: Handing): Promise<Subject[]> =>
   options.from === undefined ? subjectsStored(options, slugs, how) : subjectsFrom(options, chosen(options, slugs), how);
 
 /** Suspicions of all sessions first: they are public. */
-function itemsOf(options: ArchiveOptions, slugs: string[]): ReviewItem[] {
+async function itemsOf(options: ArchiveOptions, slugs: string[]): Promise<ReviewItem[]> {
   const items =
-    options.from === undefined
-      ? slugs.flatMap((slug) => reviewSession(options, slug, redactorOf(options, slug)))
-      : chosen(options, slugs).flatMap((one) => reviewFrom(options, one));
+    options.from === undefined ? slugs.flatMap((slug) => reviewSession(options, slug)) : await reviewFrom(options, chosen(options, slugs));
   return [...items.filter(({ tier }) => tier === 'suspicion'), ...items.filter(({ tier }) => tier !== 'suspicion')];
 }
 

@@ -81,9 +81,9 @@ async function waitingIn(options: ArchiveOptions): Promise<Waiting[]> {
   const waiting = undecided(options);
   if (waiting.length === 0) return [];
   // Loaded where there are any: the rules take long to load.
-  const { isWaiting, redactorOf, reviewSession } = await import('../edit/index.ts');
+  const { isWaiting, reviewSession } = await import('../edit/index.ts');
   return waiting.flatMap(({ slug }) => {
-    const items = reviewSession(options, slug, redactorOf(options, slug)).filter(isWaiting);
+    const items = reviewSession(options, slug).filter(isWaiting);
     return items.length > 0 ? [{ slug, count: items.length }] : [];
   });
 }

@@ -58,12 +58,10 @@ export {
 } from './notes.ts';
 export type { ArchiveOptions } from './options.ts';
 export { shownPath } from './paths.ts';
-export { movePictures } from './pictures.ts';
 export { policyOf, sessionPolicy } from './policy.ts';
 export { addLiteral, knownPrints, printsKnown, readPrivate, rememberPrints, scopeKey } from './private.ts';
 export { addSaid, forgetSaid, moveSaid, readSaid, type Said } from './said.ts';
 export { freeSlug, type Selected, selectSessions, slugOfId } from './select.ts';
-export { dropUnshown, keepsOf, toLog } from './session-log.ts';
 export { base, readSite } from './site.ts';
 export { readStored, type Stored, storedSlug, storedSlugs } from './stored.ts';
 export { type Summary, summarise } from './summary.ts';

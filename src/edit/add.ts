@@ -3,12 +3,10 @@
  * replaced in all that are added together, and in what is published already.
  */
 
+import { archiveScope } from '../build/index.ts';
 import {
   type ArchiveOptions,
   freeSlug,
-  keepsOf,
-  knownPrints,
-  movePictures,
   policyOf,
   readPrivate,
   readSite,
@@ -17,34 +15,25 @@ import {
   storedSlugs,
   takenFrom,
   takenOut,
-  toLog,
   writeFindings,
 } from '../content/index.ts';
 import { outsideOf, removedAs, removeTurns, type Taken, withoutTaken } from '../curate/index.ts';
 import { shortId } from '../model/ids.ts';
 import type { RedactedSession } from '../model/redacted.ts';
-import { redactSession } from '../pipeline.ts';
 import { type ReadSession, readSource, type SessionSource } from '../read/index.ts';
-import {
-  type ArchiveScope,
-  isSecretAnywhere,
-  printsOf,
-  type RawLog,
-  type RedactionPolicy,
-  type Redactor,
-  type Secret,
-} from '../redact/index.ts';
+import { isSecretAnywhere, printsOf, type Redacted, type RedactionPolicy, type Secret } from '../redact/index.ts';
 import { sessionFacts } from '../render/index.ts';
+import { keepsOf, type Prepared, prepare, redactPrepared, slimRecords } from '../safe/index.ts';
+import { foreign } from './elsewhere.ts';
 import { addressesIn } from './look.ts';
 import { recall } from './recall.ts';
-import { foreign, redactorsOf } from './redactors.ts';
 import { sweepPublished } from './sweep.ts';
 import { type Import, scratchFolder, writeImports } from './write.ts';
 
-interface Prepared extends Pick<Import, 'pictures' | 'stays' | 'outside'> {
+interface Importing extends Pick<Import, 'pictures' | 'stays' | 'outside'> {
   source: SessionSource;
-  read: ReadSession;
-  log: RawLog;
+  prepared: Prepared;
+  policy: RedactionPolicy;
   /** Its published version. */
   stored: ReadSession | undefined;
   /** The address it had before it was removed. */
@@ -74,25 +63,24 @@ export interface LeftOut {
 
 /** Reads and redacts; writes nothing but pictures, into temporary folders that `discardScratch` removes. */
 export async function prepareImports(options: ArchiveOptions, sources: SessionSource[], asked: Asked = {}): Promise<Import[]> {
-  const { content, state } = options;
+  const { content } = options;
   const { slugs = new Map() } = asked;
-  const scope: ArchiveScope = { key: readPrivate(state).salt, foreign: knownPrints(state) };
-  const prepared = await readAll(options, sources, asked);
-  const redactors = redactorsOf(options);
-  const first = prepared.map(({ read, log }) => redactSession(read, log, redactors(slugs.get(read.id)).redactor, [], scope));
+  const scope = archiveScope(options);
+  const importing = await readAll(options, sources, asked);
+  const first = importing.map(({ prepared, policy }) => redactPrepared(prepared, policy, [], scope));
   const all = first.flatMap(({ secrets }) => secrets).filter(isSecretAnywhere);
   const taken = addressesIn(content);
-  return prepared.map(({ source, read, log, pictures, stored, stays, outside, before }, index) => {
-    const own = first[index] as ReturnType<Redactor['redact']>;
-    const { redactor, policy } = redactors(slugs.get(read.id));
+  return importing.map(({ source, prepared, policy, pictures, stored, stays, outside, before }, index) => {
+    const own = first[index] as Redacted;
+    const { id } = prepared.read;
     const known = [...own.secrets, ...hidden(own, stored, policy)];
     const extra = [...known, ...foreign(all, known)];
     const isAlone = extra.length === own.secrets.length;
-    const { session, log: safe, secrets } = isAlone ? own : redactSession(read, log, redactor, extra, scope);
+    const { session, log, secrets } = isAlone ? own : redactPrepared(prepared, policy, extra, scope);
     const { title } = sessionFacts(session);
-    const slug = slugs.get(read.id) ?? before ?? freeSlug(proposeSlug(session, withoutSuspicions(title, secrets)), (one) => taken.has(one));
+    const slug = slugs.get(id) ?? before ?? freeSlug(proposeSlug(session, withoutSuspicions(title, secrets)), (one) => taken.has(one));
     taken.add(slug.toLowerCase());
-    return { source, id: read.id, slug, title, session, log: safe, secrets, pictures, stays, outside };
+    return { source, id, slug, title, session, log, secrets, pictures, stays, outside };
   });
 }
 
@@ -106,56 +94,52 @@ export function keepImports(options: ArchiveOptions, imports: Import[]): string[
   return sweepPublished(options, found, new Set(imports.map((one) => one.slug)));
 }
 
-async function readAll(options: ArchiveOptions, sources: SessionSource[], asked: Asked): Promise<Prepared[]> {
+async function readAll(options: ArchiveOptions, sources: SessionSource[], asked: Asked): Promise<Importing[]> {
   const { content } = options;
-  const prepared: Prepared[] = [];
-  const { slugs = new Map(), named = new Set(), turns = new Set(), range, leftOut = () => {} } = asked;
+  const importing: Importing[] = [];
+  const { slugs = new Map(), leftOut = () => {} } = asked;
   const keeps = keepsOf(readSite(options).show);
   const taken = takenOut(content);
   for (const source of sources) {
     for (const whole of readSource(source, { keeps })) {
       const stored = storedOf(content, slugs.get(whole.id));
-      const removed = removedAs(taken, whole.id);
-      const isNamed = stored !== undefined || named.has(whole.id);
-      if (removed && !isNamed) {
-        leftOut({ id: whole.id, slug: removed.slug, date: removed.removed ?? '' });
+      const cut = cutOf(whole, taken, stored?.taken, asked);
+      if ('home' in cut) {
+        leftOut({ id: whole.id, slug: cut.home?.slug ?? '', date: cut.home?.removed ?? '' });
         continue;
       }
-      // Where it ends is asked for anew.
-      const own = stored && (range ? { ...stored.taken, last: undefined } : stored.taken);
-      const others: Taken[] = own ? [...taken.filter(({ slug }) => slug !== own.slug), own] : taken;
-      const { read: left, gone, isWhole } = withoutTaken(whole, others, isNamed, turns);
-      if (isWhole && !stored) {
-        const home = others.find(({ removed }) => removed !== undefined);
-        leftOut({ id: whole.id, slug: home?.slug ?? '', date: home?.removed ?? '' });
-        continue;
-      }
-      const cut = new Set(outsideOf(left, range));
-      const { read, gone: outside } = cut.size > 0 ? removeTurns(left, cut) : { read: left, gone: [] };
       const folder = scratchFolder('turnleaf-add-');
-      const pictures = await movePictures(read, source.side, folder, keeps);
-      prepared.push({
-        source,
-        read,
-        log: withIds(toLog(read), read.id),
-        pictures: { folder, names: Object.keys(pictures) },
-        stored: stored?.read,
-        stays: gone,
-        outside: outside.length,
-        before: removed?.slug,
-      });
+      const prepared = await prepare(cut.read, source.side, folder, keeps);
+      const policy = policyOf(options, slugs.get(whole.id));
+      const pictures = { folder, names: prepared.pictures };
+      const { stays, outside, before } = cut;
+      importing.push({ source, prepared, policy, pictures, stored: stored?.read, stays, outside, before });
     }
   }
-  return prepared;
+  return importing;
+}
+
+/** What is asked for of a session, without what was taken out; or the removed session that is `home` to all of it. */
+function cutOf(whole: ReadSession, taken: Taken[], stored: Taken | undefined, { named = new Set(), turns, range }: Asked) {
+  const removed = removedAs(taken, whole.id);
+  const isNamed = stored !== undefined || named.has(whole.id);
+  if (removed && !isNamed) return { home: removed };
+  // Where it ends is asked for anew.
+  const own = stored && (range ? { ...stored, last: undefined } : stored);
+  const others = own ? [...taken.filter(({ slug }) => slug !== own.slug), own] : taken;
+  const { read, gone, isWhole } = withoutTaken(whole, others, isNamed, turns);
+  if (isWhole && !stored) return { home: others.find(({ removed }) => removed !== undefined) };
+  const outside = new Set(outsideOf(read, range));
+  const left = outside.size > 0 ? removeTurns(read, outside) : { read, gone: [] };
+  return { read: left.read, stays: gone, outside: left.gone.length, before: removed?.slug };
 }
 
 /** Secrets known only from the stored session; a placeholder number already in use is replaced. */
-function hidden(own: ReturnType<Redactor['redact']>, stored: ReadSession | undefined, policy: RedactionPolicy): Secret[] {
+function hidden(own: Redacted, stored: ReadSession | undefined, policy: RedactionPolicy): Secret[] {
   if (!stored) return [];
   const taken = new Set(own.secrets.map(({ rule, number }) => `${rule} ${number}`));
-  const records = toLog(stored).files.flatMap((file) => file.records);
   const fresh = own.log.files.flatMap((file) => file.records);
-  return recall(records, fresh, policy).map(({ number, ...secret }) =>
+  return recall(slimRecords(stored), fresh, policy).map(({ number, ...secret }) =>
     number === undefined || taken.has(`${secret.rule} ${number}`) ? secret : { ...secret, number },
   );
 }
@@ -165,13 +149,6 @@ function storedOf(content: string, slug: string | undefined) {
   if (slug === undefined || !storedSlugs(content).includes(slug)) return undefined;
   const stored = readStored(content, slug);
   return { slug, read: stored.read, taken: { slug, id: stored.read.id, ...takenFrom(stored) } };
-}
-
-/** Adds the session id to records that lack it: in `content/` the file's name no longer contains it. */
-function withIds(log: RawLog, id: string): RawLog {
-  const [main, ...rest] = log.files;
-  if (!main || main.records.some((record) => typeof record.sessionId === 'string' || typeof record.session_id === 'string')) return log;
-  return { ...log, files: [{ ...main, records: main.records.map((record) => ({ ...record, sessionId: id })) }, ...rest] };
 }
 
 /** An address is chosen once: it contains nothing that may turn out to be a secret. */

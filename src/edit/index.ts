@@ -3,7 +3,6 @@ export { type Asked, keepImports, type LeftOut, prepareImports, proposeSlug } fr
 export { addressesWithRedacted, holdsRedacted, renamingAdvice } from './addresses.ts';
 export { addressesIn, grownSince, logOf, publishedIds } from './look.ts';
 export * from './reader/index.ts';
-export { redactorFor, redactorOf } from './redactors.ts';
 export {
   decide,
   forgetUnkept,

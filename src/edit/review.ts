@@ -1,5 +1,6 @@
 /** Findings in a session that are not certain secrets, with the lines that contain them: those left public, and those replaced. */
 
+import { archiveScope } from '../build/index.ts';
 import {
   type ArchiveOptions,
   addLiteral,
@@ -10,32 +11,29 @@ import {
   policyOf,
   readDecisions,
   readSaid,
+  readSite,
   readStored,
   type Said,
   type Selected,
   storedSlugs,
-  toLog,
   writeDecisions,
 } from '../content/index.ts';
 import { shownStrings, turnsIn } from '../curate/index.ts';
 import type { Json } from '../model/json.ts';
 import type { RedactedSession, Tier } from '../model/redacted.ts';
 import type { Turn } from '../model/session.ts';
-import { redactSession } from '../pipeline.ts';
-import { readSource } from '../read/index.ts';
 import {
   type ArchiveScope,
   fingerprint,
   maskedValue,
   placeholder,
   type RedactionPolicy,
-  type Redactor,
   type Scope,
   type Secret,
   scopeOfSecret,
 } from '../redact/index.ts';
+import { publishedCut, redactStored, safeSessions, together } from '../safe/index.ts';
 import { textsByTurn } from './reader/text.ts';
-import { redactorFor } from './redactors.ts';
 import { allowValue } from './site-yaml.ts';
 import type { Import } from './write.ts';
 
@@ -70,27 +68,26 @@ export interface UnderReview {
   policy: RedactionPolicy;
 }
 
-/** What is known of other sessions: values to look for besides. */
-export type Elsewhere = [known?: readonly Secret[], scope?: ArchiveScope];
-
-export function storedUnderReview(options: ArchiveOptions, slug: string, redactor: Redactor, ...elsewhere: Elsewhere) {
+export function storedUnderReview(options: ArchiveOptions, slug: string, scope?: ArchiveScope) {
   const { read } = readStored(options.content, slug);
-  // Values still in the stored file: suspicions, and findings of rules added since.
-  const { session, secrets } = redactSession(read, toLog(read), redactor, ...elsewhere);
   const policy = policyOf(options, slug);
+  // Values still in the stored file: suspicions, and findings of rules added since.
+  const safe = redactStored(read, policy, [], scope);
   const stored = findingsOf(options.state, slug).flatMap(({ fingerprint: id, masked, rule, tier, scope, number }) =>
     number === undefined ? [] : [{ id, needle: placeholder(rule, number), masked, rule, tier, ...(scope && { scope }) }],
   );
-  return { slug, session, secrets, policy, sought: [...stored, ...secretsIn(secrets, policy), ...saidOf(readSaid(options.state, slug))] };
+  return { ...safe, slug, policy, sought: [...stored, ...secretsIn(safe.secrets, policy), ...saidOf(readSaid(options.state, slug))] };
 }
 
-export function sourceUnderReview(options: ArchiveOptions, { source, slugs }: Selected, ...elsewhere: Elsewhere) {
+/** As a build with `--from` publishes it. */
+export async function sourceUnderReview(options: ArchiveOptions, selected: Selected, scope: ArchiveScope) {
   const policy = policyOf(options);
-  const redactor = redactorFor(policy);
-  return readSource(source).map((read, run) => {
-    const { session, secrets } = redactSession(read, toLog(read), redactor, ...elsewhere);
-    const slug = slugs[run] ?? read.id;
-    return { slug, session, secrets, policy, sought: [...secretsIn(secrets, policy), ...saidOf(readSaid(options.state, slug))] };
+  const { show } = readSite(options);
+  const sessions = await Array.fromAsync(safeSessions(selected.source, publishedCut(selected), { policy, show, scope }));
+  return selected.slugs.flatMap((slug, run) => {
+    const safe = sessions[run];
+    if (!safe) return [];
+    return { ...safe, slug, policy, sought: [...secretsIn(safe.secrets, policy), ...saidOf(readSaid(options.state, slug))] };
   });
 }
 
@@ -100,15 +97,16 @@ export function importUnderReview(options: ArchiveOptions, { slug, session, secr
 }
 
 /** Suspicions that a stored session leaves public, then the values replaced in it, each with its decision. */
-export function reviewSession(options: ArchiveOptions, slug: string, redactor: Redactor): ReviewItem[] {
-  const one = storedUnderReview(options, slug, redactor);
+export function reviewSession(options: ArchiveOptions, slug: string): ReviewItem[] {
+  const one = storedUnderReview(options, slug);
   dropStaleSaid(one, options);
   return itemsIn(one, options);
 }
 
 /** The same of sessions that a build with `--from` publishes without adding them. */
-export function reviewFrom(options: ArchiveOptions, selected: Selected): ReviewItem[] {
-  return sourceUnderReview(options, selected).flatMap((one) => {
+export async function reviewFrom(options: ArchiveOptions, selected: readonly Selected[]): Promise<ReviewItem[]> {
+  const { made } = await together(selected, archiveScope(options), (one, scope) => sourceUnderReview(options, one, scope));
+  return made.flat().flatMap((one) => {
     dropStaleSaid(one, options);
     return itemsIn(one, options);
   });

@@ -5,7 +5,7 @@ import { type ArchiveOptions, addLiteral, policyOf, readPrivate } from '../conte
 import { findSources, readSource } from '../read/index.ts';
 import { isSecretAnywhere, type Literal, mayContain, type Secret } from '../redact/index.ts';
 import { digest, openStore } from '../store/index.ts';
-import { foreign, redactorsOf } from './redactors.ts';
+import { foreign } from './elsewhere.ts';
 import { rewriteStored } from './take-out.ts';
 
 /**
@@ -28,7 +28,6 @@ export function sweepPublished(
   );
   if (needles.length + literals.length === 0 || !existsSync(root)) return [];
   const swept: string[] = [];
-  const redactors = redactorsOf(options, literals);
   const contains = mayContain(needles, literals);
   for (const source of findSources(root).sources) {
     const slug = source.name.split('/')[0] ?? '';
@@ -37,7 +36,9 @@ export function sweepPublished(
     const logs = [source, ...source.side].map((file) => file.path).filter((path) => /\.jsonl?$/.test(path));
     if (!logs.some((path) => contains(readFileSync(path, 'utf8')))) continue;
     for (const read of readSource(source, { keeps: () => true })) {
-      rewriteStored(options, { slug, folder: join(root, slug), source, read }, read, redactors(slug).redactor, needles);
+      const policy = policyOf(options, slug);
+      const withNamed = { ...policy, literals: [...policy.literals, ...literals] };
+      rewriteStored(options, { slug, folder: join(root, slug), source, read }, read, withNamed, needles);
       swept.push(slug);
     }
   }
@@ -56,12 +57,11 @@ export const holdingListed = (options: ArchiveOptions): string[] => listedIn(opt
 export function sweepListed(options: ArchiveOptions): string[] {
   const held = listedIn(options);
   if (held.length === 0) return [];
-  const redactors = redactorsOf(options);
   const swept: string[] = [];
   for (const { slug, source, textOf, clean } of held) {
     const before = textOf();
     for (const read of readSource(source, { keeps: () => true }))
-      rewriteStored(options, { slug, folder: join(options.content, 'sessions', slug), source, read }, read, redactors(slug).redactor, []);
+      rewriteStored(options, { slug, folder: join(options.content, 'sessions', slug), source, read });
     if (textOf() !== before) swept.push(slug);
     clean();
   }

@@ -12,23 +12,22 @@ import {
   lockedAliases,
   lockedTurns,
   moveFindings,
+  policyOf,
   readNotes,
   readStored,
   type Stored,
   storedSlugs,
   takenFrom,
-  toLog,
   withShare,
 } from '../content/index.ts';
 import { picturesIn, type Removed, removeTurns, turnsOf } from '../curate/index.ts';
-import { redactSession } from '../pipeline.ts';
 import type { ReadSession } from '../read/index.ts';
-import type { Redactor, Secret } from '../redact/index.ts';
+import type { RedactionPolicy, Secret } from '../redact/index.ts';
 import { sessionFacts } from '../render/index.ts';
+import { redactStored } from '../safe/index.ts';
 import { openStore, readJson, replaceFolder } from '../store/index.ts';
 import { forgetAnswers } from './reader/answers.ts';
 import { forgetGone } from './reader/forget.ts';
-import { redactorOf } from './redactors.ts';
 import { writeImports } from './write.ts';
 
 export interface TakingOut {
@@ -79,10 +78,10 @@ export function rewriteStored(
   options: ArchiveOptions,
   { slug, folder, source, read: before }: Stored,
   read: ReadSession = before,
-  redactor: Redactor = redactorOf(options, slug),
+  policy: RedactionPolicy = policyOf(options, slug),
   extra?: Secret[],
 ): void {
-  const { log, session, secrets } = redactSession(read, toLog(read), redactor, extra);
+  const { log, session, secrets } = redactStored(read, policy, extra);
   const named = new Set(picturesIn(log.files.flatMap((file) => file.records)));
   const images = join(folder, 'images');
   const names = existsSync(images) ? readdirSync(images).filter((name) => named.has(name)) : [];

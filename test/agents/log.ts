@@ -1,8 +1,8 @@
 /** Threads a log of any agent, from lines of a test: raw, and once more from what would be published of it. */
 import { toConversation } from '../../src/agents/index.ts';
-import { toLog as logOf } from '../../src/content/index.ts';
 import type { Session } from '../../src/model/session.ts';
 import { findHistory, findSources, readSource } from '../../src/read/index.ts';
+import { toLog as logOf } from '../../src/safe/session-log.ts';
 import { buildSession } from '../../src/thread/index.ts';
 import { jsonLines } from '../bad-input/log.ts';
 import { inFolder } from '../temporary.ts';

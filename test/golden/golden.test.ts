@@ -11,11 +11,11 @@ import { expect, test } from 'vitest';
 import { knownKinds } from '../../src/agents/claude-code/kinds/index.ts';
 import { toRecord } from '../../src/agents/claude-code/record.ts';
 import { agents } from '../../src/agents/index.ts';
-import { toLog } from '../../src/content/index.ts';
 import type { Session } from '../../src/model/session.ts';
-import { buildSource } from '../../src/pipeline.ts';
-import { findHistory, findSources } from '../../src/read/index.ts';
+import { redactSource, renderEach } from '../../src/pipeline.ts';
+import { findHistory, findSources, type ReadSession } from '../../src/read/index.ts';
 import { changedFiles, sessionFacts, titleOf } from '../../src/render/index.ts';
+import { toLog } from '../../src/safe/session-log.ts';
 import { lasting, type Threaded, thread } from '../agents/log.ts';
 import { isAll } from '../all-only.ts';
 import { redactor } from '../redact/helpers.ts';
@@ -50,14 +50,9 @@ async function built(input: string): Promise<{ session: object; parts: string[] 
   cpSync(path, statSync(path).isDirectory() ? place : join(place, basename(input)), { recursive: true });
   const { sources } = findSources(place);
   findHistory(sources);
+  const steps = { redactor, curate: (read: ReadSession) => read, movePictures: async () => ({}), toLog };
   for (const source of sources)
-    for await (const { session, rendered } of buildSource(source, {
-      redactor,
-      curate: (read) => read,
-      movePictures: async () => ({}),
-      toLog,
-      render: () => context(),
-    })) {
+    for await (const { session, rendered } of renderEach(redactSource(source, steps), () => context())) {
       const { redactedWith: _, ...rest } = session;
       all.push({
         session: { ...rest, title: titleOf(session), facts: sessionFacts(session), changed: changedFiles(session) },

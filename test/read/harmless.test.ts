@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toConversation } from '../../src/agents/index.ts';
-import { toLog } from '../../src/content/session-log.ts';
+import { toLog } from '../../src/safe/session-log.ts';
 import { harmless, harmlessName } from '../../src/read/harmless.ts';
 import { findSources, type ReadSession, readSource } from '../../src/read/index.ts';
 import { parseLine } from '../../src/read/json.ts';

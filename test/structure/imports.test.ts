@@ -25,6 +25,7 @@ const ROOMS = [
   'check',
   'content',
   'curate',
+  'safe',
   'edit',
   'export',
   'build',

@@ -2,11 +2,11 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { toConversation } from '../../../src/agents/index.ts';
-import { movePictures } from '../../../src/content/pictures.ts';
-import { toLog } from '../../../src/content/session-log.ts';
 import type { SessionSource } from '../../../src/read/index.ts';
 import { findSources, readSource } from '../../../src/read/index.ts';
 import { renderSession } from '../../../src/render/index.ts';
+import { movePictures } from '../../../src/safe/pictures.ts';
+import { toLog } from '../../../src/safe/session-log.ts';
 import { sessionToDocuments } from '../../../src/search/index.ts';
 import { buildSession } from '../../../src/thread/index.ts';
 import { redactor } from '../../../test/redact/helpers.ts';

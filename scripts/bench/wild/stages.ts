@@ -1,8 +1,8 @@
 /** The sessions of a folder through the stages, as in a build, without site, cache or gate. */
 
-import { toLog } from '../../../src/content/session-log.ts';
-import { type BuiltSession, buildSource } from '../../../src/pipeline.ts';
+import { type BuiltSession, redactSource, renderEach } from '../../../src/pipeline.ts';
 import { findHistory, findSources, type SkippedFile } from '../../../src/read/index.ts';
+import { toLog } from '../../../src/safe/session-log.ts';
 import { redactor } from '../../../test/redact/helpers.ts';
 import { context } from '../../../test/render/build.ts';
 import type { Redacted } from '../complete/compare.ts';
@@ -46,9 +46,8 @@ export async function makeSessions(folder: string, onReplaced: OnReplaced): Prom
         curate: (read: Parameters<typeof toLog>[0]) => read,
         movePictures: async () => ({}),
         toLog,
-        render: () => context(),
       };
-      for await (const one of buildSource(source, steps)) note(one, made);
+      for await (const one of renderEach(redactSource(source, steps), () => context())) note(one, made);
     } catch (error) {
       // A message may quote the session.
       made.failed.push({ name: source.name, reason: error instanceof Error ? error.name : 'unknown error' });

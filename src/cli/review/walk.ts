@@ -1,19 +1,18 @@
 /** Decisions on findings: as they are named, or one after another on a terminal. */
 import { createInterface, type Interface } from 'node:readline/promises';
-import { type ArchiveOptions, type Decision, policyOf, readStored, storedSlugs } from '../../content/index.ts';
+import { type ArchiveOptions, type Decision, readStored, storedSlugs } from '../../content/index.ts';
 import {
   addPattern,
   addressesWithRedacted,
   decide,
   isWaiting,
   type ReviewItem,
-  redactorOf,
   renamingAdvice,
   reviewSession,
   rewriteStored,
   sweepValue,
 } from '../../edit/index.ts';
-import { createRedactor } from '../../redact/index.ts';
+import { patternProblem } from '../../redact/settings.ts';
 import { type Context, plain, plural, text, UsageError } from '../command.ts';
 import { removeStoredTurns } from '../remove.ts';
 import { oneOf } from '../terminal.ts';
@@ -118,7 +117,7 @@ async function addRule(item: ReviewItem, at: Context): Promise<boolean> {
 }
 
 /** Asks until name and pattern can be used; an empty answer leaves it. */
-async function ruleFrom(ask: Interface, { options, say }: Context): Promise<{ name: string; pattern: string } | undefined> {
+async function ruleFrom(ask: Interface, { say }: Context): Promise<{ name: string; pattern: string } | undefined> {
   const nothing = () => {
     say('Nothing was added.');
     return undefined;
@@ -129,20 +128,15 @@ async function ruleFrom(ask: Interface, { options, say }: Context): Promise<{ na
     name = (await ask.question('Name of the rule, such as ticket-number: ')).trim();
     if (name === '') return nothing();
   }
-  const policy = policyOf(options);
   for (;;) {
     const pattern = (await ask.question('Pattern, a JavaScript regular expression: ')).trim();
     if (pattern === '') return nothing();
-    try {
-      createRedactor({ ...policy, patterns: [...policy.patterns, { name, pattern, flags: '', where: 'this rule' }] });
-      return { name, pattern };
-    } catch (error) {
-      say((error as Error).message);
-    }
+    const problem = patternProblem(pattern, '');
+    if (problem === undefined) return { name, pattern };
+    say(`this rule: the pattern "${name}" ${problem}`);
   }
 }
 
 /** Whether a finding is one of its session still. */
 const stillThere = (item: ReviewItem, options: ArchiveOptions): boolean =>
-  options.from === undefined &&
-  reviewSession(options, item.slug, redactorOf(options, item.slug)).some(({ fingerprint }) => fingerprint === item.fingerprint);
+  options.from === undefined && reviewSession(options, item.slug).some(({ fingerprint }) => fingerprint === item.fingerprint);

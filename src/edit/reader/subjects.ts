@@ -1,17 +1,8 @@
 /** The sessions that a second reader is given: each as it would be published, secrets of the others replaced, what is hidden left out. */
-import {
-  type ArchiveOptions,
-  hiddenByNotes,
-  knownPrints,
-  readDecisions,
-  readPrivate,
-  readSite,
-  readStored,
-  type Selected,
-} from '../../content/index.ts';
-import { type ArchiveScope, isSecretAnywhere, type Secret } from '../../redact/index.ts';
-import { foreign, redactorOf } from '../redactors.ts';
-import { type Elsewhere, importUnderReview, sourceUnderReview, storedUnderReview, type UnderReview } from '../review.ts';
+import { archiveScope } from '../../build/index.ts';
+import { type ArchiveOptions, hiddenByNotes, readDecisions, readSite, readStored, type Selected } from '../../content/index.ts';
+import { together } from '../../safe/index.ts';
+import { importUnderReview, sourceUnderReview, storedUnderReview, type UnderReview } from '../review.ts';
 import type { Import } from '../write.ts';
 import { type Mask, shapeOf, textsByTurn, type Unit, unitsOf } from './text.ts';
 
@@ -32,38 +23,19 @@ export interface Handing {
   lines: number;
 }
 
-export const subjectsStored = (options: ArchiveOptions, slugs: readonly string[], how: Handing): Subject[] =>
-  together(options, slugs, (slug, ...elsewhere) => [storedUnderReview(options, slug, redactorOf(options, slug), ...elsewhere)]).map((one) =>
-    toSubject(options, one, how, hiddenByNotes(readStored(options.content, one.slug))),
-  );
+export async function subjectsStored(options: ArchiveOptions, slugs: readonly string[], how: Handing): Promise<Subject[]> {
+  const { made } = await together(slugs, archiveScope(options), (slug, scope) => [storedUnderReview(options, slug, scope)]);
+  return made.flat().map((one) => toSubject(options, one, how, hiddenByNotes(readStored(options.content, one.slug))));
+}
 
-export const subjectsFrom = (options: ArchiveOptions, selected: readonly Selected[], how: Handing): Subject[] =>
-  together(options, selected, (one, ...elsewhere) => sourceUnderReview(options, one, ...elsewhere)).map((one) =>
-    toSubject(options, one, how),
-  );
+export async function subjectsFrom(options: ArchiveOptions, selected: readonly Selected[], how: Handing): Promise<Subject[]> {
+  const { made } = await together(selected, archiveScope(options), (one, scope) => sourceUnderReview(options, one, scope));
+  return made.flat().map((one) => toSubject(options, one, how));
+}
 
 /** Their secrets are known to one another already. */
 export const subjectsImported = (options: ArchiveOptions, imports: readonly Import[], how: Handing): Subject[] =>
   imports.map((one) => toSubject(options, importUnderReview(options, one), how));
-
-/** Each once by itself, and where others hold a secret that it does not know, once more with that. */
-function together<T>(
-  options: ArchiveOptions,
-  all: readonly T[],
-  redact: (one: T, ...elsewhere: Elsewhere) => (UnderReview & { secrets: Secret[] })[],
-): UnderReview[] {
-  const scope: ArchiveScope = { key: readPrivate(options.state).salt, foreign: knownPrints(options.state) };
-  const first = all.map((one) => redact(one, [], scope));
-  const secrets = first
-    .flat()
-    .flatMap((one) => one.secrets)
-    .filter(isSecretAnywhere);
-  return first.flatMap((own, index) => {
-    const known = own.flatMap((one) => one.secrets);
-    const others = foreign(secrets, known);
-    return others.length === 0 ? own : redact(all[index] as T, others, scope);
-  });
-}
 
 /** Of a mask in what is handed over, and of the fingerprint of its value. */
 const maskLength = 8;

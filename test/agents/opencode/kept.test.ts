@@ -2,11 +2,11 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { toConversation } from '../../../src/agents/index.ts';
-import { toLog } from '../../../src/content/index.ts';
 import { removeTurns } from '../../../src/curate/index.ts';
 import type { JsonObject } from '../../../src/model/json.ts';
 import type { Session } from '../../../src/model/session.ts';
 import { findHistory, findSources, readSource } from '../../../src/read/index.ts';
+import { toLog } from '../../../src/safe/session-log.ts';
 import { buildSession } from '../../../src/thread/index.ts';
 import { redactor } from '../../redact/helpers.ts';
 import { temporaryFolder } from '../../temporary.ts';

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { toConversation } from '../../../src/agents/index.ts';
-import { toLog } from '../../../src/content/session-log.ts';
+import { toLog } from '../../../src/safe/session-log.ts';
 import { findSources, readSource } from '../../../src/read/index.ts';
 import type { Redactor, Secret } from '../../../src/redact/index.ts';
 import { buildSession } from '../../../src/thread/index.ts';

@@ -23,12 +23,12 @@ const columnWidth = 720;
 
 /**
  * Writes every picture of a session into `folder` and replaces its bytes in the record by the file's name. A picture
- * that cannot be decoded is left out of the record; its block stays and says so.
+ * that cannot be decoded is left out of the record, as all are without a folder; its block stays and says so.
  */
 export async function movePictures(
   read: ReadSession,
   side: SideFile[],
-  folder: string,
+  folder: string | undefined,
   keeps?: Keeps,
 ): Promise<{ [file: string]: Picture }> {
   const pictures: { [file: string]: Picture } = {};
@@ -41,7 +41,7 @@ export async function movePictures(
     if (data === undefined && stored === undefined && (stringAt(source, 'url') ?? stringAt(source, 'file_id')) !== undefined) continue;
     const path = stored === undefined ? undefined : own.get(stored);
     const bytes = data !== undefined ? Buffer.from(data, 'base64') : path !== undefined ? readFileSync(path) : undefined;
-    const picture = bytes && (await store(bytes, folder));
+    const picture = bytes && folder !== undefined ? await store(bytes, folder) : undefined;
     if (picture) pictures[picture.file] = picture;
     block.source = {
       type: 'file',

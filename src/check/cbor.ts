@@ -3,34 +3,49 @@
  * a map only one is left, and recurse into nested values. The gate has to see every string.
  */
 
+/** What follows the head of an item, by its major type: its bytes (`own`), and how many further items. */
+const kinds = [
+  { own: false, items: () => 0 },
+  { own: false, items: () => 0 },
+  { own: true, items: () => 0 },
+  { own: true, items: () => 0 },
+  { own: false, items: (size: number) => size },
+  { own: false, items: (size: number) => 2 * size },
+  { own: false, items: () => 1 },
+  { own: false, items: () => 0 },
+];
+const TEXT = 3;
+
 /** All text strings of `bytes`, or undefined if they are no CBOR from beginning to end. */
 export function cborStrings(bytes: Buffer): string[] | undefined {
   const strings: string[] = [];
-  let at = 0;
-
+  let place = 0;
   // The number of items still to read, instead of recursion.
   let open = 1;
   while (open > 0) {
-    if (at >= bytes.length) return undefined;
-    const head = bytes[at++] as number;
-    const major = head >> 5;
-    const info = head & 31;
-    open--;
-    let size = info;
-    if (info >= 24 && info <= 27) {
-      const width = 1 << (info - 24);
-      if (at + width > bytes.length) return undefined;
-      size = width === 8 ? Number(bytes.readBigUInt64BE(at)) : bytes.readUIntBE(at, width);
-      at += width;
-    } else if (info > 27) return undefined;
-    if (major === 2 || major === 3) {
-      if (at + size > bytes.length) return undefined;
-      if (major === 3) strings.push(bytes.subarray(at, at + size).toString('utf8'));
-      at += size;
-    } else if (major === 4) open += size;
-    else if (major === 5) open += 2 * size;
-    else if (major === 6) open += 1;
+    const head = headAt(bytes, place);
+    if (!head) return undefined;
+    const { major, size, end } = head;
+    const { own, items } = kinds[major] as (typeof kinds)[number];
+    place = own ? end + size : end;
+    if (place > bytes.length) return undefined;
+    if (major === TEXT) strings.push(bytes.subarray(end, place).toString('utf8'));
+    open += items(size) - 1;
     if (open > bytes.length + 1) return undefined;
   }
-  return at === bytes.length ? strings : undefined;
+  return place === bytes.length ? strings : undefined;
+}
+
+/** The head of an item, and where it ends. */
+function headAt(bytes: Buffer, place: number): { major: number; size: number; end: number } | undefined {
+  const first = bytes[place];
+  if (first === undefined) return undefined;
+  const info = first & 31;
+  const head = { major: first >> 5, size: info, end: place + 1 };
+  if (info < 24) return head;
+  const width = 1 << (info - 24);
+  // Of no given length, or none of the standard's.
+  if (info > 27 || head.end + width > bytes.length) return undefined;
+  const size = width === 8 ? Number(bytes.readBigUInt64BE(head.end)) : bytes.readUIntBE(head.end, width);
+  return { ...head, size, end: head.end + width };
 }

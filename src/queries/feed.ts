@@ -74,34 +74,74 @@ const single = new Set(['hr', 'br', 'img']);
 const tags = /<!--[\s\S]*?-->|<(\/?)([a-z][a-z0-9-]*)((?:"[^"]*"|'[^']*'|[^<>"'])*)>/gi;
 const attributes = /(?<![a-z-])([a-z-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
 
+interface Tag {
+  name: string;
+  isEnd: boolean;
+  /** `<name/>`. */
+  isWhole: boolean;
+  attributes: string;
+}
+
 /** `page` is the absolute address of the page the HTML comes from. */
 export function feedHtml(html: string, page: string): string {
-  let out = '';
+  const writer = new FeedWriter(page);
   let end = 0;
-  let within: { tag: string; depth: number } | undefined;
-  /** So many elements deep in what a person typed, whose lines and spaces readers would join. */
-  let typed = 0;
-  let inPre = false;
   for (const found of html.matchAll(tags)) {
-    if (!within) out += typed > 0 && !inPre ? linesOf(html.slice(end, found.index)) : textOf(html.slice(end, found.index));
-    end = found.index + found[0].length;
-    const tag = (found[2] ?? '').toLowerCase();
-    const closing = found[1] === '/';
-    if (tag === 'div' && !closing && (typed > 0 || /\bclass="[^"]*\btyped\b/.test(found[3] ?? ''))) typed += 1;
-    else if (tag === 'div' && closing && typed > 0) typed -= 1;
-    if (tag === 'pre') inPre = !closing;
-    if (typed > 0 && (tag === 'details' || tag === 'summary')) continue;
-    if (within) {
-      if (tag === within.tag) within.depth += closing ? -1 : 1;
-      if (within.depth === 0) within = undefined;
-    } else if (dropped.has(tag)) {
-      if (!closing && !found[0].endsWith('/>')) within = { tag, depth: 1 };
-    } else if (allowed[tag]) {
-      if (!closing) out += `<${tag}${attributesOf(found[3] ?? '', allowed[tag], page)}>`;
-      else if (!single.has(tag)) out += `</${tag}>`;
-    }
+    const [written, slash, name = '', attributes = ''] = found;
+    writer.text(html.slice(end, found.index));
+    writer.tag({ name: name.toLowerCase(), isEnd: slash === '/', isWhole: written.endsWith('/>'), attributes });
+    end = found.index + written.length;
   }
-  return within ? out : out + textOf(html.slice(end));
+  return writer.end(html.slice(end));
+}
+
+/** Writes what is allowed of the tags and texts that it is given. */
+class FeedWriter {
+  #out = '';
+  readonly #page: string;
+  /** The element that is removed with its contents, and how many of its name are open. */
+  #removed: { name: string; depth: number } | undefined;
+  /** So many elements deep in what a person typed, whose lines and spaces readers would join. */
+  #typed = 0;
+  #inPre = false;
+
+  constructor(page: string) {
+    this.#page = page;
+  }
+
+  text(text: string): void {
+    if (!this.#removed) this.#out += this.#typed > 0 && !this.#inPre ? linesOf(text) : textOf(text);
+  }
+
+  tag(tag: Tag): void {
+    if (tag.name === 'div') this.#countTyped(tag);
+    if (tag.name === 'pre') this.#inPre = !tag.isEnd;
+    if (this.#typed > 0 && (tag.name === 'details' || tag.name === 'summary')) return;
+    if (this.#removed) this.#leave(this.#removed, tag);
+    else if (dropped.has(tag.name)) this.#removed = tag.isEnd || tag.isWhole ? undefined : { name: tag.name, depth: 1 };
+    else this.#out += this.#written(tag);
+  }
+
+  end(text: string): string {
+    return this.#removed ? this.#out : this.#out + textOf(text);
+  }
+
+  #countTyped({ isEnd, attributes }: Tag): void {
+    if (isEnd) this.#typed = Math.max(0, this.#typed - 1);
+    else if (this.#typed > 0 || /\bclass="[^"]*\btyped\b/.test(attributes)) this.#typed += 1;
+  }
+
+  #leave(removed: { name: string; depth: number }, { name, isEnd }: Tag): void {
+    if (name === removed.name) removed.depth += isEnd ? -1 : 1;
+    if (removed.depth === 0) this.#removed = undefined;
+  }
+
+  #written({ name, isEnd, attributes }: Tag): string {
+    const names = allowed[name];
+    if (!names) return '';
+    if (!isEnd) return `<${name}${attributesOf(attributes, names, this.#page)}>`;
+    return single.has(name) ? '' : `</${name}>`;
+  }
 }
 
 /** A tag that never ends is text. */

@@ -42,34 +42,43 @@ export const sharesOf = ({ slug, shared = [] }: SessionMeta): { [anchor: string]
 
 type Props = { share: Share } | { former: FormerShare };
 
+interface Path {
+  slug: string;
+  anchor: string;
+  props: Props;
+}
+
 /** One path per turn that is shared or was, below its session's address and every earlier one. */
 export function sharePaths(): { params: { slug: string; turn: string }; props: Props }[] {
   const paths = new Map<string, { params: { slug: string; turn: string }; props: Props }>();
-  const add = (slug: string, anchor: string, props: Props) => {
+  const shared = listedShares().map((share): Path => ({ slug: share.session.slug, anchor: share.anchor, props: { share } }));
+  for (const { slug, anchor, props } of [...shared, ...publishedSessions.flatMap(formerPaths), ...lostPaths()]) {
     const turn = anchor.slice(2);
     if (!paths.has(`${slug} ${turn}`)) paths.set(`${slug} ${turn}`, { params: { slug, turn }, props });
-  };
-  for (const share of listedShares()) add(share.session.slug, share.anchor, { share });
-  const { shares: before, former: formerAddresses } = archive;
-  for (const session of publishedSessions) {
-    const { slug, parts, title } = session;
-    const shares = sharesOf(session);
-    const former = (before[slug] ?? []).filter((anchor) => shares[anchor] === undefined);
-    const { anchors } = former.length > 0 ? readMap(slug) : { anchors: {} as { [anchor: string]: number } };
-    const targets = {
-      ...shares,
-      ...Object.fromEntries(former.map((anchor) => [anchor, `${sessionUrl(slug, anchors[anchor])}#${anchor}`])),
-    };
-    for (const [anchor, target] of Object.entries(targets)) {
-      const gone = { slug, parts, title };
-      add(slug, anchor, { former: { gone, target, title: words.shareGone } });
-      for (const { slug: old, to } of formerAddresses)
-        if (to === slug)
-          add(old, anchor, { former: { gone, target, ...(shares[anchor] === undefined ? { title: words.shareGone } : {}) } });
-    }
-  }
-  for (const gone of formerAddresses) {
-    if (gone.to === undefined) for (const anchor of before[gone.slug] ?? []) add(gone.slug, anchor, { former: { gone } });
   }
   return [...paths.values()].filter(({ params }) => !reusedSessions.has(params.slug));
 }
+
+/** Of turns that a session shared before, and of those that it shares, below its earlier addresses. */
+function formerPaths(session: SessionMeta): Path[] {
+  const { slug, parts, title } = session;
+  const shares = sharesOf(session);
+  const before = (archive.shares[slug] ?? []).filter((anchor) => shares[anchor] === undefined);
+  const { anchors } = before.length > 0 ? readMap(slug) : { anchors: {} as { [anchor: string]: number } };
+  const places = before.map((anchor) => [anchor, `${sessionUrl(slug, anchors[anchor])}#${anchor}`] as const);
+  const earlier = archive.former.filter(({ to }) => to === slug);
+  const gone = { slug, parts, title };
+  return [...Object.entries(shares), ...places].flatMap(([anchor, target]) => {
+    const ended = { gone, target, title: words.shareGone };
+    const passed = shares[anchor] === undefined ? ended : { gone, target };
+    return [{ slug, anchor, props: { former: ended } }, ...earlier.map((old) => ({ slug: old.slug, anchor, props: { former: passed } }))];
+  });
+}
+
+/** Of turns whose session is gone. */
+const lostPaths = (): Path[] =>
+  archive.former.flatMap((gone) =>
+    gone.to === undefined
+      ? (archive.shares[gone.slug] ?? []).map((anchor) => ({ slug: gone.slug, anchor, props: { former: { gone } } }))
+      : [],
+  );

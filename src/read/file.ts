@@ -52,31 +52,39 @@ export function readFile(
     for (const [index, object] of whole.entries()) add(object, index + 1);
     return { name, records };
   }
-  let array: string[] | undefined;
-  for (const line of toLines(upTo === undefined ? fileChunks(path) : firstBytesOf(path, upTo))) {
-    if (line.text === undefined) {
-      unreadable.push({ file: name, line: line.number, reason: 'is longer than 256 MB' });
-      continue;
-    }
+  const lines = toLines(upTo === undefined ? fileChunks(path) : firstBytesOf(path, upTo));
+  const lost = (line: number, reason: string) => unreadable.push({ file: name, line, reason });
+  for (const line of lines) {
+    if (line.text === undefined) lost(line.number, 'is longer than 256 MB');
     // A pretty-printed list under a `.jsonl` name.
-    if (records.length === 0 && array === undefined && line.number === 1 && /^\[\s*$/.test(line.text)) array = [];
-    if (array) {
-      array.push(line.text);
-      continue;
-    }
-    if (options.wants && !options.wants(line.text, line.number)) continue;
-    // What a shell script wrote between runs, such as `=== Iteration 3 ===`: no record was lost there.
-    if (/^(?:===|---|###)[^{]*$/.test(line.text)) continue;
-    const parsed = parseLine(line.text);
-    for (const object of parsed.objects) add(object, line.number);
-    if (parsed.reason !== undefined) unreadable.push({ file: name, line: line.number, reason: parsed.reason });
-  }
-  if (array) {
-    const objects = toObjects(parseWhole(array.join('\n')), agent);
-    if (objects) for (const [index, object] of objects.entries()) add(object, index + 1);
-    else unreadable.push({ file: name, line: 1, reason: 'begins as a list, but is not valid JSON' });
+    else if (line.number === 1 && /^\[\s*$/.test(line.text)) readList(line.text, lines, agent, add, lost);
+    else if (options.wants?.(line.text, line.number) !== false && !isHeading(line.text)) readLine(line.text, line.number, add, lost);
   }
   return { name, records };
+}
+
+type Add = (object: JsonObject, line: number) => void;
+type Lost = (line: number, reason: string) => void;
+
+/** What a shell script wrote between runs, such as `=== Iteration 3 ===`: no record was lost there. */
+const isHeading = (line: string): boolean => /^(?:===|---|###)[^{]*$/.test(line);
+
+function readLine(text: string, number: number, add: Add, lost: Lost): void {
+  const { objects, reason } = parseLine(text);
+  for (const object of objects) add(object, number);
+  if (reason !== undefined) lost(number, reason);
+}
+
+/** All lines that are left are one JSON value. */
+function readList(first: string, rest: Iterable<{ number: number; text?: string | undefined }>, agent: Agent, add: Add, lost: Lost): void {
+  const array = [first];
+  for (const { number, text } of rest) {
+    if (text === undefined) lost(number, 'is longer than 256 MB');
+    else array.push(text);
+  }
+  const objects = toObjects(parseWhole(array.join('\n')), agent);
+  if (objects) for (const [index, object] of objects.entries()) add(object, index + 1);
+  else lost(1, 'begins as a list, but is not valid JSON');
 }
 
 /** The records of a session that is in a database, or scattered over many files; undefined for a log of its own. */

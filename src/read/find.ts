@@ -100,14 +100,7 @@ function assign(files: WalkedFile[], looking: Looking): SessionSource[] {
     const agent = agentOf(head.agent);
     const isBeside = head.form === agent.files.subagentForm && agent.files.isSubagentLog(file.name);
     if (isBeside || head.owner !== undefined) {
-      sides.push({
-        agent,
-        form: head.form,
-        file: { path: file.path, name: basename(file.name), kind: 'subagent', bytes: file.bytes, form: head.form },
-        walked: file,
-        id: head.sessionId,
-        owner: head.owner === undefined ? { beside: head.sessionId } : { names: head.owner },
-      });
+      sides.push(subagentLog(file, agent, head));
     } else sources.push(sourceOf(file, agent, head, looking));
   }
   names.give(sources);
@@ -122,18 +115,29 @@ function assign(files: WalkedFile[], looking: Looking): SessionSource[] {
     if (owner) {
       owner.side.push(besideSession(one, owner, elsewhere.has(one)));
       owner.bytes += one.file.bytes;
-    } else if (one.file.kind === 'subagent' && one.file.bytes === 0) {
-      looking.skipped.push({ name: one.walked.name, reason: 'is empty', quiet: true });
-    } else if (one.file.kind === 'subagent') {
-      // A subagent whose session is gone is shown as a session of its own rather than lost.
-      sources.push({ ...plainSource(one.walked, one.agent, one.form), id: ('names' in one.owner && one.id) || stemOf(one.file.path) });
-    } else {
-      // It belongs to no session: a log may be in a folder of any name.
-      const head = logHead(one.walked, looking.skipped, looking.look);
-      if (head) sources.push(sourceOf(one.walked, agentOf(head.agent), head, looking));
-    }
+    } else sources.push(...orphaned(one, looking));
   }
   return sources;
+}
+
+function subagentLog(walked: WalkedFile, agent: Agent, { form, sessionId, owner }: LogHead): OwnedFile {
+  const file = { path: walked.path, name: basename(walked.name), kind: 'subagent', bytes: walked.bytes, form } as const;
+  return { agent, form, file, walked, id: sessionId, owner: owner === undefined ? { beside: sessionId } : { names: owner } };
+}
+
+/** What a file is that belongs to no session. */
+function orphaned({ file, walked, agent, form, id, owner }: OwnedFile, looking: Looking): SessionSource[] {
+  if (file.kind !== 'subagent') {
+    // A log may be in a folder of any name.
+    const head = logHead(walked, looking.skipped, looking.look);
+    return head ? [sourceOf(walked, agentOf(head.agent), head, looking)] : [];
+  }
+  if (file.bytes === 0) {
+    looking.skipped.push({ name: walked.name, reason: 'is empty', quiet: true });
+    return [];
+  }
+  // A subagent whose session is gone is shown as a session of its own rather than lost.
+  return [{ ...plainSource(walked, agent, form), id: ('names' in owner && id) || stemOf(file.path) }];
 }
 
 function sideInFolder(walked: WalkedFile): OwnedFile | undefined {

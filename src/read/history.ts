@@ -165,6 +165,17 @@ function toMember(source: SessionSource): Member {
  * one that went its own way first. Both stay as they are when more sessions come.
  */
 function findHomes(family: Member[]): Homes {
+  const held = heldBy(family);
+  const order = new Map(inOrder(family, held).map((member, index) => [member, index]));
+  const homeOf = ({ by, names }: Held): Member => {
+    const all = [...by.keys()];
+    const named = names.size === 1 ? all.find((one) => names.has(one.source.id)) : undefined;
+    return named ?? all.reduce((a, b) => ((order.get(a) as number) <= (order.get(b) as number) ? a : b));
+  };
+  return Object.fromEntries(family.map((member) => [member.source.name, inheritedBy(member, held, homeOf)]));
+}
+
+function heldBy(family: Member[]): Map<string, Held> {
   const held = new Map<string, Held>();
   for (const member of family) {
     for (const { uuid, keys, sessionId } of member.records) {
@@ -177,28 +188,25 @@ function findHomes(family: Member[]): Homes {
       }
     }
   }
-  const homes: Homes = {};
-  const order = new Map(inOrder(family, held).map((member, index) => [member, index]));
-  for (const member of family) {
-    const inherited: { [uuid: string]: string } = {};
-    const originals: { [uuid: string]: string } = {};
-    for (const { uuid, keys } of member.records) {
-      const { by, names } = heldAs(keys, held) as Held;
-      if (by.size < 2) continue;
-      const all = [...by.keys()];
-      const named = names.size === 1 ? all.find((one) => names.has(one.source.id)) : undefined;
-      const home = named ?? all.reduce((a, b) => ((order.get(a) as number) <= (order.get(b) as number) ? a : b));
-      if (home === member) continue;
-      inherited[uuid] = home.source.id;
-      const original = by.get(home) as string;
-      if (original !== uuid) originals[uuid] = original;
-    }
-    homes[member.source.name] = {
-      ...(Object.keys(inherited).length > 0 ? { inherited } : {}),
-      ...(Object.keys(originals).length > 0 ? { originals } : {}),
-    };
+  return held;
+}
+
+/** The records of a session whose home is another. */
+function inheritedBy(member: Member, held: Map<string, Held>, homeOf: (one: Held) => Member): Homes[string] {
+  const inherited: { [uuid: string]: string } = {};
+  const originals: { [uuid: string]: string } = {};
+  for (const { uuid, keys } of member.records) {
+    const known = heldAs(keys, held) as Held;
+    const home = known.by.size < 2 ? member : homeOf(known);
+    if (home === member) continue;
+    inherited[uuid] = home.source.id;
+    const original = known.by.get(home) as string;
+    if (original !== uuid) originals[uuid] = original;
   }
-  return homes;
+  return {
+    ...(Object.keys(inherited).length > 0 ? { inherited } : {}),
+    ...(Object.keys(originals).length > 0 ? { originals } : {}),
+  };
 }
 
 const heldAs = (keys: string[], held: Map<string, Held>): Held | undefined => keys.map((key) => held.get(key)).find(Boolean);

@@ -70,37 +70,58 @@ export function keptLogs(repository: string, tips: readonly { tip: string; check
   const logs = new Map<string, Found>();
   const agents = new Map<string, Blob>();
   const others: string[] = [];
-  for (const { tip, checkpoint: own } of tips) {
-    for (const line of text(git(repository, ['ls-tree', '-r', '-z', '--long', tip], { most: 512 * 1024 * 1024 })).split('\0')) {
-      const [, mode, type, oid = '', size, path = ''] = entry.exec(line) ?? [];
-      const [, first = '', second = '', below = path] = own === undefined ? (inBranch.exec(path) ?? []) : [];
-      const checkpoint = own ?? first + second;
-      const [, index = '', log, part = '0', metadata, agent] = (checkpoint !== '' && file.exec(below)) || [];
-      if (log === undefined && metadata === undefined && agent === undefined) continue;
-      if (type !== 'blob' || (mode !== '100644' && mode !== '100755')) {
-        others.push(path);
-        continue;
-      }
-      // `BAD`: the object is missing.
-      const blob = { oid, bytes: Number(size) || 0 };
-      if (agent !== undefined) {
-        const before = agents.get(agent);
-        if (!before || before.bytes < blob.bytes) agents.set(agent, blob);
-        continue;
-      }
-      // Two tips may hold one checkpoint: the first that is read counts.
-      const key = `${checkpoint} ${index}`;
-      const before = logs.get(key);
-      if (before && before.tip !== tip && before.parts.length > 0) continue;
-      const kept: Found = before?.tip === tip ? before : { tip, checkpoint, index, parts: [] };
-      if (metadata !== undefined) kept.metadata = blob;
-      else kept.parts.push({ ...blob, part: Number(part) });
-      logs.set(key, kept);
+  for (const tip of tips) {
+    for (const one of entriesOf(repository, tip)) {
+      if (!one.isFile) others.push(one.path);
+      else if (one.agent !== undefined) keepLarger(agents, one.agent, one.blob);
+      else keepPiece(logs, tip.tip, one);
     }
   }
   const whole = [...logs.values()].filter(({ parts }) => parts.length > 0);
   for (const { parts } of whole) parts.sort((a, b) => a.part - b.part);
   return { logs: whole, agents: [...agents].map(([name, blob]) => ({ name, blob })), others };
+}
+
+/** What a tip holds of sessions: a part of a log, what is said of one (`isMetadata`), or the log of a subagent. */
+interface Entry {
+  path: string;
+  isFile: boolean;
+  blob: Blob;
+  checkpoint: string;
+  index: string;
+  part: number;
+  isMetadata: boolean;
+  agent: string | undefined;
+}
+
+function* entriesOf(repository: string, { tip, checkpoint: own }: { tip: string; checkpoint?: string }): Generator<Entry> {
+  for (const line of text(git(repository, ['ls-tree', '-r', '-z', '--long', tip], { most: 512 * 1024 * 1024 })).split('\0')) {
+    const [, mode, type, oid = '', size, path = ''] = entry.exec(line) ?? [];
+    const [, first = '', second = '', below = path] = own === undefined ? (inBranch.exec(path) ?? []) : [];
+    const checkpoint = own ?? first + second;
+    const [, index = '', log, part = '0', metadata, agent] = (checkpoint !== '' && file.exec(below)) || [];
+    if (log === undefined && metadata === undefined && agent === undefined) continue;
+    const isFile = type === 'blob' && (mode === '100644' || mode === '100755');
+    // `BAD`: the object is missing.
+    const blob = { oid, bytes: Number(size) || 0 };
+    yield { path, isFile, blob, checkpoint, index, part: Number(part), isMetadata: metadata !== undefined, agent };
+  }
+}
+
+function keepLarger(agents: Map<string, Blob>, name: string, blob: Blob): void {
+  const before = agents.get(name);
+  if (!before || before.bytes < blob.bytes) agents.set(name, blob);
+}
+
+/** Two tips may hold one checkpoint: the first that is read counts. */
+function keepPiece(logs: Map<string, Found>, tip: string, { checkpoint, index, isMetadata, blob, part }: Entry): void {
+  const key = `${checkpoint} ${index}`;
+  const before = logs.get(key);
+  if (before && before.tip !== tip && before.parts.length > 0) return;
+  const kept: Found = before?.tip === tip ? before : { tip, checkpoint, index, parts: [] };
+  if (isMetadata) kept.metadata = blob;
+  else kept.parts.push({ ...blob, part });
+  logs.set(key, kept);
 }
 
 /** The commits that name each checkpoint in their trailer `Entire-Checkpoint`. */

@@ -91,6 +91,12 @@ export function slimBy({ keep, drop, ordered, withoutNull, of = {}, instead }: F
   const order = names(keep ?? '');
   const kept = keep === undefined ? undefined : new Set(order);
   const dropped = new Set(names(drop ?? ''));
+  const isLeft = (value: JsonObject, field: string): boolean =>
+    Object.hasOwn(value, field) && !dropped.has(field) && kept?.has(field) !== false && !(withoutNull && value[field] === null);
+  const slimField = (value: JsonObject, field: string): Json | undefined => {
+    const item = value[field] as Json;
+    return Object.hasOwn(of, field) ? (of[field] as Slim)(item, value) : item;
+  };
   const slimmed = (value: Json): Json => {
     if (Array.isArray(value)) return value.map(slimmed);
     if (!isObject(value)) return value;
@@ -98,10 +104,7 @@ export function slimBy({ keep, drop, ordered, withoutNull, of = {}, instead }: F
     if (other) return other;
     const out: JsonObject = {};
     for (const field of ordered ? order : Object.keys(value)) {
-      if (!Object.hasOwn(value, field) || dropped.has(field) || (kept && !kept.has(field))) continue;
-      const item = value[field] as Json;
-      if (withoutNull && item === null) continue;
-      const left = Object.hasOwn(of, field) ? (of[field] as Slim)(item, value) : item;
+      const left = isLeft(value, field) ? slimField(value, field) : undefined;
       if (left !== undefined) put(out, field, left);
     }
     return out;

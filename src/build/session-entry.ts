@@ -7,7 +7,7 @@ import { type Selected, sessionPolicy } from '../content/index.ts';
 import { exportSession, fileSettings, publicAddress, turnAddresses, withBytes } from '../export/index.ts';
 import { remembered } from '../model/once.ts';
 import type { SiteConfig } from '../model/site.ts';
-import { renderEach } from '../pipeline.ts';
+import { type BuiltSession, renderEach } from '../pipeline.ts';
 import { sourceKey } from '../read/index.ts';
 import { fingerprint, judges, printsOf, type RedactionPolicy, type Secret, type SecretPrint } from '../redact/index.ts';
 import { publishedCut, safeSessions } from '../safe/index.ts';
@@ -97,25 +97,12 @@ async function makeFiles({ selected, homes, foreign }: SessionJob, known: readon
     const slug = selected.slugs[facts.slugs.length];
     if (slug === undefined) break;
     facts.slugs.push(slug);
-    // As its page shows it at first.
-    const file = !offersFile
-      ? undefined
-      : await exportSession(one.session, { level: 'tools' }, 'html', {
-          slug,
-          ...shown,
-          cache: fragments,
-          images: withBytes(one.images, pictures),
-          workOf: (extract) => workIn(extract, site.repository),
-          rendered: one.rendered.alone,
-          title: selected.notes.title,
-          address: addressOf(slug),
-        });
+    const asFile = () => ({ slug, ...shown, cache: fragments, images: withBytes(one.images, pictures), address: addressOf(slug) });
+    const file = offersFile ? await fileOf(one, asFile(), selected, site) : undefined;
     const added = sessionFiles(one, slug, selected, one.hidden, file);
     for (const [name, { bytes }] of added) files.set(`${slug}.${name}`, bytes);
     files.set(`${slug}.turns.json`, Buffer.from(JSON.stringify(one.rendered.parts.map(({ places }) => places))));
-    const images = Object.values(one.images)
-      .flatMap(({ file, small }) => (small ? [file, small.file] : [file]))
-      .sort();
+    const images = picturesOf(one);
     const bytes = new Map(images.map((name) => [name, readFileSync(join(pictures, name))]));
     const names = new Set([...one.names, slug, one.session.id]);
     const report = checkMade(added, bytes, judgeOf({ secrets: one.secrets, scope, names }), madeNames);
@@ -133,3 +120,23 @@ async function makeFiles({ selected, homes, foreign }: SessionJob, known: readon
   files.set(runsFile(settings.keyedBy), Buffer.from(Uint32Array.from(segments).sort().buffer));
   return { files, findings, finish: () => fragments.save() };
 }
+
+/** The session as one file, as its page shows it at first. */
+const fileOf = (
+  { session, rendered }: BuiltSession,
+  how: Omit<Parameters<typeof exportSession>[3], 'workOf' | 'rendered' | 'title'>,
+  { notes }: Selected,
+  { repository }: SiteConfig,
+): Promise<string> =>
+  exportSession(session, { level: 'tools' }, 'html', {
+    ...how,
+    workOf: (extract) => workIn(extract, repository),
+    rendered: rendered.alone,
+    title: notes.title,
+  });
+
+/** The files of its pictures, in the order of their names. */
+const picturesOf = ({ images }: BuiltSession): string[] =>
+  Object.values(images)
+    .flatMap(({ file, small }) => (small ? [file, small.file] : [file]))
+    .sort();

@@ -67,27 +67,33 @@ export function gateFindingsOf(
   { source, folder, slugs }: Selected,
   salt: string,
 ): GateFinding[] {
+  if (findings.length === 0) return [];
   const gateFindings = new Map<string, GateFinding>();
-  const turns = new Map(findings.length > 0 ? turnsIn(session).map(({ anchor, turn }) => [anchor, turn]) : []);
-  const notes = findings.length > 0 && folder !== undefined ? splitLines(notesText(folder)) : [];
+  const turns = new Map(turnsIn(session).map(({ anchor, turn }) => [anchor, turn]));
+  const notes = folder === undefined ? [] : splitLines(notesText(folder));
+  const inLog = (turn: string): string | undefined => {
+    const [from] = turns.get(turn)?.sources ?? [];
+    return from && `${from.file === 0 ? source.name : (session.files[from.file] ?? source.name)}:${from.line}`;
+  };
+  const inNotes = (value: string): string | undefined => {
+    const line = notes.findIndex((text) => text.includes(value));
+    return line >= 0 ? `content/sessions/${slugs[0]}/notes.mdx:${line + 1}` : undefined;
+  };
   for (const { rule, turn, value, inside } of findings) {
+    const print = fingerprint(salt, value);
     // It stands on every page then, whatever is taken out of the session.
     if (isInAddress(value, slugs)) {
-      gateFindings.set(`${rule} address`, { rule, inside: 'address', fingerprint: fingerprint(salt, value) });
+      gateFindings.set(`${rule} address`, { rule, inside: 'address', fingerprint: print });
       continue;
     }
-    const [from] = turns.get(turn ?? '')?.sources ?? [];
-    const noted = turn === undefined ? notes.findIndex((line) => line.includes(value)) : -1;
-    const at =
-      noted >= 0
-        ? `content/sessions/${slugs[0]}/notes.mdx:${noted + 1}`
-        : from && `${from.file === 0 ? source.name : (session.files[from.file] ?? source.name)}:${from.line}`;
+    const place = turn === undefined ? inNotes(value) : inLog(turn);
+    const otherwise = turn !== undefined ? 'turn' : place !== undefined ? 'notes' : 'facts';
     gateFindings.set(`${rule} ${turn ?? ''} ${inside ?? ''}`, {
       rule,
       ...(turn === undefined ? {} : { turn }),
-      ...(at === undefined ? {} : { at }),
-      inside: inside ?? (noted >= 0 ? 'notes' : turn === undefined ? 'facts' : 'turn'),
-      fingerprint: fingerprint(salt, value),
+      ...(place === undefined ? {} : { at: place }),
+      inside: inside ?? otherwise,
+      fingerprint: print,
     });
   }
   return [...gateFindings.values()];

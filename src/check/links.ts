@@ -35,18 +35,40 @@ export function checkLinks(dir: string, options: LinkOptions = {}) {
   const files = new Set(siteFiles(dir).files);
   const { base, origin } = { ...siteOf(dir, files), ...options };
   const counts = { pages: 0, links: 0 };
-  const problems = new Map<string, Recorded>();
-  /** A problem that many pages have in common is reported once. */
-  const report = ({ file, line }: Place, what: string, key = what) => {
-    const known = problems.get(key);
-    if (!known) problems.set(key, { file, line: line(), what, more: 0 });
-    else if (known.last !== file) known.more += 1;
-    (problems.get(key) as Recorded).last = file;
-  };
+  const { report, sorted } = problemList();
   const resolve = resolver(files, base, origin);
+  const { follow, wanted } = follower(resolve, report, counts);
+
+  for (const file of files) {
+    const kind = /\.(html|css|xml)$/.exec(file)?.[1];
+    if (kind === undefined) continue;
+    const bytes = readFileSync(join(dir, file));
+    const text = bytes.toString('utf8');
+    const placeAt: PlaceAt = (offset) => ({ file, line: () => lineAt(text, offset) });
+    if (kind === 'html') {
+      counts.pages += 1;
+      const tags = [...tagsOf(text)];
+      const ids = idsIn(tags, placeAt, report);
+      for (const tag of tags) for (const href of hrefsOf(tag)) follow(placeAt(tag.at), href, ids);
+      if (!isSingle(file)) checkSize(file, bytes, tags, report);
+      continue;
+    }
+    for (const found of text.matchAll(kind === 'css' ? inStyles : inLists)) follow(placeAt(found.index), unescaped(found[1] ?? ''));
+  }
+  const tagsIn = (file: string) => tagsOf(readFileSync(join(dir, file), 'utf8'));
+  const lands = landings(dir, files, tagsIn, (href, from) => {
+    const target = resolve(href, from);
+    return target && 'file' in target ? target.file : undefined;
+  });
+  const lost = wanted().filter(({ file, fragment }) => !lands(file, fragment));
+  for (const { file, fragment, from } of lost) report(from, `${shown(`${base}${file}#${fragment}`)} leads to an id that is not there`);
+  return { ...counts, problems: sorted() };
+}
+
+/** Follows links; what they lead to in other pages is looked at when all have been read. */
+function follower(resolve: ReturnType<typeof resolver>, report: Report, counts: { links: number }) {
   /** By file: fragments that links of other files point to, with the first of these links. */
   const wanted = new Map<string, Map<string, Place>>();
-
   const follow = (from: Place, href: string, ids?: ReadonlySet<string>) => {
     counts.links += 1;
     const target = href.startsWith('#') ? { file: from.file, fragment: fragmentOf(href) } : resolve(href, from.file);
@@ -62,46 +84,53 @@ export function checkLinks(dir: string, options: LinkOptions = {}) {
     if (!fragments.has(fragment)) fragments.set(fragment, from);
     wanted.set(file, fragments);
   };
+  return {
+    follow,
+    wanted: () => [...wanted].flatMap(([file, fragments]) => Array.from(fragments, ([fragment, from]) => ({ file, fragment, from }))),
+  };
+}
 
-  for (const file of files) {
-    const kind = /\.(html|css|xml)$/.exec(file)?.[1];
-    if (kind === undefined) continue;
-    const bytes = readFileSync(join(dir, file));
-    const text = bytes.toString('utf8');
-    const at = (offset: number): Place => ({ file, line: () => lineAt(text, offset) });
-    if (kind !== 'html') {
-      for (const found of text.matchAll(kind === 'css' ? inStyles : inLists)) follow(at(found.index), unescaped(found[1] ?? ''));
-      continue;
-    }
-    counts.pages += 1;
-    const tags = [...tagsOf(text)];
-    const ids = new Set<string>();
-    for (const tag of tags) {
-      const id = tag.attributes.id;
-      if (id !== undefined && ids.has(id)) report(at(tag.at), `the id "${id}" stands twice`, `${file} ${id}`);
-      for (const name of namesOf(tag)) ids.add(name);
-    }
-    for (const tag of tags) for (const href of hrefsOf(tag)) follow(at(tag.at), href, ids);
-    if (isSingle(file)) continue;
-    const whole: Place = { file, line: () => 0 };
-    if (tags.length > limits.nodes)
-      report(whole, `has ${tags.length.toLocaleString('en')} elements; the limit is ${limits.nodes.toLocaleString('en')}`, `${file} nodes`);
-    const isOneOutput = tags.filter(({ name, attributes }) => name === 'section' && attributes.class === 'output').length === 1;
-    // A small page is small compressed.
-    const compressed = bytes.length > limits.kilobytes * 1000 && !isOneOutput ? gzipSync(bytes).length : 0;
-    if (compressed > limits.kilobytes * 1000)
-      report(whole, `weighs ${Math.ceil(compressed / 1000)} KB compressed; the limit is ${limits.kilobytes} KB`, `${file} weight`);
+type PlaceAt = (offset: number) => Place;
+type Report = (place: Place, what: string, key?: string) => void;
+
+/** A problem that many pages have in common is reported once. */
+function problemList(): { report: Report; sorted: () => LinkProblem[] } {
+  const problems = new Map<string, Recorded>();
+  return {
+    report({ file, line }, what, key = what) {
+      const known = problems.get(key);
+      if (!known) problems.set(key, { file, line: line(), what, more: 0 });
+      else if (known.last !== file) known.more += 1;
+      (problems.get(key) as Recorded).last = file;
+    },
+    sorted() {
+      const all = [...problems.values()].map(({ last: _last, ...problem }): LinkProblem => problem);
+      return all.sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1));
+    },
+  };
+}
+
+/** What links within a page may lead to. */
+function idsIn(tags: readonly Tag[], placeAt: PlaceAt, report: Report): Set<string> {
+  const ids = new Set<string>();
+  for (const tag of tags) {
+    const { id } = tag.attributes;
+    const place = placeAt(tag.at);
+    if (id !== undefined && ids.has(id)) report(place, `the id "${id}" stands twice`, `${place.file} ${id}`);
+    for (const name of namesOf(tag)) ids.add(name);
   }
-  const tagsIn = (file: string) => tagsOf(readFileSync(join(dir, file), 'utf8'));
-  const lands = landings(dir, files, tagsIn, (href, from) => {
-    const target = resolve(href, from);
-    return target && 'file' in target ? target.file : undefined;
-  });
-  for (const [file, fragments] of wanted)
-    for (const [fragment, from] of fragments)
-      if (!lands(file, fragment)) report(from, `${shown(`${base}${file}#${fragment}`)} leads to an id that is not there`);
-  const sorted = [...problems.values()].map(({ last: _last, ...problem }): LinkProblem => problem);
-  return { ...counts, problems: sorted.sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1)) };
+  return ids;
+}
+
+function checkSize(file: string, bytes: Buffer, tags: readonly Tag[], report: Report): void {
+  const whole: Place = { file, line: () => 0 };
+  if (tags.length > limits.nodes)
+    report(whole, `has ${tags.length.toLocaleString('en')} elements; the limit is ${limits.nodes.toLocaleString('en')}`, `${file} nodes`);
+  const isOneOutput = tags.filter(({ name, attributes }) => name === 'section' && attributes.class === 'output').length === 1;
+  // A small page is small compressed.
+  const compressed = bytes.length > limits.kilobytes * 1000 && !isOneOutput ? gzipSync(bytes).length : 0;
+  if (compressed > limits.kilobytes * 1000)
+    report(whole, `weighs ${Math.ceil(compressed / 1000)} KB compressed; the limit is ${limits.kilobytes} KB`, `${file} weight`);
 }
 
 /** A whole session in one file, to be kept: it is as large as the session. */

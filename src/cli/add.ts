@@ -98,16 +98,11 @@ export async function importSources(
       return imports;
     };
     const read = await readImports({ ...how.reader, ...how }, prepare, () => [], at);
-    if (typeof read === 'number') {
-      if (read === 1) say('Nothing was written.');
-      return read;
-    }
+    if (read === 1) say('Nothing was written.');
+    if (typeof read === 'number') return read;
     for (const one of imports) say(report(one, at));
     if (!how.dryRun && isAskedAlone({ ...how.reader, yes: how.yes }, options, at)) say(meaning);
-    // Sessions that their owner removed, or that only repeat one.
-    for (const { id, slug, date } of left.slice(0, 20))
-      say(`left out: ${shortId(id)}, which was removed as ${slug} on ${date}; by name it comes back: turnleaf add ${id}`);
-    if (left.length > 20) say(`left out: … and ${plural(left.length - 20, 'more session')} that were removed`);
+    tellLeftOut(left, at);
     if (imports.length === 0) {
       say('Nothing was chosen, nothing was written.');
       return 1;
@@ -121,17 +116,29 @@ export async function importSources(
     const refused = await refusal(how, 'written', question, at, 'Look with --dry-run, then write with --yes.');
     if (refused !== undefined) return refused;
     isWriting = true;
-    for (const slug of keepImports(options, imports)) say(`${slug}: held one of these values too; it was taken out there`);
-    say(`Written. Read it before you publish it: ${isWithinAstro(at) ? 'npx astro dev' : 'turnleaf build, then turnleaf preview'}`);
-    const waiting = undecided(options).filter(({ slug }) => imports.some((one) => one.slug === slug));
-    const suspicions = waiting.reduce((sum, one) => sum + one.count, 0);
-    const names = waiting.map(({ slug }) => slug).join(' ');
-    if (suspicions > 0) say(`${plural(suspicions, 'suspicion')} left public, to decide on: turnleaf review ${names}`);
+    tellWritten(imports, keepImports(options, imports), at);
     return 0;
   }).finally(() => {
     discardScratch();
     forgetUnkept(options, imports);
   });
+}
+
+/** Sessions that their owner removed, or that only repeat one. */
+function tellLeftOut(left: readonly LeftOut[], { say }: Context): void {
+  for (const { id, slug, date } of left.slice(0, 20))
+    say(`left out: ${shortId(id)}, which was removed as ${slug} on ${date}; by name it comes back: turnleaf add ${id}`);
+  if (left.length > 20) say(`left out: … and ${plural(left.length - 20, 'more session')} that were removed`);
+}
+
+function tellWritten(imports: readonly Import[], swept: readonly string[], at: Context): void {
+  const { options, say } = at;
+  for (const slug of swept) say(`${slug}: held one of these values too; it was taken out there`);
+  say(`Written. Read it before you publish it: ${isWithinAstro(at) ? 'npx astro dev' : 'turnleaf build, then turnleaf preview'}`);
+  const waiting = undecided(options).filter(({ slug }) => imports.some((one) => one.slug === slug));
+  const suspicions = waiting.reduce((sum, one) => sum + one.count, 0);
+  const names = waiting.map(({ slug }) => slug).join(' ');
+  if (suspicions > 0) say(`${plural(suspicions, 'suspicion')} left public, to decide on: turnleaf review ${names}`);
 }
 
 /** Whether the archive here is part of a site of the person's own, which builds it. */

@@ -6,6 +6,7 @@ import { type Summary, summarise, takenOut } from '../content/index.ts';
 import { removedAs } from '../curate/index.ts';
 import { grownSince, publishedIds } from '../edit/look.ts';
 import { isIdNamed, shortIds } from '../model/ids.ts';
+import { once } from '../model/once.ts';
 import { findSources, type SessionSource, sourceKey } from '../read/index.ts';
 import { withoutNoise } from './build-report.ts';
 import { type CommandIo, type Context, plain, plural, UsageError } from './command.ts';
@@ -115,44 +116,57 @@ export function toTime(text: string): number {
 export function chooseSources(wanted: string[], values: LogValues, io: CommandIo, named = new Set<string>()): SessionSource[] {
   const chosen: SessionSource[] = [];
   const words: string[] = [];
-  let all: SessionSource[] | undefined;
+  const all = once(() => findLogs(values, io).sources);
   for (const one of wanted) {
-    const path = resolve(io.cwd(), one);
-    if (/[\\/]|\.(?:jsonl?|ndjson|zst|db)$/.test(one) && existsSync(path)) {
-      const { sources, skipped } = findSources(path);
-      if (sources.length === 0) throw new UsageError(`${one} ${skipped.find((skip) => !skip.quiet)?.reason ?? 'holds no session'}.`);
-      chosen.push(...sources);
-      const [only, ...more] = sources;
-      if (only?.runs.length === 1 && more.length === 0) named.add(only.id);
-      continue;
-    }
-    all ??= findLogs(values, io).sources;
-    const byId = one.length >= 4 ? all.filter((source) => source.runs.some((id) => isIdNamed(id, one))) : [];
-    if (byId.length === 1) {
-      chosen.push(...byId);
-      for (const id of byId[0]?.runs ?? []) if (isIdNamed(id, one)) named.add(id);
-    } else words.push(one);
+    const found = atPath(one, io, named) ?? withId(one, all, named);
+    if (found) chosen.push(...found);
+    else words.push(one);
   }
-  if (words.length === 0) return chosen;
-  const matched = matching((all ?? []).flatMap(summarise), words);
+  return words.length === 0 ? chosen : [...chosen, ...calledBy(words, all(), io)];
+}
+
+/** The sessions of a file or folder; undefined for what names none. */
+function atPath(one: string, io: CommandIo, named: Set<string>): SessionSource[] | undefined {
+  const path = resolve(io.cwd(), one);
+  if (!/[\\/]|\.(?:jsonl?|ndjson|zst|db)$/.test(one) || !existsSync(path)) return undefined;
+  const { sources, skipped } = findSources(path);
+  if (sources.length === 0) throw new UsageError(`${one} ${skipped.find((skip) => !skip.quiet)?.reason ?? 'holds no session'}.`);
+  const [only, ...more] = sources;
+  if (only?.runs.length === 1 && more.length === 0) named.add(only.id);
+  return sources;
+}
+
+/** The one session whose id begins so. */
+function withId(one: string, all: () => SessionSource[], named: Set<string>): SessionSource[] | undefined {
+  const byId = all().filter(({ runs }) => one.length >= 4 && runs.some((id) => isIdNamed(id, one)));
+  if (byId.length !== 1) return undefined;
+  for (const id of byId[0]?.runs ?? []) if (isIdNamed(id, one)) named.add(id);
+  return byId;
+}
+
+/** The one session whose title has the words. @throws UsageError where there is none, or where there are several. */
+function calledBy(words: readonly string[], all: SessionSource[], io: CommandIo): SessionSource[] {
+  const matched = matching(all.flatMap(summarise), [...words]);
   const { spoken } = withoutNoise(matched);
   const found = spoken.length > 0 ? spoken : matched;
   if (found.length === 0) throw notFound(words, io);
   // Where a title is said whole, another that goes on with more words is not meant.
   const whole = found.filter(({ title }) => asWritten(title) === asWritten(words.join(' ')));
-  if (found.length > 1 && whole.length === 1) return [...chosen, ...whole.map(({ source }) => source)];
-  if (found.length > 1) {
-    const shortOf = shortIds((all ?? []).flatMap(({ runs }) => runs));
-    const isTwice = ({ id }: Summary) => found.filter((other) => other.id === id).length > 1;
-    // Where two have one id, their files tell them apart.
-    const lines = found
-      .slice(0, 10)
-      .map((one) => `  ${isTwice(one) ? one.source.path : shortOf(one.id)}  ${shownDate(one.started)}  ${shownTitle(one).slice(0, 70)}`);
-    throw new UsageError(
-      `"${words.join(' ')}" fits ${found.length} sessions; give the id of one:\n${lines.join('\n')}${found.length > 10 ? '\n  …' : ''}`,
-    );
-  }
-  return [...chosen, ...found.map((one) => one.source)];
+  const meant = whole.length === 1 ? whole : found;
+  if (meant.length > 1) throw severalFit(words, found, all);
+  return meant.map(({ source }) => source);
+}
+
+function severalFit(words: readonly string[], found: Summary[], all: SessionSource[]): UsageError {
+  const shortOf = shortIds(all.flatMap(({ runs }) => runs));
+  const isTwice = ({ id }: Summary) => found.filter((other) => other.id === id).length > 1;
+  // Where two have one id, their files tell them apart.
+  const lines = found
+    .slice(0, 10)
+    .map((one) => `  ${isTwice(one) ? one.source.path : shortOf(one.id)}  ${shownDate(one.started)}  ${shownTitle(one).slice(0, 70)}`);
+  return new UsageError(
+    `"${words.join(' ')}" fits ${found.length} sessions; give the id of one:\n${lines.join('\n')}${found.length > 10 ? '\n  …' : ''}`,
+  );
 }
 
 /** What looks like a path is said to be no file. */

@@ -64,11 +64,7 @@ Exit codes: 0 nothing waits, 1 something waits, 2 failure.
     const unread = await askReader(reader, (how) => subjectsOf(options, slugs, how), at);
     if (typeof unread === 'number') return unread;
     const everything = await itemsOf(options, slugs);
-    for (const { id, decision } of decisions) {
-      const item = everything.find((one) => one.fingerprint === id);
-      if (!item) throw new UsageError(`no finding has the fingerprint ${id}. \`turnleaf review --json\` lists them.`);
-      settle(item, decision, at);
-    }
+    for (const { id, decision } of decisions) settle(itemWith(id, everything), decision, at);
     const items = (decisions.length > 0 ? await itemsOf(options, slugs) : everything).filter(
       (item) => values.all || item.decision === undefined,
     );
@@ -83,12 +79,21 @@ Exit codes: 0 nothing waits, 1 something waits, 2 failure.
     if (walks) await walk(items, at);
     else for (const [index, item] of items.entries()) say(show(item, index, items.length));
     if (code() === 0) say('No finding waits for a decision.');
-    const found = await images();
-    if (found.length > 0) say(`Look at ${plural(found.length, 'picture')} yourself; text in a picture cannot be redacted:`);
-    for (const one of found.slice(0, 50)) say(`  ${one.file}  ${one.width}×${one.height}, ${size(one.bytes)}`);
+    tellPictures(await images(), say);
     return code();
   },
 });
+
+function itemWith(id: string, items: readonly ReviewItem[]): ReviewItem {
+  const item = items.find((one) => one.fingerprint === id);
+  if (!item) throw new UsageError(`no finding has the fingerprint ${id}. \`turnleaf review --json\` lists them.`);
+  return item;
+}
+
+function tellPictures(found: Awaited<ReturnType<typeof pictures>>, say: (text: string) => void): void {
+  if (found.length > 0) say(`Look at ${plural(found.length, 'picture')} yourself; text in a picture cannot be redacted:`);
+  for (const one of found.slice(0, 50)) say(`  ${one.file}  ${one.width}×${one.height}, ${size(one.bytes)}`);
+}
 
 /** What would become public of them. */
 const subjectsOf = (options: ArchiveOptions, slugs: string[], how: Handing): Promise<Subject[]> =>

@@ -62,28 +62,16 @@ export function checkAnchors(
   const shown = shownPath(lockPath(content));
   const gone = new Map<string, number>();
   const passed: { slug: string; to: string; number: number }[] = [];
-  for (const { slug, number, part, to, anchors } of linesOf(content)) {
-    if (unpublished.has(slug)) continue;
+  for (const line of linesOf(content)) {
+    const { slug, number, part, to } = line;
     const home = now.has(slug) ? slug : (moved.get(slug) ?? slug);
-    if (unpublished.has(home)) continue;
+    if (unpublished.has(slug) || unpublished.has(home)) continue;
     const found = now.get(home);
     if (to !== undefined && !found) passed.push({ slug, to, number });
     // A turn that is no longer shared keeps a page that links to its place.
     if (part === undefined) continue;
-    if (!found) {
-      if (!gone.has(slug)) gone.set(slug, number);
-      continue;
-    }
-    const missing = anchors.filter((anchor) => found[anchor] !== part);
-    const [first] = missing;
-    if (first !== undefined) {
-      const moved = found[first];
-      const many = missing.length > 1;
-      throw new ContentError(
-        `${shown}:${number}: ${many ? 'turns' : 'turn'} ${missing.join(', ')} of ${slug} ${many ? 'were' : 'was'} published on part ${part} and ${moved === undefined ? (many ? 'are gone' : 'is gone') : `would be on part ${moved}`}, so links to ${many ? 'them' : 'it'} would break. ` +
-          `Were lines taken out of its session.jsonl? Put them back (\`hide\` in notes.mdx hides a turn), or delete the ${many ? 'ids here to give up their addresses' : 'id here to give up its address'}.`,
-      );
-    }
+    if (found) checkLine(line, part, found, shown);
+    else if (!gone.has(slug)) gone.set(slug, number);
   }
   // Where the session is gone as well, its former addresses are taken back with it.
   const lost = passed.find(({ to }) => !gone.has(to));
@@ -97,6 +85,22 @@ export function checkAnchors(
   );
   throw new ContentError(
     `${lines.join('\n')}\nPut ${gone.size === 1 ? 'its folder' : 'their folders'} back, under the same name; or take ${gone.size === 1 ? 'it' : 'them'} back for good: turnleaf remove ${[...gone.keys()].join(' ')}`,
+  );
+}
+
+/** @throws ContentError where turns of a line are no longer on their part. */
+function checkLine({ slug, number, anchors }: Line, part: number, found: { [anchor: string]: number }, shown: string): void {
+  const missing = anchors.filter((anchor) => found[anchor] !== part);
+  const [first] = missing;
+  if (first === undefined) return;
+  const moved = found[first];
+  const [turns, were, gone, them, ids] =
+    missing.length > 1
+      ? ['turns', 'were', 'are gone', 'them', 'ids here to give up their addresses']
+      : ['turn', 'was', 'is gone', 'it', 'id here to give up its address'];
+  throw new ContentError(
+    `${shown}:${number}: ${turns} ${missing.join(', ')} of ${slug} ${were} published on part ${part} and ${moved === undefined ? gone : `would be on part ${moved}`}, so links to ${them} would break. ` +
+      `Were lines taken out of its session.jsonl? Put them back (\`hide\` in notes.mdx hides a turn), or delete the ${ids}.`,
   );
 }
 

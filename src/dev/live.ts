@@ -38,22 +38,30 @@ export interface LiveSettings {
 }
 
 export function liveSite(live: LiveSettings) {
+  const looking = watchful(live);
+  const inTurn = oneByOne();
+  return {
+    /** Checks all files again and shows what has changed. */
+    look: looking.look,
+    /** The archive as it was last looked at. */
+    archive: looking.archive,
+    integration: integrationOf(live, looking, inTurn),
+  };
+}
+
+type Watchful = ReturnType<typeof watchful>;
+
+/** Looks at the owner's files, and knows what was found. */
+function watchful(live: LiveSettings) {
   const { options } = live;
+  const folders = [options.content, ...(options.from !== undefined && live.watchFrom ? [options.from] : [])];
   let { opened } = live;
   let server: Server | undefined;
   let refresh: (() => Promise<void>) | undefined;
   let problems: Problem[] = [];
-  let looking: Promise<void> | undefined;
-  let again = false;
   /** The files as they were when they were last looked at. */
   let seen = '';
-  let quiet: NodeJS.Timeout | undefined;
-  let acting: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
   let settings = JSON.stringify(readSite(options));
-  const folders = [options.content, ...(options.from !== undefined && live.watchFrom ? [options.from] : [])];
-  // While site.yaml contains a mistake, the address is unknown.
-  const home = base(options);
 
   async function lookOnce(): Promise<void> {
     seen = stateOf(folders);
@@ -76,95 +84,116 @@ export function liveSite(live: LiveSettings) {
     server?.ws.send({ type: 'full-reload', path: '*' });
   }
 
-  /** One check after another; files that change meanwhile are checked once more. */
-  function look(): Promise<void> {
-    if (looking) again = true;
-    looking ??= (async () => {
-      do {
-        again = false;
-        await lookOnce();
-      } while (again);
-    })().finally(() => {
-      looking = undefined;
-    });
-    return looking;
-  }
-
-  /** One change at a time: two that write one file would lose one of them. */
-  function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    waiting += 1;
-    const done = acting.then(work).finally(() => {
-      waiting -= 1;
-    });
-    acting = done.catch(() => {});
-    return done;
-  }
-
-  /** A page requested while files are changing is made from their new state. */
-  async function settled(): Promise<void> {
-    while (quiet || looking || waiting > 0) await (waiting > 0 ? acting : (looking ?? sleep(quietMs / 3)));
-  }
-
+  let looking: Promise<void> | undefined;
+  let again = false;
   return {
-    /** Checks all files again and shows what has changed. */
-    look,
-    /** The archive as it was last looked at. */
+    folders,
     archive: (): Archive => archiveOf(opened),
-    integration: {
-      name: 'turnleaf-dev',
-      hooks: {
-        'astro:config:setup': ({ addMiddleware, injectScript, updateConfig, config }) => {
-          const source = (path: string) => sourceIn(config.root, path);
-          injectScript('page', scriptFor(options, live.token, source('src/client/dev/index')));
-          addMiddleware({ entrypoint: new URL(source('src/dev/middleware'), config.root), order: 'pre' });
-          updateConfig({
-            vite: {
-              // Not below node_modules, which may be read-only.
-              cacheDir: join(options.state, 'cache', 'vite'),
-              optimizeDeps: { noDiscovery: true, include: [] },
-              // Pages of other servers on this machine must not read anything here.
-              server: { cors: false, fs: { allow: [fileURLToPath(config.root), options.content] } },
-            },
-          });
-        },
-        'astro:server:setup': (setup) => {
-          server = setup.server;
-          refresh = () => setup.refreshContent?.({}) ?? Promise.resolve();
-          server.middlewares.use(endpoint, (request: IncomingMessage, response: ServerResponse) => {
-            respond(request, response, { token: live.token, port: portOf(setup.server) }, options, (asked) =>
-              inTurn(async () => {
-                const done = await act(options, asked);
-                // The answer does not wait for the page, which does wait for this.
-                look();
-                return done;
-              }),
-            );
-          });
-          server.middlewares.use(async (request: IncomingMessage, response: ServerResponse, next: () => void) => {
-            if (!wantsPage(request)) return next();
-            await settled();
-            const found = problemAt(problems, request.url ?? '/', home);
-            if (found) end(response, 500, 'text/html; charset=utf-8', problemPage(found.message, home));
-            else next();
-          });
-          server.watcher.add(folders);
-          server.watcher.on('all', (_event: string, path: string) => {
-            if (!folders.some((folder) => isOwn(folder, path))) return;
-            clearTimeout(quiet);
-            quiet = setTimeout(() => {
-              quiet = undefined;
-              // What this server wrote itself was looked at when it was written.
-              if (stateOf(folders) !== seen) look();
-            }, quietMs);
-          });
-        },
-        'astro:server:done': () => {
-          server = undefined;
-        },
-      },
-    } satisfies AstroIntegration,
+    problems: (): readonly Problem[] => problems,
+    isLooking: () => looking,
+    hasChanged: () => stateOf(folders) !== seen,
+    /** Where what is found is shown. */
+    showOn(on: Server | undefined, by = refresh): void {
+      server = on;
+      refresh = by;
+    },
+    /** One check after another; files that change meanwhile are checked once more. */
+    look(): Promise<void> {
+      if (looking) again = true;
+      looking ??= (async () => {
+        do {
+          again = false;
+          await lookOnce();
+        } while (again);
+      })().finally(() => {
+        looking = undefined;
+      });
+      return looking;
+    },
   };
 }
+
+/** One change at a time: two that write one file would lose one of them. */
+function oneByOne() {
+  let acting: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  return {
+    /** What is still to be done. */
+    left: () => (waiting > 0 ? acting : undefined),
+    run<T>(work: () => Promise<T>): Promise<T> {
+      waiting += 1;
+      const done = acting.then(work).finally(() => {
+        waiting -= 1;
+      });
+      acting = done.catch(() => {});
+      return done;
+    },
+  };
+}
+
+function integrationOf(live: LiveSettings, looking: Watchful, inTurn: ReturnType<typeof oneByOne>) {
+  const { options } = live;
+  const { folders, look } = looking;
+  // While site.yaml contains a mistake, the address is unknown.
+  const home = base(options);
+  let quiet: NodeJS.Timeout | undefined;
+  const hasWork = () => quiet !== undefined || looking.isLooking() !== undefined || inTurn.left() !== undefined;
+  /** A page requested while files are changing is made from their new state. */
+  const settled = async () => {
+    while (hasWork()) await (inTurn.left() ?? looking.isLooking() ?? sleep(quietMs / 3));
+  };
+  const change = (asked: Parameters<typeof act>[1]) =>
+    inTurn.run(async () => {
+      const done = await act(options, asked);
+      // The answer does not wait for the page, which does wait for this.
+      look();
+      return done;
+    });
+  const onChange = (_event: string, path: string) => {
+    if (!folders.some((folder) => isOwn(folder, path))) return;
+    clearTimeout(quiet);
+    quiet = setTimeout(() => {
+      quiet = undefined;
+      // What this server wrote itself was looked at when it was written.
+      if (looking.hasChanged()) look();
+    }, quietMs);
+  };
+  return {
+    name: 'turnleaf-dev',
+    hooks: {
+      'astro:config:setup': ({ addMiddleware, injectScript, updateConfig, config }) => {
+        const source = (path: string) => sourceIn(config.root, path);
+        injectScript('page', scriptFor(options, live.token, source('src/client/dev/index')));
+        addMiddleware({ entrypoint: new URL(source('src/dev/middleware'), config.root), order: 'pre' });
+        updateConfig({ vite: viteFor(options, config.root) });
+      },
+      'astro:server:setup': ({ server, refreshContent }) => {
+        looking.showOn(server, () => refreshContent?.({}) ?? Promise.resolve());
+        server.middlewares.use(endpoint, (request: IncomingMessage, response: ServerResponse) => {
+          respond(request, response, { token: live.token, port: portOf(server) }, options, change);
+        });
+        server.middlewares.use(async (request: IncomingMessage, response: ServerResponse, next: () => void) => {
+          if (!wantsPage(request)) return next();
+          await settled();
+          const found = problemAt(looking.problems(), request.url ?? '/', home);
+          if (found) end(response, 500, 'text/html; charset=utf-8', problemPage(found.message, home));
+          else next();
+        });
+        server.watcher.add(folders);
+        server.watcher.on('all', onChange);
+      },
+      'astro:server:done': () => looking.showOn(undefined),
+    },
+  } satisfies AstroIntegration;
+}
+
+const viteFor = ({ state, content }: ArchiveOptions, root: URL) => ({
+  // Not below node_modules, which may be read-only.
+  cacheDir: join(state, 'cache', 'vite'),
+  optimizeDeps: { noDiscovery: true, include: [] },
+  // Pages of other servers on this machine must not read anything here.
+  server: { cors: false, fs: { allow: [fileURLToPath(root), content] } },
+});
 
 /** Turnleaf's file below the root: source in a clone, compiled in an installed package. */
 const sourceIn = (root: URL, path: string) => `${path}.${existsSync(new URL(`${path}.ts`, root)) ? 'ts' : 'js'}`;

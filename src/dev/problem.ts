@@ -12,7 +12,7 @@ export interface Problem {
 }
 
 /** The problem that makes an address unavailable. */
-export function problemAt(problems: Problem[], url: string, base: string): Problem | undefined {
+export function problemAt(problems: readonly Problem[], url: string, base: string): Problem | undefined {
   return problems.find(({ slug }) => {
     if (slug === undefined) return true;
     const inside = `/${encodeURIComponent(slug)}/`;

@@ -52,37 +52,36 @@ export const gitTarget: Target = {
     const branch = branchOf(place);
     const pages = pagesOf(place.remote);
     const git = await openGit(sending.state, tools);
-    const { isRemoval, takesBack = false } = sending;
-    let keepsHistory = isRemoval ? false : takesBack ? place.history === 'kept' : (place.history ?? 'kept') === 'kept';
+    const isLess = sending.isRemoval || (sending.takesBack ?? false);
+    let keepsHistory = startsKept(sending);
     for (let times = 0; times < 4; times += 1) {
       const tip = await readTip(git, place.remote, branch, tools);
       checkBranch(tip, sending);
       const once = tip.commit === undefined && pages?.once ? [pages.once] : [];
-      const kept = tip.files[cname];
-      const tree = await git.treeOf(site, {
-        texts: { '.nojekyll': '', [marker]: markerText(archive), ...pages?.files },
-        blobs: kept ? { [cname]: kept.blob } : {},
-      });
-      if (tree === tip.tree && !isRemoval && !takesBack) return { notes: once };
+      const texts = { '.nojekyll': '', [marker]: markerText(archive), ...pages?.files };
+      const tree = await git.treeOf(site, { texts, blobs: domainOf(tip) });
+      if (tree === tip.tree && !isLess) return { notes: once };
       const commit = await git.commitOf(tree, keepsHistory ? tip.commit : undefined);
       const how = { expected: tip.commit, isForced: !keepsHistory, dryRun: sending.dryRun };
       const pushed = await pushCommit(git, place.remote, branch, commit, how, tools);
       if (pushed === 'done') {
         if (!sending.dryRun) await git.keep(branch, commit);
-        return { notes: [...(isRemoval || takesBack ? [leftOf(branch, sending, keepsHistory)] : []), ...once] };
+        return { notes: [...(isLess ? [leftOf(branch, sending, keepsHistory)] : []), ...once] };
       }
-      if (pushed === 'not rewritten') {
-        if (!isRemoval && !takesBack)
-          throw new TargetError(
-            `${shownRemote(place.remote)} lets nobody rewrite ${branch}. Set \`history: kept\`, or let it be rewritten there.`,
-          );
-        keepsHistory = true;
-      }
-      // Somebody else has pushed in the meantime: from the beginning.
+      if (pushed === 'not rewritten' && !isLess)
+        throw new TargetError(
+          `${shownRemote(place.remote)} lets nobody rewrite ${branch}. Set \`history: kept\`, or let it be rewritten there.`,
+        );
+      // Else somebody has pushed in the meantime: from the beginning.
+      if (pushed === 'not rewritten') keepsHistory = true;
     }
     throw new TargetError(`${branch} of ${shownRemote(place.remote)} changes faster than it can be published to. Try again later.`);
   },
 };
+
+/** Whether the branch goes on from the commits before: not where they hold what is no longer public, unless the owner has said so. */
+const startsKept = ({ place: { history }, isRemoval, takesBack = false }: Sending): boolean =>
+  !isRemoval && (takesBack ? history : (history ?? 'kept')) === 'kept';
 
 /** What becomes of the commits before one that takes something back. */
 function leftOf(branch: string, { place, isRemoval }: Sending, keepsHistory: boolean): string {
@@ -97,6 +96,12 @@ function leftOf(branch: string, { place, isRemoval }: Sending, keepsHistory: boo
 }
 
 const cname = 'CNAME';
+/** The file of the domain that a branch has been given stays. */
+function domainOf({ files }: Tip): { [name: string]: string } {
+  const kept = files[cname];
+  return kept ? { [cname]: kept.blob } : {};
+}
+
 /** Nobody has said another address. */
 const isOfForge = (place: PublishPlace): boolean =>
   place.url === undefined || place.url === pagesOf(place.remote)?.address(branchOf(place));

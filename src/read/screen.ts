@@ -37,6 +37,13 @@ export function shownOnScreen(text: string): string {
   return screen.shown();
 }
 
+/** Where the cursor is, and the numbers of a sequence that moves it or what it stands in; `n` is the first, at least 1. */
+interface Move extends Pick<Page, 'row' | 'column' | 'top'> {
+  first: number;
+  second: number;
+  n: number;
+}
+
 class Screen {
   #pen = '';
   #page = newPage();
@@ -106,35 +113,44 @@ class Screen {
   }
 
   #move(final: string, parameters: string): void {
-    const page = this.#page;
-    const { row, column, top } = page;
     if (parameters.startsWith('?')) {
       if (/[hl]/.test(final) && /^\?(?:.*;)?(?:47|1047|1049)(?:;|$)/.test(parameters)) this.#change(final === 'h');
       return;
     }
-    const numbers = parameters.split(';').map(Number);
-    const first = numbers[0] || 0;
-    const n = Math.max(1, first);
-    if (final === 'A') this.#goTo(row - n, column);
-    else if (final === 'B' || final === 'e') this.#goTo(row + n, column);
-    else if (final === 'C' || final === 'a') this.#goTo(row, column + n);
-    else if (final === 'D') this.#goTo(row, column - n);
-    else if (final === 'E') this.#goTo(row + n, 0);
-    else if (final === 'F') this.#goTo(row - n, 0);
-    else if (final === 'G' || final === '`') this.#goTo(row, n - 1);
-    else if (final === 'd') this.#goTo(top + n - 1, column);
-    else if (final === 'H' || final === 'f') this.#goTo(top + n - 1, Math.max(1, numbers[1] || 0) - 1);
-    else if (final === 's') page.saved = [row, column];
-    else if (final === 'u') this.#goTo(...page.saved);
-    else if (final === 'J') this.#eraseScreen(first);
-    else if (final === 'K') this.#eraseLine(first);
-    else if (final === 'X') this.#eraseLine(1, column, column + n);
-    else if (final === 'P' && this.#spend(this.#row().length)) this.#row().delete(column, n);
-    else if (final === '@' && n < far && this.#spend(this.#row().length + n)) this.#row().insert(column, n);
-    else if (final === 'L' && n < far && this.#spend(page.rows.length + n * rowCells))
-      page.rows.splice(row, 0, ...Array.from({ length: n }, () => new Row()));
-    else if (final === 'M' && this.#spend(page.rows.length)) page.rows.splice(row, n);
+    const [first = 0, second = 0] = parameters.split(';').map((number) => Number(number) || 0);
+    const { row, column, top } = this.#page;
+    Screen.#moves[final]?.(this, { row, column, top, first, second, n: Math.max(1, first) });
     this.#row();
+  }
+
+  /** Sequences with parameters, by their last letter (ECMA-48; `s` and `u` are of SCO). */
+  static readonly #moves: { [final: string]: (screen: Screen, move: Move) => unknown } = {
+    A: (screen, { row, column, n }) => screen.#goTo(row - n, column),
+    B: (screen, { row, column, n }) => screen.#goTo(row + n, column),
+    e: (screen, { row, column, n }) => screen.#goTo(row + n, column),
+    C: (screen, { row, column, n }) => screen.#goTo(row, column + n),
+    a: (screen, { row, column, n }) => screen.#goTo(row, column + n),
+    D: (screen, { row, column, n }) => screen.#goTo(row, column - n),
+    E: (screen, { row, n }) => screen.#goTo(row + n, 0),
+    F: (screen, { row, n }) => screen.#goTo(row - n, 0),
+    G: (screen, { row, n }) => screen.#goTo(row, n - 1),
+    '`': (screen, { row, n }) => screen.#goTo(row, n - 1),
+    d: (screen, { top, column, n }) => screen.#goTo(top + n - 1, column),
+    H: (screen, { top, n, second }) => screen.#goTo(top + n - 1, Math.max(1, second) - 1),
+    f: (screen, { top, n, second }) => screen.#goTo(top + n - 1, Math.max(1, second) - 1),
+    s: (screen, { row, column }) => screen.#page.saved.splice(0, 2, row, column),
+    u: (screen) => screen.#goTo(...screen.#page.saved),
+    J: (screen, { first }) => screen.#eraseScreen(first),
+    K: (screen, { first }) => screen.#eraseLine(first),
+    X: (screen, { column, n }) => screen.#eraseLine(1, column, column + n),
+    P: (screen, { column, n }) => screen.#spend(screen.#row().length) && screen.#row().delete(column, n),
+    '@': (screen, { column, n }) => n < far && screen.#spend(screen.#row().length + n) && screen.#row().insert(column, n),
+    L: (screen, { row, n }) => n < far && screen.#spend(screen.#page.rows.length + n * rowCells) && screen.#insertRows(row, n),
+    M: (screen, { row, n }) => screen.#spend(screen.#page.rows.length) && screen.#page.rows.splice(row, n),
+  };
+
+  #insertRows(row: number, n: number): void {
+    this.#page.rows.splice(row, 0, ...Array.from({ length: n }, () => new Row()));
   }
 
   /** Sequences without parameters. */

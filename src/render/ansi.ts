@@ -70,26 +70,32 @@ function classOfPen(pen: Pen): string | undefined {
   return classes.join(' ') || undefined;
 }
 
+/** Of a code by itself: `undefined` where it changes nothing that is shown. */
+function changeBy(code: number): Pen | undefined {
+  const layer = layerOf(code);
+  const [set, unset] = [code, code - 20].map((one) => (flags as { [code: number]: Flag })[one]);
+  if (code === 22) return { bold: false, faint: false };
+  if (set) return { [set]: true };
+  if (unset && code > 22) return { [unset]: false };
+  if (/^[34][0-7]$/.test(`${code}`)) return { [layer]: code % 10 };
+  if (/^(?:9|10)[0-7]$/.test(`${code}`)) return { [layer]: (code % 10) + 8 };
+  return code === 39 || code === 49 ? { [layer]: undefined } : undefined;
+}
+
+const layerOf = (code: number): 'fore' | 'back' => (Math.floor(code / 10) % 2 === 1 ? 'fore' : 'back');
+
 function sgr(pen: Pen, parameters: string): Pen {
   const codes = parameters.split(/[;:]/).map((code) => Number.parseInt(code || '0', 10));
   let next = { ...pen };
   for (let i = 0; i < codes.length; i++) {
     const code = codes[i] as number;
-    const layer = Math.floor(code / 10) % 2 === 1 ? 'fore' : 'back';
-    const [set, unset] = [code, code - 20].map((one) => (flags as { [code: number]: Flag })[one]);
     if (code === 0) next = {};
-    else if (code === 22) next.bold = next.faint = false;
-    else if (set) next[set] = true;
-    else if (unset && code > 22) next[unset] = false;
-    else if (/^[34][0-7]$/.test(`${code}`)) next[layer] = code % 10;
-    else if (/^(?:9|10)[0-7]$/.test(`${code}`)) next[layer] = (code % 10) + 8;
-    else if (code === 39 || code === 49) next[layer] = undefined;
     else if (code === 38 || code === 48) {
       const indexed = codes[i + 1] === 5;
       const colour = indexed ? indexedColour(codes[i + 2] ?? 0) : nearest(codes[i + 2] ?? 0, codes[i + 3] ?? 0, codes[i + 4] ?? 0);
-      next[layer] = colour;
+      next[layerOf(code)] = colour;
       i += indexed ? 2 : 4;
-    }
+    } else Object.assign(next, changeBy(code));
   }
   return next;
 }

@@ -34,20 +34,37 @@ export function partTurns(marks: readonly Mark[]): PartTurns {
   for (const { start, end, is } of marks) {
     let around = open.at(-1);
     for (; around && around.end <= start; around = open.at(-1)) open.pop();
-    if (is.kind === 'turn') {
-      const { kind: _, ...facts } = is;
-      const turn: TurnPlace = { ...facts, start, end, ...(around?.line === undefined ? {} : { line: around.line }) };
-      out.turns.push(turn);
-      open.push({ ...around, end, turn });
-    } else if (is.kind === 'line') {
-      lines += 1;
-      open.push({ ...around, end, line: lines });
-    } else if (is.kind === 'call' && around?.turn) {
-      around.turn.calls ??= [];
-      around.turn.calls.push({ block: is.block, start, end, ...(is.open ? { open: true as const } : {}) });
-    } else if (is.kind === 'diff') out.diffs.push([start, end]);
-    else if (is.kind === 'id') out.pieces.push([start, end]);
-    else if (is.kind === 'piece') out.pieces.push(is.who === undefined ? [start, end, is.html] : [start, end, is.html, is.who]);
+    switch (is.kind) {
+      case 'turn': {
+        const { kind: _, ...facts } = is;
+        const turn: TurnPlace = { ...facts, start, end, ...(around?.line === undefined ? {} : { line: around.line }) };
+        out.turns.push(turn);
+        open.push({ ...around, end, turn });
+        break;
+      }
+      case 'line':
+        lines += 1;
+        open.push({ ...around, end, line: lines });
+        break;
+      case 'call':
+        addCall(around?.turn, { block: is.block, start, end, ...(is.open ? { open: true as const } : {}) });
+        break;
+      case 'diff':
+        out.diffs.push([start, end]);
+        break;
+      case 'id':
+        out.pieces.push([start, end]);
+        break;
+      case 'piece':
+        out.pieces.push(is.who === undefined ? [start, end, is.html] : [start, end, is.html, is.who]);
+    }
   }
   return out;
+}
+
+/** One outside of turns belongs to none. */
+function addCall(turn: TurnPlace | undefined, call: NonNullable<TurnPlace['calls']>[number]): void {
+  if (!turn) return;
+  turn.calls ??= [];
+  turn.calls.push(call);
 }

@@ -2,7 +2,7 @@
  * Any JSON as readable lines: `key: value`, nested by indentation, texts as they are, line by line. Not JSON: escaped
  * line breaks are what makes raw JSON unreadable.
  */
-import type { Json } from '../model/json.ts';
+import type { Json, JsonObject } from '../model/json.ts';
 import { clip, runLines } from './clip.ts';
 import type { SafeHtml } from './html.ts';
 import type { Cursor } from './page.ts';
@@ -18,29 +18,29 @@ export function valueToLines(value: Json): Run[][] {
 }
 
 function write(value: Json, indent: string, head: Run[], depth: number, lines: Run[][]): void {
-  const empty = typeof value === 'object' && value !== null && Object.keys(value).length === 0;
-  if (typeof value === 'string' && value.includes('\n')) {
-    const inner = head.length > 0 ? `${indent}  ` : indent;
-    if (head.length > 0) lines.push([{ text: indent }, ...head]);
-    for (const line of value.split('\n')) lines.push([{ text: `${inner}${line}` }]);
-  } else if (typeof value !== 'object' || value === null || empty || depth > maxDepth) {
-    const text = typeof value === 'string' ? value : JSON.stringify(value);
-    const kind = typeof value === 'string' ? undefined : 'n';
-    lines.push([{ text: indent }, ...head, ...(head.length > 0 ? [{ text: ' ' }] : []), { text, kind }]);
-  } else {
-    const own = head.length === 0;
-    if (!own) lines.push([{ text: indent }, ...head]);
-    const inner = own ? indent : `${indent}  `;
-    if (Array.isArray(value)) for (const item of value) writeItem(item, inner, depth + 1, lines);
-    else for (const [key, item] of Object.entries(value)) write(item, inner, [{ text: key, kind: 'p' }, { text: ':' }], depth + 1, lines);
-  }
+  const own = head.length === 0;
+  const inner = own ? indent : `${indent}  `;
+  const isBlock = isNested(value, depth) || (typeof value === 'string' && value.includes('\n'));
+  if (isBlock && !own) lines.push([{ text: indent }, ...head]);
+  if (!isBlock) lines.push([{ text: indent }, ...head, ...(own ? [] : [{ text: ' ' }]), scalar(value)]);
+  else if (typeof value === 'string') for (const line of value.split('\n')) lines.push([{ text: `${inner}${line}` }]);
+  else if (Array.isArray(value)) for (const item of value) writeItem(item, inner, depth + 1, lines);
+  else
+    for (const [key, item] of Object.entries(value as JsonObject))
+      write(item as Json, inner, [{ text: key, kind: 'p' }, { text: ':' }], depth + 1, lines);
 }
+
+/** A value on one line. */
+const scalar = (value: Json): Run =>
+  typeof value === 'string' ? { text: value, kind: undefined } : { text: JSON.stringify(value), kind: 'n' };
+
+const isNested = (value: Json, depth: number): boolean =>
+  typeof value === 'object' && value !== null && Object.keys(value).length > 0 && depth <= maxDepth;
 
 /** `- title: …` begins on the dash's line. */
 function writeItem(item: Json, indent: string, depth: number, lines: Run[][]): void {
   const dash: Run = { text: '-', kind: 'c' };
-  const isRecord = typeof item === 'object' && item !== null && Object.keys(item).length > 0 && depth <= maxDepth;
-  if (!isRecord) {
+  if (!isNested(item, depth)) {
     write(item, indent, [dash], depth, lines);
     return;
   }

@@ -35,13 +35,9 @@ export async function movePictures(
   const own = new Map(side.filter((file) => file.kind === 'image').map((file) => [file.name.replace(/^images\//, ''), file.path]));
   for (const block of pictureBlocks(read)) {
     const source = isObject(block.source) ? block.source : {};
-    const data = stringAt(source, 'data');
-    const stored = stringAt(source, 'file')?.replace(/^images\//, '');
-    // A picture given by an address or a file id is only named.
-    if (data === undefined && stored === undefined && (stringAt(source, 'url') ?? stringAt(source, 'file_id')) !== undefined) continue;
-    const path = stored === undefined ? undefined : own.get(stored);
-    const bytes = data !== undefined ? Buffer.from(data, 'base64') : path !== undefined ? readFileSync(path) : undefined;
-    const picture = bytes && folder !== undefined ? await store(bytes, folder) : undefined;
+    if (isOnlyNamed(source)) continue;
+    const bytes = folder === undefined ? undefined : bytesOf(source, own);
+    const picture = bytes && folder ? await store(bytes, folder) : undefined;
     if (picture) pictures[picture.file] = picture;
     block.source = {
       type: 'file',
@@ -52,6 +48,19 @@ export async function movePictures(
   for (const { records } of [read.main, ...read.subagents, ...read.journals])
     for (const { body } of records) withholdBytes(body, 'withhold', keeps);
   return pictures;
+}
+
+/** A picture given by an address or a file id. */
+const isOnlyNamed = (source: JsonObject): boolean =>
+  ['data', 'file'].every((key) => stringAt(source, key) === undefined) &&
+  ['url', 'file_id'].some((key) => stringAt(source, key) !== undefined);
+
+/** `own`: paths of the session's picture files, by their names. */
+function bytesOf(source: JsonObject, own: ReadonlyMap<string, string>): Buffer | undefined {
+  const data = stringAt(source, 'data');
+  if (data !== undefined) return Buffer.from(data, 'base64');
+  const path = own.get(stringAt(source, 'file')?.replace(/^images\//, '') ?? '');
+  return path === undefined ? undefined : readFileSync(path);
 }
 
 async function store(bytes: Buffer, folder: string): Promise<Picture | undefined> {

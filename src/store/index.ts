@@ -4,5 +4,5 @@ export { type FileContent, filesBelow, readJson, replaceFolder, touch, writeWhol
 export { type Env, personFolder } from './person-folder.ts';
 export { isWhole, writeSealed } from './seal.ts';
 export { entrySteps } from './steps.ts';
-export type { KeptTable } from './store.ts';
 export { digest, openStore, type Store, type StorePlace } from './store.ts';
+export type { KeptTable } from './tables.ts';

@@ -8,9 +8,10 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { remove } from '../platform/index.ts';
 import { codeDigest } from './code.ts';
-import { type FileContent, filesBelow, fillWhole, touch, writeWhole } from './files.ts';
-import { isWhole, sealFolder, sealFor, sealOf, seals, writeSealed } from './seal.ts';
-import { type EntryStep, entrySteps, type Step, type TableStep, tableSteps } from './steps.ts';
+import { type FileContent, filesBelow, fillWhole, touch } from './files.ts';
+import { isWhole, sealFolder, sealFor, seals, writeSealed } from './seal.ts';
+import { type EntryStep, entrySteps, type Step } from './steps.ts';
+import { openTables } from './tables.ts';
 
 export interface StorePlace {
   state: string;
@@ -25,14 +26,31 @@ type Content = FileContent | ReadonlyMap<string, FileContent>;
 export function openStore({ state, fresh = false }: StorePlace) {
   const root = join(state, 'cache');
   const opened = new Date();
-  const written = new Set<string>();
-  const folders: { [step in EntryStep]?: string } = {};
-  const tables = new Map<TableStep, KeptTable<unknown>>();
   const damaged = new Set<string>();
-  const store = {
+  const { table, save } = openTables(join(root, 'tables'), fresh, (path) => damaged.add(path));
+  return {
     root,
     /** Entries and tables that were not as they were written. */
     damaged: damaged as ReadonlySet<string>,
+    ...openEntries(root, fresh, damaged),
+    table,
+    /** Hash of a file's bytes; an unchanged file costs a `stat`. */
+    hash(path: string): string {
+      const { size, mtimeMs } = statSync(path);
+      const hashes = table<string>('hashes');
+      return hashes.memo(path, `${size} ${mtimeMs}`, () => createHash('sha256').update(readFileSync(path)).digest('hex'));
+    },
+    /** Writes the tables. */
+    save,
+    /** Removes entries that were not used for long, or that exceed the limits. */
+    prune: (): void => prune(root, opened),
+  };
+}
+
+function openEntries(root: string, fresh: boolean, damaged: Set<string>) {
+  const written = new Set<string>();
+  const folders: { [step in EntryStep]?: string } = {};
+  const entries = {
     /** The folder of a step's entries, for steps that name entries by their content. */
     folder(step: EntryStep): string {
       const { code } = entrySteps[step] as { code: readonly string[] };
@@ -41,7 +59,7 @@ export function openStore({ state, fresh = false }: StorePlace) {
     },
     /** Path of an entry, which is marked as used; undefined when it is absent or the cache is off. */
     find(step: EntryStep, key: string): string | undefined {
-      const path = join(store.folder(step), key);
+      const path = join(entries.folder(step), key);
       if ((fresh && !written.has(path)) || !existsSync(path)) return undefined;
       const { later }: Step = entrySteps[step];
       const whole = isWhole(path, later);
@@ -50,13 +68,13 @@ export function openStore({ state, fresh = false }: StorePlace) {
         return path;
       }
       // Without a seal, an earlier version has written it.
-      store.drop(path, whole === false);
+      entries.drop(path, whole === false);
       return undefined;
     },
     /** Whether an entry is what was written, to the last byte. One that is not is removed. */
     isWhole(path: string): boolean {
       const whole = isWhole(path);
-      if (whole === false) store.drop(path);
+      if (whole === false) entries.drop(path);
       return whole === true;
     },
     drop(path: string, isDamaged = true): void {
@@ -65,7 +83,7 @@ export function openStore({ state, fresh = false }: StorePlace) {
     },
     /** Writes an entry: a file, or a folder of files by name. Returns its path. */
     put(step: EntryStep, key: string, content: Content): string {
-      const path = join(store.folder(step), key);
+      const path = join(entries.folder(step), key);
       try {
         writeSealed(path, content);
       } catch (error) {
@@ -78,43 +96,23 @@ export function openStore({ state, fresh = false }: StorePlace) {
     /** Path of the entry with these inputs: the known one, or the result of `make`. */
     memo(step: EntryStep, inputs: readonly string[], make: () => Content): string {
       const key = digest(...inputs);
-      return store.find(step, key) ?? store.put(step, key, make());
+      return entries.find(step, key) ?? entries.put(step, key, make());
     },
     /** Path of an entry with this name: the known one, or a folder that `fill` writes into. */
     async memoFolder(step: EntryStep, name: string, fill: (folder: string) => Promise<void>): Promise<string> {
-      const known = store.find(step, name);
+      const known = entries.find(step, name);
       if (known !== undefined) return known;
-      const path = join(store.folder(step), name);
+      const path = join(entries.folder(step), name);
       // Others may be using what another build has put there in the meantime.
       await fillWhole(path, fill, fresh, (folder) => sealFolder(folder, path));
       written.add(path);
       return path;
     },
-    table<T>(step: TableStep): KeptTable<T> {
-      let table = tables.get(step);
-      if (!table) {
-        const { code } = tableSteps[step];
-        const name = code.length === 0 ? step : `${step}-${codeDigest(code).slice(0, 12)}`;
-        table = openTable(join(root, 'tables', `${name}.json`), fresh && code.length > 0, (path) => damaged.add(path));
-        tables.set(step, table);
-      }
-      return table as KeptTable<T>;
-    },
-    /** Hash of a file's bytes; an unchanged file costs a `stat`. */
-    hash(path: string): string {
-      const { size, mtimeMs } = statSync(path);
-      const hashes = store.table<string>('hashes');
-      return hashes.memo(path, `${size} ${mtimeMs}`, () => createHash('sha256').update(readFileSync(path)).digest('hex'));
-    },
     /** Removes the entries of a step for which `matches` returns true, whichever code made them. */
     remove: (step: EntryStep, matches: (path: string) => boolean): void =>
       pathsIn(join(root, step)).flatMap(pathsIn).filter(matches).forEach(removeSealed),
-    /** Writes the tables. */
-    save: (): void => tables.forEach((table) => table.save()),
-    /** Removes entries that were not used for long, or that exceed the limits. */
-    prune: (): void => prune(root, opened),
   };
-  return store;
+  return entries;
 }
 
 /** The digest of all parts; their boundaries count. */
@@ -122,60 +120,6 @@ export function digest(...parts: readonly string[]): string {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part).update('\0');
   return hash.digest('hex').slice(0, 40);
-}
-
-/** Small values by name in one JSON file of the store. A value is valid as long as its stamp, a digest of its inputs, is the same. */
-export type KeptTable<T> = ReturnType<typeof openTable<T>>;
-
-function openTable<T>(path: string, isFresh: boolean, isDamaged: (path: string) => void) {
-  const before = readTable<T>(path, isDamaged);
-  const values = new Map(Object.entries(isFresh ? {} : before));
-  let changed = false;
-  const table = {
-    get(name: string, stamp: string): T | undefined {
-      const found = values.get(name);
-      return found?.[0] === stamp ? found[1] : undefined;
-    },
-    /** The value, whatever its stamp. */
-    last: (name: string): T | undefined => values.get(name)?.[1],
-    set(name: string, stamp: string, value: T): void {
-      values.set(name, [stamp, value]);
-      changed = true;
-    },
-    /** The known value, or the result of `make`. */
-    memo(name: string, stamp: string, make: () => T): T {
-      const found = table.get(name, stamp);
-      if (found !== undefined) return found;
-      const value = make();
-      table.set(name, stamp, value);
-      return value;
-    },
-    /** Writes the file, if anything has changed. */
-    save(): void {
-      // Other archives share the file, so values that this build did not use stay.
-      if (changed) {
-        const text = JSON.stringify({ ...before, ...Object.fromEntries(values) });
-        writeWhole(path, `${sealOf(text)}${text}`, true);
-      }
-      changed = false;
-    },
-  };
-  return table;
-}
-
-interface Values<T> {
-  [name: string]: [stamp: string, value: T];
-}
-
-/** Its first line is its seal. */
-function readTable<T>(path: string, isDamaged: (path: string) => void): Values<T> {
-  if (!existsSync(path)) return {};
-  const file = readFileSync(path, 'utf8');
-  const text = file.slice(file.indexOf('\n') + 1);
-  if (file.length > text.length && file === sealOf(text) + text) return JSON.parse(text) as Values<T>;
-  // One without a seal is an earlier version's.
-  if (!file.startsWith('{')) isDamaged(path);
-  return {};
 }
 
 // What was not used for long is removed.

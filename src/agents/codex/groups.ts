@@ -38,7 +38,7 @@ export function groupsIn(
   let open: Group | undefined;
   let last: Group | undefined;
   let model: string | undefined;
-  let total = '';
+  const counted = tokenCounter();
   /** Counted before the agent said anything. */
   let early: Tokens | undefined;
   for (const record of records) {
@@ -53,19 +53,25 @@ export function groupsIn(
       early = undefined;
       groups.set(record, open);
     } else if (isEnd(record) && !copies.has(record)) open = undefined;
-    else if (kind === 'event_msg/token_count') {
-      const info = objectAt(payload, 'info');
-      const now = JSON.stringify(info?.total_token_usage ?? null);
-      // The same count is written again at the start of a turn.
-      if (!info || now === total) continue;
-      total = now;
-      if (!isObject(info.last_token_usage)) continue;
-      const tokens = tokensAt(info.last_token_usage, counts);
-      if (last) last.tokens = sum(last.tokens, tokens);
-      else early = sum(early, tokens);
+    else {
+      const tokens = counted(record);
+      if (tokens && last) last.tokens = sum(last.tokens, tokens);
+      else if (tokens) early = sum(early, tokens);
     }
   }
   return groups;
+}
+
+/** What a record says was used. The same count is written again at the start of a turn. */
+function tokenCounter(): (record: CodexRecord) => Tokens | undefined {
+  let total = '';
+  return ({ kind, payload }) => {
+    const info = kind === 'event_msg/token_count' ? objectAt(payload, 'info') : undefined;
+    const now = JSON.stringify(info?.total_token_usage ?? null);
+    if (!info || now === total) return undefined;
+    total = now;
+    return isObject(info.last_token_usage) ? tokensAt(info.last_token_usage, counts) : undefined;
+  };
 }
 
 /** What is not published parts nothing: copies and surroundings. Of a turn that was taken out, its first tombstone has a role. */

@@ -6,7 +6,7 @@
  */
 
 import { existsSync } from 'node:fs';
-import type { AstroIntegration } from 'astro';
+import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { type Built, unshownLines } from '../../build/index.ts';
 import type { ArchiveOptions } from '../../content/index.ts';
 import type { Archive } from '../../model/archive.ts';
@@ -83,10 +83,7 @@ export function archiveIntegration(settings: Settings, hasPlainIndex = false): A
           checkContent(options, settings);
           for (const route of routes) injectRoute(route);
           if (command === 'dev') addMiddleware({ entrypoint: new URL('./quotes/dev-middleware.ts', import.meta.url), order: 'post' });
-          const files = hostFiles(settings, config.root);
-          const look = hostLook({ hasLayout: files.layout !== undefined });
-          const theirs = [archiveModule(() => pages() as Archive), hostModules(files), look, hostNotes(pages)];
-          const plugins = [...theirs, ownModules(codeFolder), ownComponents(options.content, codeFolder)];
+          const plugins = pluginsFor(settings, config.root, options, pages);
           if (isBare) plugins.push(withoutSlashes(options, base));
           // Vite compiles the components, also where the project's package.json does not name this package.
           const vite = { plugins, resolve: { noExternal: ['turnleaf'] } };
@@ -121,12 +118,26 @@ export function archiveIntegration(settings: Settings, hasPlainIndex = false): A
           };
           const running = hosted;
           const built = await running.finish(() => prepareSite(running, options, place, take));
-          for (const line of unshownLines(built.totals, built.plan)) logger.warn(line);
-          logger.info(`${built.totals.sessions} session${built.totals.sessions === 1 ? '' : 's'} at ${options.hosted?.base}`);
-          if (built.failed.length > 0) throw new PlainError(refusal(built));
+          tellBuilt(built, options, logger);
         }),
     },
   };
+}
+
+/** What makes pages of the archive in a project of somebody else's. */
+function pluginsFor(settings: Settings, root: URL, { content }: ArchiveOptions, pages: () => Archive | undefined) {
+  const files = hostFiles(settings, root);
+  const look = hostLook({ hasLayout: files.layout !== undefined });
+  const theirs = [archiveModule(() => pages() as Archive), hostModules(files), look, hostNotes(pages)];
+  return [...theirs, ownModules(codeFolder), ownComponents(content, codeFolder)];
+}
+
+/** @throws PlainError where a session is not published. */
+function tellBuilt(built: Built, { hosted }: ArchiveOptions, logger: AstroIntegrationLogger): void {
+  const { totals, plan, failed } = built;
+  for (const line of unshownLines(totals, plan)) logger.warn(line);
+  logger.info(`${totals.sessions} session${totals.sessions === 1 ? '' : 's'} at ${hosted?.base}`);
+  if (failed.length > 0) throw new PlainError(refusal(built));
 }
 
 function checkAlone(integrations: readonly { name: string }[]): void {

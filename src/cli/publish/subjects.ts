@@ -26,15 +26,9 @@ export async function wantedOf(words: readonly string[], at: Publishing): Promis
   const rest = words.filter((word) => !slugs.includes(word));
   const named = new Set<string>();
   if (rest.length > 0) {
-    try {
-      return { sources: chooseSources(rest, how, at, named), slugs, named };
-    } catch (error) {
-      if (!(error instanceof UsageError)) throw error;
-      // Its log may be gone: what was published of it is still there.
-      const kept = rest.every((word) => stored.includes(word)) ? rest : storedCalled(rest, homes.slice(0, archive ? 1 : undefined));
-      if (kept.length === 0) throw error;
-      return { sources: [], slugs: [...new Set([...slugs, ...kept])], named };
-    }
+    const lookIn = homes.slice(0, archive ? 1 : undefined);
+    const found = chosenOrStored(rest, () => chooseSources(rest, how, at, named), stored, lookIn);
+    return { sources: found.sources, slugs: [...new Set([...slugs, ...found.slugs])], named };
   }
   // An archive is published as a whole where nothing is named.
   if (words.length > 0 || (archive && !how.running)) return { sources: [], slugs, named };
@@ -44,6 +38,18 @@ export async function wantedOf(words: readonly string[], at: Publishing): Promis
   const nowhere = join(at.cwd(), '.turnleaf/nowhere');
   const context = contextOf({ content: nowhere, out: nowhere, state: nowhere }, at);
   return { sources: (await choose([], how, context)).sources, slugs, named };
+}
+
+/** The sessions that words name; where their logs are gone, what was published of them is still there. */
+function chosenOrStored(words: readonly string[], chosen: () => SessionSource[], stored: readonly string[], homes: readonly PublishHome[]) {
+  try {
+    return { sources: chosen(), slugs: [] };
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    const kept = words.every((word) => stored.includes(word)) ? words : storedCalled(words, homes);
+    if (kept.length === 0) throw error;
+    return { sources: [], slugs: kept };
+  }
 }
 
 /** The stored session whose title has these words, or none where several have them. */
@@ -70,43 +76,48 @@ export interface Bringing {
 
 /** What of the wanted sessions is new to the archive or shelf. @throws UsageError for a session that its owner removed. */
 export function bringingOf({ sources, slugs, named }: WantedSessions, { options, shelf }: PublishHome, at: Publishing): Bringing {
-  const published = publishedIds(options.content);
-  const taken = takenOut(options.content);
+  const { content } = options;
+  const published = publishedIds(content);
+  const taken = takenOut(content);
   const out: Bringing = { sources: [], slugs: new Map(), unchanged: [], named };
-  for (const source of sources) {
-    let isFresh = false;
-    for (const id of source.runs) {
-      const gone = taken.find((one) => one.removed !== undefined && one.id === id);
-      if (gone && !named.has(id))
-        throw new UsageError(`this session was removed on ${gone.removed}. To publish it again, name it: turnleaf publish ${id}`);
-      const slug = published.get(id) ?? gone?.slug ?? (shelf ? shelfSlug(id, options.content) : undefined);
-      if (slug !== undefined) out.slugs.set(id, slug);
-      if (published.has(id) && slug !== undefined) {
-        if (toBring(slug, [source], options.content, at.how, true)) isFresh = true;
-        else out.unchanged.push(slug);
-      } else isFresh = true;
-    }
-    if (isFresh) out.sources.push(source);
-  }
+  /** Whether a run of a log is new, or has grown. */
+  const isFresh = (source: SessionSource, id: string): boolean => {
+    const gone = taken.find((one) => one.removed !== undefined && one.id === id);
+    if (gone && !named.has(id))
+      throw new UsageError(`this session was removed on ${gone.removed}. To publish it again, name it: turnleaf publish ${id}`);
+    const slug = published.get(id) ?? gone?.slug ?? (shelf ? shelfSlug(id, content) : undefined);
+    if (slug === undefined) return true;
+    out.slugs.set(id, slug);
+    if (!published.has(id) || toBring(slug, [source], content, at.how, true)) return true;
+    out.unchanged.push(slug);
+    return false;
+  };
+  // All runs are looked at: each has its address.
+  for (const source of sources) if (source.runs.filter((id) => isFresh(source, id)).length > 0) out.sources.push(source);
   for (const slug of slugs) {
-    if (!storedSlugs(options.content).includes(slug))
-      throw new UsageError(`the log of ${slug} is gone, so it stays where it is published.`);
-    const id = [...published].find(([, one]) => one === slug)?.[0];
-    const logs = id === undefined ? undefined : findLogsIfAny(at.how, at)?.sources.filter(({ runs }) => runs.includes(id));
-    const source = logs && toBring(slug, logs, options.content, at.how, false);
-    if (source && id !== undefined) {
-      out.sources.push(source);
-      out.slugs.set(id, slug);
+    const grown = grownStored(slug, published, content, at);
+    if (grown) {
+      out.sources.push(grown.source);
+      out.slugs.set(grown.id, slug);
     } else out.unchanged.push(slug);
   }
   if (at.how.turns !== undefined && out.unchanged.length > 0)
     throw new UsageError(
       `the log of ${out.unchanged[0]} is not here, so its turns cannot be chosen anew. To take turns out: turnleaf range, where it is kept.`,
     );
-  out.unchanged = out.unchanged.filter(
-    (slug) => ![...out.slugs].some(([id, one]) => one === slug && out.sources.some(({ runs }) => runs.includes(id))),
-  );
+  const brought = new Set([...out.slugs].flatMap(([id, slug]) => (out.sources.some(({ runs }) => runs.includes(id)) ? [slug] : [])));
+  out.unchanged = out.unchanged.filter((slug) => !brought.has(slug));
   return out;
+}
+
+/** The log of a stored session, where it is on this machine and has more. */
+function grownStored(slug: string, published: ReadonlyMap<string, string>, content: string, at: Publishing) {
+  if (!storedSlugs(content).includes(slug)) throw new UsageError(`the log of ${slug} is gone, so it stays where it is published.`);
+  const id = [...published].find(([, one]) => one === slug)?.[0];
+  if (id === undefined) return undefined;
+  const logs = findLogsIfAny(at.how, at)?.sources.filter(({ runs }) => runs.includes(id));
+  const source = logs && toBring(slug, logs, content, at.how, false);
+  return source && { source, id };
 }
 
 /** The log that has more than is stored, or of which some turns are asked for. @throws UsageError where it was named, and lacks turns that are public. */

@@ -48,30 +48,47 @@ export function settle(item: ReviewItem, decision: Decision, { options, say }: C
 
 /** Shows each and asks; of a session that is not stored, no turn can be hidden. */
 export async function walk(items: ReviewItem[], at: Context, isStored = at.options.from === undefined): Promise<void> {
-  const { options, say, stdout } = at;
   if (!(await keepHarmless(items, at, isStored))) return;
   for (const [index, item] of items.entries()) {
     // One that nothing came of is asked about again.
-    for (let isDone = item.decision !== undefined; !isDone; ) {
-      say(`\n${show(item, index, items.length)}`);
-      stdout.write(`k keep  r redact  a add a rule  ${isStored ? 'h hide the turn  ' : ''}s skip  q quit > `);
+    for (let end: End = 'again'; end === 'again' && item.decision === undefined; ) {
+      at.say(`\n${show(item, index, items.length)}`);
+      at.stdout.write(`k keep  r redact  a add a rule  ${isStored ? 'h hide the turn  ' : ''}s skip  q quit > `);
       const key = await oneOf(isStored ? 'krahsq' : 'krasq', at);
-      say(key);
-      if (key === 'q') return;
-      isDone = key === 's';
-      if (key === 'k' || key === 'r') {
-        const decision = key === 'k' ? 'keep' : 'redact';
-        settle(item, decision, at, isStored);
-        // The decision applies to the same value in other sessions.
-        for (const other of items) if (other.fingerprint === item.fingerprint) other.decision = decision;
-        isDone = true;
-      }
-      if (key === 'a') isDone = await addRule(item, at);
-      if (key === 'h')
-        for (const anchor of item.anchors.slice(0, 1))
-          isDone = (await removeStoredTurns(readStored(options.content, item.slug), [anchor], { dryRun: false, yes: false }, at)) === 0;
+      at.say(key);
+      end = (await answers[key]?.(item, { items, at, isStored })) ?? 'again';
+      if (end === 'quit') return;
     }
   }
+}
+
+type End = 'next' | 'again' | 'quit';
+
+interface Walking {
+  items: ReviewItem[];
+  at: Context;
+  isStored: boolean;
+}
+
+/** What each key does. */
+const answers: { [key: string]: (item: ReviewItem, walking: Walking) => End | Promise<End> } = {
+  k: (item, walking) => settleAll(item, 'keep', walking),
+  r: (item, walking) => settleAll(item, 'redact', walking),
+  a: async (item, { at }) => ((await addRule(item, at)) ? 'next' : 'again'),
+  h: async ({ slug, anchors: [anchor] }, { at }) => {
+    if (anchor === undefined) return 'again';
+    const code = await removeStoredTurns(readStored(at.options.content, slug), [anchor], { dryRun: false, yes: false }, at);
+    return code === 0 ? 'next' : 'again';
+  },
+  s: () => 'next',
+  q: () => 'quit',
+};
+
+/** The decision applies to the same value in other sessions. */
+function settleAll(item: ReviewItem, decision: Decision, { items, at, isStored }: Walking): End {
+  settle(item, decision, at, isStored);
+  for (const other of items) if (other.fingerprint === item.fingerprint) other.decision = decision;
+  return 'next';
 }
 
 /** What the second reader holds for harmless, together: it proposes, a person decides. @returns whether to go on. */

@@ -11,8 +11,18 @@ export function namesOfRows(table: Node): Node[] {
   return rows.filter((cell) => cell !== undefined).filter((cell) => textOf(cell).trim() !== '');
 }
 
+/** The cells of a row. */
+export const cellsIn = (row: Node): Node[] => (row.children ?? []).flatMap(cellsOf);
+
+/** Where the text of a cell stands, if not at its left. */
+export function alignOf({ properties = {} }: Node): 'right' | 'center' | undefined {
+  const { style, align: written } = properties;
+  const align = /text-align:\s*(left|right|center)/.exec(String(style ?? written ?? ''))?.[1] ?? written;
+  return align === 'right' || align === 'center' ? align : undefined;
+}
+
 /** A cell, and behind the last one of the row those that its table has no column for. */
-export function cellsOf(cell: Node): Node[] {
+function cellsOf(cell: Node): Node[] {
   const children = cell.children ?? [];
   if (!children.some(({ type, value }) => type === 'text' && value?.includes(lateBar))) return [cell];
   const cells: Node[][] = [[]];

@@ -12,7 +12,7 @@ import { alertOf } from './alerts.ts';
 import type { Formula } from './formulas.ts';
 import type { SetMath } from './math.ts';
 import { type Node, textOf } from './node.ts';
-import { cellsOf, namesOfRows } from './rows.ts';
+import { alignOf, cellsIn, namesOfRows } from './rows.ts';
 import type { Source } from './source.ts';
 import { addressAsWritten, addressEnd, asWritten, cutAtFormulas } from './stand-ins.ts';
 import { hasTags, withTags } from './tags.ts';
@@ -124,7 +124,6 @@ export class Writer {
   }
 
   element(node: Node, tag: string, depth: number): Child {
-    const properties = node.properties ?? {};
     const inner = () => {
       if (!holding.has(tag)) return this.children(node, depth);
       this.#within += 1;
@@ -132,37 +131,48 @@ export class Writer {
       this.#within -= 1;
       return held;
     };
-    if (tag === 'hr') return html`<hr>`;
-    if (tag === 'br') return html`<br>`;
-    if (tag === 'pre') return this.fence(node);
-    if (tag === 'a') return this.link(properties.href, this.#unlinked(node, depth));
-    if (tag === 'img') return this.image(properties);
-    if (tag === 'input')
-      return html`<span class="box${properties.checked ? ' checked' : ''}" role="img" aria-label="${properties.checked ? this.#options.words.done : this.#options.words.notDone}"></span>`;
+    const write = Writer.#elements.get(tag);
+    if (write) return write(this, node, depth, inner);
     if (/^h[1-6]$/.test(tag)) return this.heading(Number(tag[1]), node, inner());
-    if (tag === 'ol')
-      return Number.isSafeInteger(properties.start) && properties.start !== 1
-        ? html`<ol start="${properties.start as number}"${this.#dir(node)}>${inner()}</ol>`
-        : html`<ol${this.#dir(node)}>${inner()}</ol>`;
-    if (tag === 'table') for (const cell of namesOfRows(node)) this.#rowNames.add(cell);
-    if (tag === 'table')
-      return html`<div class="wide" tabindex="0" role="group" aria-label="${this.#options.words.table}"><table${this.#dir(node)}>${inner()}</table></div>`;
-    if (tag === 'tr')
-      return element(tag, nothing, join((node.children ?? []).flatMap((cell) => cellsOf(cell)).map((cell) => this.node(cell, depth + 1))));
-    if (tag === 'th' || tag === 'td') {
-      const align = /text-align:\s*(left|right|center)/.exec(String(properties.style ?? properties.align ?? ''))?.[1] ?? properties.align;
-      const side = align === 'right' || align === 'center' ? html` class="${align}"` : nothing;
-      // An empty header cell heads nothing: the corner of a table with names on its left.
-      if (this.#rowNames.has(node)) return html`<th scope="row"${side}>${inner()}</th>`;
-      const isHeader = tag === 'th' && textOf(node).trim() !== '';
-      return isHeader ? html`<th${side}>${inner()}</th>` : html`<td${side}>${inner()}</td>`;
-    }
-    if (tag === 'blockquote') return this.quotation(node, depth);
-    if (tag === 'details') return html`<details class="inner">${inner()}</details>`;
-    if (tag === 'code') return html`<code>${this.code(textOf(node))}</code>`;
-    if (tag === 'del' && isSingleTilde(node)) return html`~${inner()}~`;
     if (directed.has(tag)) return element(tag as Tag, this.#dir(node), inner());
     return plain.has(tag) ? element(tag as Tag, nothing, inner()) : inner();
+  }
+
+  /** Elements that are more than their tag and what they hold. */
+  static readonly #elements = new Map<string, (writer: Writer, node: Node, depth: number, inner: () => SafeHtml) => Child>([
+    ['hr', () => html`<hr>`],
+    ['br', () => html`<br>`],
+    ['pre', (writer, node) => writer.fence(node)],
+    ['a', (writer, node, depth) => writer.link(node.properties?.href, writer.#unlinked(node, depth))],
+    ['img', (writer, node) => writer.image(node.properties ?? {})],
+    ['input', (writer, node) => writer.box(node.properties?.checked)],
+    ['ol', (writer, node, _, inner) => html`<ol${startOf(node)}${writer.#dir(node)}>${inner()}</ol>`],
+    ['table', (writer, node, _, inner) => writer.table(node, inner)],
+    ['tr', (writer, node, depth) => element('tr', nothing, join(cellsIn(node).map((cell) => writer.node(cell, depth + 1))))],
+    ['th', (writer, node, _, inner) => writer.cell(node, textOf(node).trim() !== '', inner())],
+    ['td', (writer, node, _, inner) => writer.cell(node, false, inner())],
+    ['blockquote', (writer, node, depth) => writer.quotation(node, depth)],
+    ['details', (_writer, _node, _depth, inner) => html`<details class="inner">${inner()}</details>`],
+    ['code', (writer, node) => html`<code>${writer.code(textOf(node))}</code>`],
+    ['del', (_writer, node, _depth, inner) => (isSingleTilde(node) ? html`~${inner()}~` : element('del', nothing, inner()))],
+  ]);
+
+  box(isChecked: unknown): SafeHtml {
+    const { done, notDone } = this.#options.words;
+    return html`<span class="box${isChecked ? ' checked' : ''}" role="img" aria-label="${isChecked ? done : notDone}"></span>`;
+  }
+
+  table(node: Node, inner: () => SafeHtml): SafeHtml {
+    for (const cell of namesOfRows(node)) this.#rowNames.add(cell);
+    return html`<div class="wide" tabindex="0" role="group" aria-label="${this.#options.words.table}"><table${this.#dir(node)}>${inner()}</table></div>`;
+  }
+
+  /** An empty header cell heads nothing: the corner of a table with names on its left. */
+  cell(node: Node, isHeader: boolean, inner: SafeHtml): SafeHtml {
+    const align = alignOf(node);
+    const side = align === undefined ? nothing : html` class="${align}"`;
+    if (this.#rowNames.has(node)) return html`<th scope="row"${side}>${inner}</th>`;
+    return isHeader ? html`<th${side}>${inner}</th>` : html`<td${side}>${inner}</td>`;
   }
 
   /** Headings begin below the turn's, and no level is left out on the way down: assistive technology reads them as a tree. */
@@ -205,15 +215,20 @@ export class Writer {
     const url = safeUrl(address);
     if (url) return html`<a href="${url}" rel="nofollow noopener">${inner}</a>`;
     // A relative link would be dead here; where its address adds to its text, the address is shown.
-    return inner.toString() === html`${target}`.toString() || target === ''
-      ? inner
-      : html`${inner} <span class="target">(${target})</span>`;
+    const isSaid = target === '' || inner.toString() === html`${target}`.toString();
+    return isSaid ? inner : html`${inner} <span class="target">(${target})</span>`;
   }
 
   image(properties: { [name: string]: unknown }): SafeHtml {
     const alt = this.#written(String(properties.alt ?? '')) || this.#options.words.image;
     return this.link(properties.src, html`${alt}`);
   }
+}
+
+/** Attribute of a list that does not begin at 1. */
+function startOf({ properties }: Node): SafeHtml {
+  const start = properties?.start;
+  return Number.isSafeInteger(start) && start !== 1 ? html` start="${start as number}"` : nothing;
 }
 
 /** An address as it was typed. */

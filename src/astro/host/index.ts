@@ -85,9 +85,7 @@ export function archiveIntegration(settings: Settings, hasPlainIndex = false): A
           if (command === 'dev') addMiddleware({ entrypoint: new URL('./quotes/dev-middleware.ts', import.meta.url), order: 'post' });
           const plugins = pluginsFor(settings, config.root, options, pages);
           if (isBare) plugins.push(withoutSlashes(options, base));
-          // Vite compiles the components, also where the project's package.json does not name this package.
-          const vite = { plugins, resolve: { noExternal: ['turnleaf'] } };
-          updateConfig({ vite, integrations: command === 'build' ? [tidySitemap(() => options)] : [] });
+          updateConfig({ vite: viteWith(plugins), integrations: command === 'build' ? [tidySitemap(() => options)] : [] });
         }),
       'astro:routes:resolved': ({ routes: all }) => reported(() => checkClash(all, own, base)),
       'astro:config:done': ({ config }) =>
@@ -131,6 +129,9 @@ function pluginsFor(settings: Settings, root: URL, { content }: ArchiveOptions, 
   const theirs = [archiveModule(() => pages() as Archive), hostModules(files), look, hostNotes(pages)];
   return [...theirs, ownModules(codeFolder), ownComponents(content, codeFolder)];
 }
+
+/** Vite compiles the components, also where the project's package.json does not name this package. */
+const viteWith = (plugins: ReturnType<typeof pluginsFor>) => ({ plugins, resolve: { noExternal: ['turnleaf'] } });
 
 /** @throws PlainError where a session is not published. */
 function tellBuilt(built: Built, { hosted }: ArchiveOptions, logger: AstroIntegrationLogger): void {

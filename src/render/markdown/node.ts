@@ -12,3 +12,7 @@ export interface Node {
 export function textOf(node: Node): string {
   return node.value ?? (node.children ?? []).map(textOf).join('');
 }
+
+/** Its words without code, which runs left to right whatever it stands in. */
+export const proseOf = (node: Node): string =>
+  node.tagName === 'code' ? '' : (node.value ?? (node.children ?? []).map(proseOf).join(' '));

@@ -11,7 +11,7 @@ import { safeUrl } from '../text.ts';
 import { alertOf } from './alerts.ts';
 import type { Formula } from './formulas.ts';
 import type { SetMath } from './math.ts';
-import { type Node, textOf } from './node.ts';
+import { type Node, proseOf, textOf } from './node.ts';
 import { alignOf, cellsIn, namesOfRows } from './rows.ts';
 import type { Source } from './source.ts';
 import { addressAsWritten, addressEnd, asWritten, cutAtFormulas } from './stand-ins.ts';
@@ -246,6 +246,3 @@ function isSingleTilde(node: Node): boolean {
   const start = node.position?.start.offset;
   return inside !== undefined && start !== undefined && inside - start === 1;
 }
-
-/** Its words without code, which runs left to right whatever it stands in. */
-const proseOf = (node: Node): string => (node.tagName === 'code' ? '' : (node.value ?? (node.children ?? []).map(proseOf).join(' ')));

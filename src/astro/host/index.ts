@@ -83,8 +83,7 @@ export function archiveIntegration(settings: Settings, hasPlainIndex = false): A
           checkContent(options, settings);
           for (const route of routes) injectRoute(route);
           if (command === 'dev') addMiddleware({ entrypoint: new URL('./quotes/dev-middleware.ts', import.meta.url), order: 'post' });
-          const plugins = pluginsFor(settings, config.root, options, pages);
-          if (isBare) plugins.push(withoutSlashes(options, base));
+          const plugins = [...pluginsFor(settings, config.root, options, pages), ...(isBare ? [withoutSlashes(options, base)] : [])];
           updateConfig({ vite: viteWith(plugins), integrations: command === 'build' ? [tidySitemap(() => options)] : [] });
         }),
       'astro:routes:resolved': ({ routes: all }) => reported(() => checkClash(all, own, base)),

@@ -92,7 +92,7 @@ export async function sourceUnderReview(options: ArchiveOptions, selected: Selec
 }
 
 export function importUnderReview(options: ArchiveOptions, { slug, session, secrets }: Import): UnderReview {
-  const policy = policyOf(options);
+  const policy = policyOf(options, slug);
   return { slug, session, policy, sought: [...secretsIn(secrets, policy), ...saidOf(readSaid(options.state, slug))] };
 }
 

@@ -62,6 +62,21 @@ describe('review --from', () => {
   });
 });
 
+test('what the notes of a session allow is asked about neither where it is stored nor where it is brought in again', async () => {
+  const desk = newDesk();
+  const log = new Log('buoy').prompt('Read the buoy').answer(`It says ${chance} tonight`);
+  desk.log(log);
+  expect((await desk.turnleaf('add', log.id, '--slug', 'buoy', '--yes')).code).toBe(0);
+  const [, id] = /"fingerprint":"([^"]*)"/.exec((await desk.turnleaf('review', '--json')).out) ?? [];
+  log.prompt('And?').answer('Calm.');
+  desk.log(log);
+  const saying = async () => [(await desk.turnleaf('review')).said, (await desk.turnleaf('update', 'buoy', '--dry-run')).said];
+  const isAsked = async () => (await saying()).map((said) => said.includes('high-entropy'));
+  expect(await isAsked()).toEqual([true, true]);
+  desk.write('content/sessions/buoy/notes.mdx', `---\nredact:\n  allow: ['${id}']\n---\n`);
+  expect(await isAsked()).toEqual([false, false]);
+});
+
 test('what a build has found in one session is taken out of another that is added', async () => {
   const desk = newDesk();
   desk.log(new Log('finder').prompt('Start the tides').answer(`I wrote TIDE_API_KEY=${named} into .env`));

@@ -1,7 +1,9 @@
 /** The steps of the store: which code makes the output of each, and how many bytes of unused output may stay. */
 
 /** Rooms whose code affects the pages of a session. */
-const pipeline = 'pipeline model agents read thread redact outcome render words export search check content curate build store'.split(' ');
+const pipeline = 'pipeline model agents read thread redact outcome render words export search check content curate safe build store'.split(
+  ' ',
+);
 const reading = ['model', 'agents', 'read'];
 
 export interface Step {
@@ -24,7 +26,7 @@ export const entrySteps = {
   /** Which of them repeat which. */
   homes: { code: reading, room: 50e6 },
   /** Pictures of sessions, re-encoded. */
-  pictures: { code: ['content'], room: 500e6 },
+  pictures: { code: ['safe'], room: 500e6 },
   /** Card images. */
   cards: { code: ['cards'], room: 200e6 },
   /** Code of pages that Astro has compiled, and what they load. */

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { entrySteps } from '../../src/store/steps.ts';
 
 /** The architecture, as far as imports can show it. */
 
@@ -133,6 +134,16 @@ test('what pages ask for knows neither the pages nor what runs Astro, and pages 
     imports.filter(({ from, to }) => from.startsWith('src/queries/') && /^src\/(?:astro|components|layouts|pages)\//.test(to)),
   ).toEqual([]);
   expect(imports.filter(({ from, to }) => /^src\/(?:components|layouts|pages)\//.test(from) && to.startsWith('src/astro/'))).toEqual([]);
+});
+
+test('what a session is made by counts for what the store keeps of it', () => {
+  const seen = new Set(['src/build/session-entry.ts']);
+  for (const file of seen) for (const { from, to } of imports) if (from === file && files.includes(to)) seen.add(to);
+  const roomOf = (file: string) => file.split('/')[1]?.replace(/\.ts$/, '') ?? '';
+  const rooms = new Set(Array.from(seen, roomOf));
+  const counted: readonly string[] = entrySteps.sessions.code;
+  // What systems and processes do in their own way changes no page.
+  expect([...rooms].filter((room) => !counted.includes(room) && !['platform', 'workers'].includes(room))).toEqual([]);
 });
 
 test('the source never imports scripts or tests', () => {

@@ -63,9 +63,10 @@ export interface LeftOut {
 
 /** Reads and redacts; writes nothing but pictures, into temporary folders that `discardScratch` removes. */
 export async function prepareImports(options: ArchiveOptions, sources: SessionSource[], asked: Asked = {}): Promise<Import[]> {
-  const { content } = options;
+  const { content, state } = options;
   const { slugs = new Map() } = asked;
-  const scope = archiveScope(options);
+  // Under this machine's own key, as what it finds is kept.
+  const scope = archiveScope({ state });
   const importing = await readAll(options, sources, asked);
   const first = importing.map(({ prepared, policy }) => redactPrepared(prepared, policy, [], scope));
   const all = first.flatMap(({ secrets }) => secrets).filter(isSecretAnywhere);

@@ -105,11 +105,14 @@ export function reviewSession(options: ArchiveOptions, slug: string): ReviewItem
 
 /** The same of sessions that a build with `--from` publishes without adding them. */
 export async function reviewFrom(options: ArchiveOptions, selected: readonly Selected[]): Promise<ReviewItem[]> {
-  const { made } = await together(selected, archiveScope(options), (one, scope) => sourceUnderReview(options, one, scope));
-  return made.flat().flatMap((one) => {
-    dropStaleSaid(one, options);
-    return itemsIn(one, options);
-  });
+  // Only what is asked of each is held: a folder may be larger than memory.
+  const { made } = await together(selected, archiveScope(options), async (one, scope) =>
+    (await sourceUnderReview(options, one, scope)).map((under) => {
+      dropStaleSaid(under, options);
+      return { secrets: under.secrets, segments: under.segments, items: itemsIn(under, options) };
+    }),
+  );
+  return made.flat().flatMap(({ items }) => items);
 }
 
 /** The same of an import, before it is written. */

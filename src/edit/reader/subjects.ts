@@ -1,6 +1,7 @@
 /** The sessions that a second reader is given: each as it would be published, secrets of the others replaced, what is hidden left out. */
 import { archiveScope } from '../../build/index.ts';
 import { type ArchiveOptions, hiddenByNotes, readDecisions, readSite, readStored, type Selected } from '../../content/index.ts';
+import type { Redacted } from '../../redact/index.ts';
 import { together } from '../../safe/index.ts';
 import { importUnderReview, sourceUnderReview, storedUnderReview, type UnderReview } from '../review.ts';
 import type { Import } from '../write.ts';
@@ -24,14 +25,22 @@ export interface Handing {
 }
 
 export async function subjectsStored(options: ArchiveOptions, slugs: readonly string[], how: Handing): Promise<Subject[]> {
-  const { made } = await together(slugs, archiveScope(options), (slug, scope) => [storedUnderReview(options, slug, scope)]);
-  return made.flat().map((one) => toSubject(options, one, how, hiddenByNotes(readStored(options.content, one.slug))));
+  const { made } = await together(slugs, archiveScope({ state: options.state }), (slug, scope) => {
+    const one = storedUnderReview(options, slug, scope);
+    return [{ ...toSubject(options, one, how, hiddenByNotes(readStored(options.content, slug))), ...foundIn(one) }];
+  });
+  return made.flat();
 }
 
 export async function subjectsFrom(options: ArchiveOptions, selected: readonly Selected[], how: Handing): Promise<Subject[]> {
-  const { made } = await together(selected, archiveScope(options), (one, scope) => sourceUnderReview(options, one, scope));
-  return made.flat().map((one) => toSubject(options, one, how));
+  const { made } = await together(selected, archiveScope(options), async (one, scope) =>
+    (await sourceUnderReview(options, one, scope)).map((under) => ({ ...toSubject(options, under, how), ...foundIn(under) })),
+  );
+  return made.flat();
 }
+
+/** What is held of a session beside what is handed over: a folder may be larger than memory. */
+const foundIn = ({ secrets, segments }: Pick<Redacted, 'secrets' | 'segments'>) => ({ secrets, segments });
 
 /** Their secrets are known to one another already. */
 export const subjectsImported = (options: ArchiveOptions, imports: readonly Import[], how: Handing): Subject[] =>

@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { toConversation } from '../../../src/agents/index.ts';
-import { toLog } from '../../../src/safe/session-log.ts';
 import { findSources, readSource } from '../../../src/read/index.ts';
 import type { Redactor, Secret } from '../../../src/redact/index.ts';
+import { toLog } from '../../../src/safe/session-log.ts';
 import { buildSession } from '../../../src/thread/index.ts';
 import { recordsOf, type SessionCase } from './case.ts';
 import { leftOf, stands, textsOf, without } from './left.ts';

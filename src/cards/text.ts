@@ -34,12 +34,14 @@ function only(text: string, without: ReadonlySet<string>): string {
   return /[\p{L}\p{N}]/u.test(line) ? line : '';
 }
 
-/** At most `most` characters, an ideograph counting as two; cut between words where there are some. */
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** At most `most` characters and no letter without its marks, an ideograph counting as two; cut between words where there are some. */
 export function clipText(text: string, most: number): string {
   let width = 0;
   let end = 0;
-  for (const character of text) {
-    width += widthOf(character);
+  for (const { segment: character } of graphemes.segment(text)) {
+    width += lengthOf(character);
     if (width > most) {
       const cut = text.slice(0, end);
       const space = cut.lastIndexOf(' ');

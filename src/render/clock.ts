@@ -65,6 +65,9 @@ function formatsFor(language: string, timeZone: string): Formats {
   return formats;
 }
 
+/** A number stays beside its unit. */
+const inOnePiece = (size: string) => size.replaceAll(' ', '\u00a0');
+
 export function createClock(language: string, timeZone: string, words: BlockWords): Clock {
   const { number, isOne, minute, day, dayKey, tenths } = formatsFor(language, timeZone);
   const count = (word: string, n: number) => {
@@ -96,9 +99,9 @@ export function createClock(language: string, timeZone: string, words: BlockWord
       return count(words.spanDays, Math.round(hours / 24));
     },
     size(bytes) {
-      if (bytes < 1000) return fill(words.bytes, { n: number(bytes) });
-      if (bytes < 1_000_000) return fill(words.kilobytes, { n: number(Math.round(bytes / 1000)) });
-      return fill(words.megabytes, { n: tenths.format(bytes / 1_000_000) });
+      if (bytes < 1000) return inOnePiece(count(words.bytes, bytes));
+      if (bytes < 1_000_000) return inOnePiece(fill(words.kilobytes, { n: number(Math.round(bytes / 1000)) }));
+      return inOnePiece(fill(words.megabytes, { n: tenths.format(bytes / 1_000_000) }));
     },
   };
 }

@@ -116,4 +116,9 @@ describe('the text of a card', () => {
     expect(clipText('潮汐表の誤り', 6)).toBe('潮汐表…');
     expect(clipText('short', 14)).toBe('short');
   });
+
+  test('is cut before a letter that its marks do not fit beside', () => {
+    expect(clipText('कक्षक', 3)).toBe('क…');
+    expect(clipText(`abc${'e\u0301\u0323'}`, 5)).toBe('abc…');
+  });
 });

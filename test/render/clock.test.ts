@@ -1,0 +1,18 @@
+/** Sizes as a reader of the site's language writes them. */
+import { expect, test } from 'vitest';
+import { createClock } from '../../src/render/clock.ts';
+import { wordsFor } from '../../src/words/index.ts';
+
+const sizes = (language: string) => {
+  const { size } = createClock(language, 'UTC', wordsFor(language).blocks);
+  return [1, 2, 51_600, 1_234_000].map((bytes) => size(bytes));
+};
+
+test('a size is never broken between its number and its unit', () => {
+  expect(sizes('en').filter((size) => size.includes(' '))).toEqual([]);
+  expect(sizes('en').at(-1)).toBe('1.2\u00a0MB');
+});
+
+test('few bytes have the form of their number', () => {
+  expect(sizes('fr').slice(0, 2)).toEqual(['1\u00a0octet', '2\u00a0octets']);
+});

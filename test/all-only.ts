@@ -24,6 +24,7 @@ export const allOnlyFiles: { [what: string]: string[] } = {
   ],
   'the site of docs/, with the sample archive in it': ['docs/site.test.ts'],
   'walks of edits drawn by lot over several sessions, with a build after each few': ['cli/walk.test.ts'],
+  'whole ways on disks of exFAT and NTFS (here modules with paths of Windows, and without links)': ['platform/volumes.test.ts'],
   'a plain `astro build` of the project (here one of a host)': ['astro/plain-build.test.ts'],
   'what a stage takes of sessions that were made to make it crawl (here each rule and each expression alone)': ['bench/growth.test.ts'],
 };

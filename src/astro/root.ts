@@ -59,7 +59,7 @@ function linkPackages(packages: string, folder: string, root: string): boolean {
   } catch (error) {
     if (isWithin(dirname(packages), folder)) return false;
     throw new PlainError(
-      `${root} cannot hold a link to ${packages} (${(error as NodeJS.ErrnoException).code}). Install turnleaf in the archive's own folder, or move the archive to a disk that knows links.`,
+      `${root} cannot hold a link to ${packages} (${(error as NodeJS.ErrnoException).code}). Move the archive to a disk that knows links, or install turnleaf in the archive's own folder, without links: npm install --no-bin-links turnleaf, then node node_modules/turnleaf/bin/turnleaf.js build`,
     );
   }
 }

@@ -14,6 +14,7 @@ import {
   prepareImports,
   suspicionsOf,
 } from '../edit/index.ts';
+import { isReserved } from '../model/file-names.ts';
 import { shortId } from '../model/ids.ts';
 import type { SessionSource } from '../read/index.ts';
 import { sessionFacts } from '../render/index.ts';
@@ -174,6 +175,8 @@ function report(one: Import, { options, stdout }: Context): string {
 export function checkSlug(slug: string, options: ArchiveOptions, asked = `--slug ${slug}`, except = ''): string {
   if (!goodSlug.test(slug) || slug.includes('..'))
     throw new UsageError(`${asked}: use letters, digits, ".", "_" and "-" only; it becomes an address.`);
+  if (slug.toLowerCase() !== except.toLowerCase() && isReserved(slug))
+    throw new UsageError(`${asked}: Windows has no folder of that name. Choose another.`);
   if (slug.toLowerCase() !== except.toLowerCase() && addressesIn(options.content).has(slug.toLowerCase()))
     throw new UsageError(`${asked} is the address of another session, or was. Choose another.`);
   return slug;

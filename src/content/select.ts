@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { removedAs, type Taken } from '../curate/index.ts';
+import { fileName } from '../model/file-names.ts';
 import { idDigits } from '../model/ids.ts';
 import { ContentError } from '../model/plain-error.ts';
 import { findSources, type Head, type SessionSource, type SkippedFile, type WalkedFile } from '../read/index.ts';
@@ -108,7 +109,7 @@ export function slugOfId(id: string): string {
     .replace(/^-+|(?<!-)-+$/g, '')
     .slice(0, 60)
     .toLowerCase();
-  return (stem || 'session') + (run ? `-${run}` : '');
+  return fileName(stem || 'session', 'session-') + (run ? `-${run}` : '');
 }
 
 /** An address that nothing has; the second one of its kind ends in 2. */

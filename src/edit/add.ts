@@ -18,6 +18,7 @@ import {
   writeFindings,
 } from '../content/index.ts';
 import { outsideOf, removedAs, removeTurns, type Taken, withoutTaken } from '../curate/index.ts';
+import { fileName } from '../model/file-names.ts';
 import { shortId } from '../model/ids.ts';
 import type { RedactedSession } from '../model/redacted.ts';
 import { type ReadSession, readSource, type SessionSource } from '../read/index.ts';
@@ -170,5 +171,5 @@ export function proposeSlug(session: RedactedSession, title: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-+|(?<!-)-+$/g, '');
   const short = [...words].length <= 60 ? words : words.slice(0, 60).replace(/-[^-]*$/, '');
-  return [date, short || shortId(session.id).replace(/[^\p{L}\p{N}]+/gu, '-')].filter(Boolean).join('-');
+  return fileName([date, short || shortId(session.id).replace(/[^\p{L}\p{N}]+/gu, '-')].filter(Boolean).join('-'), 'session-');
 }

@@ -2,7 +2,8 @@
 import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, sep } from 'node:path';
-import { allTied, notesText, readRemoved, readTied, tiedName, withAlias, withLast } from '../content/index.ts';
+import { allTied, freeSlug, notesText, readRemoved, readTied, tiedName, withAlias, withLast } from '../content/index.ts';
+import { fileName } from '../model/file-names.ts';
 import type { RedactedLog, RedactedSession } from '../model/redacted.ts';
 import type { TiedCommit } from '../model/repository.ts';
 import { copyFile, remove } from '../platform/index.ts';
@@ -28,17 +29,30 @@ export interface Import {
 
 /** Files an import writes, relative to its folder, with their text. Pictures are not among them. */
 export function importFiles(log: RedactedLog, commits: readonly TiedCommit[] = []): { name: string; text: string }[] {
-  const files = log.files.map(({ name, records }) => ({
-    name: safeName(name),
+  const names = safeNames(log.files.map(({ name }) => name));
+  const files = log.files.map(({ records }, index) => ({
+    name: names[index] ?? '',
     text: records.map((record) => `${JSON.stringify(record)}\n`).join(''),
   }));
   return commits.length > 0 ? [...files, { name: tiedName, text: `${JSON.stringify(commits, null, 1)}\n` }] : files;
 }
 
-/** A name from a log must not lead out of the session's folder. */
-function safeName(name: string): string {
-  const parts = name.split(/[\\/]/).filter((part) => part !== '' && part !== '.' && part !== '..');
-  return parts.join(sep);
+/**
+ * Names from a log must not lead out of the session's folder, and each is a file of its own on every system: where case means nothing,
+ * the second one ends in 2. What is told of a file keeps its name.
+ */
+function safeNames(names: readonly string[]): string[] {
+  const given = new Map<string, string>();
+  const taken = new Set<string>();
+  return names.map((name) => {
+    const [ending = ''] = /(?:\.meta\.json|\.[^.\\/]*)$/.exec(name) ?? [];
+    const whole = name.slice(0, name.length - ending.length);
+    const parts = whole.split(/[\\/]/).filter((part) => part !== '' && part !== '.' && part !== '..');
+    const stem = given.get(whole) ?? freeSlug(parts.map((part) => fileName(part)).join(sep), (one) => taken.has(one.toLowerCase()));
+    given.set(whole, stem);
+    taken.add(stem.toLowerCase());
+    return stem + fileName(ending);
+  });
 }
 
 /** Writes imports, so that no folder is incomplete. Keeps the owner's `notes.mdx`. */

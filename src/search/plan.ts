@@ -1,6 +1,7 @@
 /** Which sessions are indexed together, in one bundle of Pagefind's. */
 import { createHash } from 'node:crypto';
 import type { SessionMeta } from '../model/meta.ts';
+import { availableMemory } from '../platform/index.ts';
 import { toSearchSession } from './session.ts';
 
 export interface IndexedSession {
@@ -64,7 +65,7 @@ export function bundlesAtOnce(bundles: Bundle[], processes: number): number {
   const memory = bundles
     .map(({ sessions }) => memoryOfBundle * Math.min(1, countTurns(sessions) / bundleLimit.turns))
     .sort((a, b) => b - a);
-  let free = Math.min(process.availableMemory(), memoryPerProcess * processes);
+  let free = Math.min(availableMemory(), memoryPerProcess * processes);
   const tooMuch = memory.findIndex((each) => (free -= each) < 0);
   return Math.max(1, Math.min(processes, tooMuch < 0 ? memory.length : tooMuch));
 }

@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { type ResourceLimits, Worker } from 'node:worker_threads';
 import { inParallel } from '../model/in-parallel.ts';
 import { PlainError } from '../model/plain-error.ts';
+import { availableMemory } from '../platform/index.ts';
 import type { Answer, Work } from './worker.ts';
 
 export interface TaskWorker<Task, Result> {
@@ -146,10 +147,8 @@ export async function inWorkers<Task, Result>(
   });
 }
 
-// How much memory may be used: what the machine has free, or the container's limit.
-
-/** At the start of the process, in bytes: later, the process's own use would be missing from it. */
-const room = process.availableMemory();
+/** How much memory may be used, at the start of the process: later, the process's own use would be missing from it. */
+const room = availableMemory();
 
 /** Memory of Astro itself, with the lists of a large archive. */
 const astro = 500e6;

@@ -1,6 +1,7 @@
 /** How paths are spelled on Windows, by Node's own rules for it. */
 import { posix, win32 } from 'node:path';
 import { expect, test } from 'vitest';
+import { availableMemory } from '../../src/platform/memory.ts';
 import { homeOf, isWithin, slashed, splitLines } from '../../src/platform/paths.ts';
 
 test.each([
@@ -38,4 +39,11 @@ test("a person's home on Windows is where the agents look, not where a shell of 
   const env = { HOME: '/home/mira', USERPROFILE: 'C:\\Users\\mira' };
   expect([homeOf(env, 'win32'), homeOf(env, 'linux')]).toEqual(['C:\\Users\\mira', '/home/mira']);
   expect([homeOf({ HOME: 'H:\\' }, 'win32'), homeOf({ HOME: '' }, 'darwin')]).toEqual(['H:\\', undefined]);
+});
+
+test('memory that macOS fills with files, which it gives up at once, is free', () => {
+  const machine = { available: 300e6, total: 16e9 };
+  expect(availableMemory({ ...machine, platform: 'darwin' })).toBe(8e9);
+  expect(availableMemory({ platform: 'darwin', available: 12e9, total: 16e9 })).toBe(12e9);
+  expect(availableMemory({ ...machine, platform: 'linux' })).toBe(300e6);
 });

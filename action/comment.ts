@@ -2,7 +2,7 @@
  * The comment on a pull request. Titles and paths come from sessions, so anyone may have written them: they stand in code
  * spans, where the forge makes neither markup nor mentions nor links of them.
  */
-import type { Refusal, Report, SessionReport } from './report.ts';
+import type { Refusal, Report, SessionReport, Suspicion } from './report.ts';
 
 const mostSessions = 20;
 const mostFiles = 40;
@@ -21,7 +21,7 @@ export interface CommentFacts {
   run: string | undefined;
 }
 
-export function commentOf({ kind, sessions, refused }: Report, { key, linkTo, all, run }: CommentFacts): string {
+export function commentOf({ kind, sessions, refused, suspicions = [] }: Report, { key, linkTo, all, run }: CommentFacts): string {
   const shown = within(sessions.slice(0, mostSessions).map((session) => sessionOf(session, linkTo(session.place) ?? all)));
   const blocks = [
     markerOf(key),
@@ -29,6 +29,7 @@ export function commentOf({ kind, sessions, refused }: Report, { key, linkTo, al
     ...shown,
     ...(sessions.length > shown.length ? [`And ${sessions.length - shown.length} more.`] : []),
     ...(refused.length > 0 ? [refusals(refused)] : []),
+    ...(suspicions.length > 0 ? [suspected(suspicions)] : []),
     `<sub>${[...(all ? [`[${kind === 'site' ? 'The site' : 'All files'}](${target(all)})`] : []), ...(run ? [`[the run](${target(run)})`] : []), 'redacted by Turnleaf: read it before you pass it on'].join(' · ')}</sub>`,
   ];
   return `${blocks.join('\n\n')}\n`;
@@ -62,6 +63,12 @@ function sessionOf({ title, agent, prompts, calls, costUsd, files }: SessionRepo
     facts.join(' · '),
     ...(list.length > 0 ? [`<details><summary>Changed files</summary>\n\n${list.join('\n')}\n\n</details>`] : []),
   ].join('\n\n');
+}
+
+function suspected(suspicions: Suspicion[]): string {
+  const lines = suspicions.slice(0, mostSessions).map(({ of, turn }) => `- ${code(of, 60)}: in turn ${code(turn, 40)}`);
+  if (suspicions.length > lines.length) lines.push(`- and ${suspicions.length - lines.length} more`);
+  return `**A second reader asks** whether what stands in these turns may be public. It is published: read it.\n\n${lines.join('\n')}`;
 }
 
 function refusals(refused: Refusal[]): string {

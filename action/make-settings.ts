@@ -17,6 +17,8 @@ export interface MakeSettings {
   content: string | undefined;
   /** The address that a site is committed to, below which alone it works. */
   url?: string;
+  /** A second reader's command line; none by default, whatever site.yaml says. */
+  reader: string | undefined;
   /** The step's own folder, which nothing else writes into. */
   work: string;
 }
@@ -33,6 +35,7 @@ export function makeSettings(env: Env): MakeSettings {
     checkpoints,
     level: oneOf(levels, env.TURNLEAF_LEVEL || 'tools', 'level'),
     content: env.TURNLEAF_CONTENT || undefined,
+    reader: env.TURNLEAF_READER?.trim() || undefined,
     ...(kind === 'site' && env.TURNLEAF_ARCHIVE ? { url: siteAddress(env) } : {}),
     work: needed(env, 'TURNLEAF_WORK', 'the step’s folder'),
   };

@@ -12,6 +12,7 @@ import { setOutputs } from './outputs.ts';
 import { Problem } from './problem.ts';
 import { madeFolder, type Refusal, type Report, writeReport } from './report.ts';
 import { sortSessions } from './safe-sessions.ts';
+import { readAgain } from './second-reader.ts';
 import { type Env, eventOf } from './settings.ts';
 
 export async function make(env: Env, say: Say): Promise<void> {
@@ -29,11 +30,17 @@ export async function make(env: Env, say: Say): Promise<void> {
   writeReport(settings.work, report);
   for (const { place } of report.sessions) say(`made ${place}`);
   for (const { of, rule, turn } of report.refused) say(`not published: ${of}: ${rule}${turn === undefined ? '' : `, in turn ${turn}`}`);
-  setOutputs(env.GITHUB_OUTPUT, { made: report.sessions.length > 0, refused: report.refused.length, folder: made });
+  for (const { of, turn } of report.suspicions ?? []) say(`suspected by the second reader: ${of}, in turn ${turn}`);
+  setOutputs(env.GITHUB_OUTPUT, {
+    made: report.sessions.length > 0,
+    refused: report.refused.length,
+    suspected: report.suspicions?.length ?? 0,
+    folder: made,
+  });
 }
 
 async function makeReport(settings: MakeSettings, env: Env, say: Say): Promise<Report> {
-  const { kind, level, work } = settings;
+  const { kind, level, work, reader } = settings;
   const options = optionsFor(settings, env);
   const all = sourcesIn(settings.sessions, say);
   const sources = withoutRemoved(
@@ -41,13 +48,17 @@ async function makeReport(settings: MakeSettings, env: Env, say: Say): Promise<R
     takenOut(options.content),
     say,
   );
-  const sorted = await sortSessions(sources, { options, level });
+  const passed = await sortSessions(sources, { options, level });
+  const from = resolve(settings.sessions);
+  const names = new Set(sources.map(({ name }) => name));
+  const sorted = reader === undefined ? passed : await readAgain(passed, { command: reader, from, names, options, env }, say);
+  const suspicions = 'suspicions' in sorted ? { suspicions: sorted.suspicions } : {};
   if (kind === 'site') {
     const { sessions, refused } = await buildSiteOf(settings, options, sorted, say);
-    return { kind, sessions, refused: unique([...sorted.refused, ...refused]) };
+    return { kind, sessions, refused: unique([...sorted.refused, ...refused]), ...suspicions };
   }
   for (const { report, page } of sorted.sessions) writeFileSync(join(madeFolder(work), report.place), page);
-  return { kind, sessions: sorted.sessions.map(({ report }) => report), refused: unique(sorted.refused) };
+  return { kind, sessions: sorted.sessions.map(({ report }) => report), refused: unique(sorted.refused), ...suspicions };
 }
 
 /** Without those that the owner of `content` removed; what they took out of others is cut when those are made. */

@@ -25,10 +25,18 @@ export interface Refusal {
   turn?: string;
 }
 
+/** What a second reader holds for something that should not be public: by place, never in its words. */
+export interface Suspicion {
+  of: string;
+  turn: string;
+}
+
 export interface Report {
   kind: 'file' | 'site';
   sessions: SessionReport[];
   refused: Refusal[];
+  /** Where a second reader was asked. */
+  suspicions?: Suspicion[];
 }
 
 const file = (work: string) => join(work, 'report.json');

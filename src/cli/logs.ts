@@ -29,7 +29,8 @@ export interface Logs {
 export function findLogs(values: LogValues, io: CommandIo): Logs {
   const found = findLogsIfAny(values, io);
   if (found) return found;
-  const names = agents.flatMap(({ homes }) => homes.map((home) => nameOf(folderOf(home, io), io)));
+  // Whole: who has another home than they think sees it there.
+  const names = agents.flatMap(({ homes }) => homes.map((home) => slashed(folderOf(home, io))));
   throw new UsageError(`there is no folder with sessions: none of ${names.join(', ')}. Name the folder that holds them with --from.`);
 }
 

@@ -109,6 +109,15 @@ test('says what was refused by rule and place, and that nothing is there', () =>
   expect(text).toContain('- `5e551011`: `stripe-secret`, in turn `t-1111aaaa`\n- `5e551011`: `jwt`');
 });
 
+test('says in which turns a second reader suspects something, as code', () => {
+  const text = comment({
+    suspicions: [{ of: '5e551011', turn: 't-1111aaaa' }, ...Array.from({ length: 30 }, () => ({ of: '`x` @harbour', turn: 't' }))],
+  });
+  expect(text).toContain('- `5e551011`: in turn `t-1111aaaa`\n- `` `x` @harbour ``: in turn `t`');
+  expect(text).toContain('- and 11 more');
+  expect(comment({})).not.toContain('second reader');
+});
+
 test('stays within what a forge takes', () => {
   const files = Array.from({ length: 5000 }, (_, index) => ({ path: `${'deep/'.repeat(80)}${index}.ts`, added: 1, removed: 1 }));
   const sessions = Array.from({ length: 300 }, () => ({ ...session, title: '`'.repeat(5000), files }));

@@ -92,7 +92,7 @@ test("the log of Claude Code's action becomes one file, and what the comment say
     ],
   });
   expect(page()).toContain('I will look at the table.');
-  expect(outputs).toBe(`made=true\nrefused=0\nfolder=${join(work(), 'made')}\n`);
+  expect(outputs).toBe(`made=true\nrefused=0\nsuspected=0\nfolder=${join(work(), 'made')}\n`);
 });
 
 test('secrets go, also those that only the workflow or another session knows', async () => {

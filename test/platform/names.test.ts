@@ -1,8 +1,10 @@
 /** Names that Windows keeps for itself or drops a part of, in everything that a log, a person or a site names. */
 import { expect, test } from 'vitest';
 import { slugOfId } from '../../src/content/index.ts';
+import { importFiles } from '../../src/edit/write.ts';
 import { facetSlug } from '../../src/model/facet-slug.ts';
 import { fileName, isReserved } from '../../src/model/file-names.ts';
+import type { RedactedLog } from '../../src/model/redacted.ts';
 import { Log } from '../bad-input/log.ts';
 import { newDesk } from '../cli/desk.ts';
 
@@ -32,19 +34,14 @@ test('no such address is chosen', async () => {
   expect(await desk.turnleaf('rename', 'quay', 'nul.txt')).toMatchObject({ code: 2, err: expect.stringContaining('Windows') });
 });
 
-test('files of agents with such names are all stored, and are all read again', async () => {
-  const desk = newDesk();
-  const log = new Log('berths').prompt('Who is at the quay?').answer('I ask them.');
-  desk.log(log);
-  const names = ['agent-a:b', 'agent-A', 'agent-a', 'agent-nul.'];
-  for (const name of names) {
-    const side = new Log(name, { isSidechain: true, agentId: name.slice(6), sessionId: log.id }).prompt(`Look (${name})`).answer('Done.');
-    desk.write(`.claude/projects/-home-mira-harbor/${log.id}/subagents/${name}.jsonl`, String(side));
-  }
-  expect((await desk.turnleaf('add', log.id, '--slug', 'quay', '--yes')).code).toBe(0);
-  const stored = Object.keys(desk.files('content/sessions/quay'));
+test('files of agents with such names, or names that differ in case alone, are all stored', () => {
+  const names = ['a:b', 'A', 'a', 'nul', 'nul.'].flatMap((name) => [`subagents/agent-${name}.jsonl`, `subagents/agent-${name}.meta.json`]);
+  const files = importFiles({ files: names.map((name) => ({ name, records: [{ name }] })) } as unknown as RedactedLog);
+  const stored = files.map(({ name }) => name.replaceAll('\\', '/'));
   expect(stored.flatMap((path) => path.split('/')).filter(isReserved)).toEqual([]);
-  expect(new Set(stored.map((path) => path.toLowerCase())).size).toBe(stored.length);
-  const text = Object.values(desk.files('content/sessions/quay')).join('');
-  for (const name of names) expect(text).toContain(`Look (${name})`);
+  expect(new Set(stored.map((path) => path.toLowerCase())).size).toBe(names.length);
+  expect(stored[2]).toBe(names[2]);
+  // What is told of a file keeps its name.
+  const stems = stored.map((path) => path.replace(/\.(?:jsonl|meta\.json)$/, ''));
+  for (let index = 0; index < stems.length; index += 2) expect(stems[index]).toBe(stems[index + 1]);
 });

@@ -51,8 +51,9 @@ async function makeReport(settings: MakeSettings, env: Env, say: Say): Promise<R
   const passed = await sortSessions(sources, { options, level });
   const from = resolve(settings.sessions);
   const names = new Set(sources.map(({ name }) => name));
-  const sorted = reader === undefined ? passed : await readAgain(passed, { command: reader, from, names, options, env }, say);
-  const suspicions = 'suspicions' in sorted ? { suspicions: sorted.suspicions } : {};
+  const heard = reader === undefined ? undefined : await readAgain(passed, { command: reader, from, names, options, env }, say);
+  const sorted = heard ?? passed;
+  const suspicions = heard && { suspicions: heard.suspicions };
   if (kind === 'site') {
     const { sessions, refused } = await buildSiteOf(settings, options, sorted, say);
     return { kind, sessions, refused: unique([...sorted.refused, ...refused]), ...suspicions };

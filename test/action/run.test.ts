@@ -201,7 +201,7 @@ describe('action.yml', () => {
     const page = readFileSync(join(root, 'docs/ci.md'), 'utf8');
     for (const name of Object.keys(inputs)) expect(page).toContain(`\`${name}\``);
     const examples = [...page.matchAll(/```yaml\n(.*?)```/gs)].map(([, text = '']) => parse(text) as typeof example);
-    expect(examples).toHaveLength(3);
+    expect(examples).toHaveLength(4);
     for (const { jobs } of examples)
       for (const { steps } of Object.values(jobs))
         for (const step of steps.filter(({ uses }) => uses?.startsWith('OWNER/turnleaf'))) {

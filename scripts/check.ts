@@ -200,7 +200,10 @@ function run(print: Print, command: string, args: string[]): Promise<boolean> {
     ...(isAll ? { TURNLEAF_TESTS: 'all', TURNLEAF_SEED: seed } : {}),
     PATH: [dirname(process.execPath), join(root, 'node_modules/.bin'), process.env.PATH ?? ''].join(delimiter),
   };
-  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env, shell: process.platform === 'win32' });
+  const isWindows = process.platform === 'win32';
+  // Its shell gets one line, in which a path of the temporary folder may have blanks.
+  const words = isWindows ? args.map((arg) => (/\s/.test(arg) ? `"${arg}"` : arg)) : args;
+  const child = spawn(command, words, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env, shell: isWindows });
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', print);
   return new Promise((resolve) => {
     child.on('error', (error) => {

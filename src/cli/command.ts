@@ -1,7 +1,7 @@
 /** The interface of commands, and their shared helpers. */
 
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, lstatSync, realpathSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import type { ArchiveOptions } from '../content/index.ts';
@@ -156,7 +156,7 @@ export function archiveOptionsOf(values: ArchiveValues, io: CommandIo): ArchiveO
   return {
     content,
     ...(from === undefined ? {} : { from }),
-    out: resolve(cwd, values.out ?? 'dist'),
+    out: behindLink(resolve(cwd, values.out ?? 'dist')),
     ...(values.url === undefined ? {} : { url: checkUrl(values.url) }),
     state,
     ...keyHanded(io.env),
@@ -165,6 +165,9 @@ export function archiveOptionsOf(values: ArchiveValues, io: CommandIo): ArchiveO
     ...(values.quiet ? { quiet: true } : {}),
   };
 }
+
+/** Whoever puts a link there means the folder that it leads to, such as that of a server; the link stays. */
+const behindLink = (path: string): string => (existsSync(path) && lstatSync(path).isSymbolicLink() ? realpathSync(path) : path);
 
 /**
  * Where an archive keeps what is this machine's alone: beside its `content`, wherever the command was started. What belongs to no

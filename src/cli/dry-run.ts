@@ -138,13 +138,30 @@ export function showImport(one: Import, options: ArchiveOptions, io: CommandIo, 
 export function askedIn(left: readonly ReviewItem[], width: number): string[] {
   const [first] = left;
   if (!first) return [];
-  const where = `in ${first.anchors[0]}${left.length > 1 ? ` and ${left.length - 1} more` : ''}`;
+  const where = `in ${first.anchors[0]}`;
+  const others = left.length > 1 ? [othersIn(left.slice(1), width)] : [];
   const what = [` (${first.kind || first.rule})`, ''].map((rule) => `  asked     ${plain(first.masked)}${rule} ${where}`);
   const how = `--decide ${first.fingerprint}=redact`;
   const [whole = '', short = ''] = what;
-  if (widthOf(whole) > width) return [short, `  ${how}`];
-  return widthOf(whole) + how.length + 2 <= width ? [`${whole}: ${how}`] : [whole, `  ${how}`];
+  if (widthOf(whole) > width) return [short, `  ${how}`, ...others];
+  return widthOf(whole) + how.length + 2 <= width ? [`${whole}: ${how}`, ...others] : [whole, `  ${how}`, ...others];
 }
+
+/** As many of the others as a line has room for, each with its turn. */
+function othersIn(left: readonly ReviewItem[], width: number): string {
+  const line = (count: number) => {
+    const names = left.slice(0, count).map(({ masked, anchors }) => `${plain(masked)} in ${anchors[0]}`);
+    const more = left.length - count;
+    return `  and       ${[...names, ...(more > 0 ? [`${more} more`] : [])].join(', ')}`;
+  };
+  let count = left.length;
+  while (count > 0 && widthOf(line(count)) > width) count -= 1;
+  return line(count);
+}
+
+/** An address that has no room beside what is said of it has a line of its own, on which it may be cut by nothing. */
+export const addressApart = (line: string, width: number): string[] =>
+  widthOf(line) <= width ? [line] : line.replace(/ (https?:\S+)$/, '\n  $1').split('\n');
 
 function promptsIn({ turns }: RedactedSession): string[] {
   return turns

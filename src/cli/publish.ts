@@ -5,7 +5,7 @@ import { publishTargets } from '../model/site.ts';
 import { openTools, placeKey, readPublished, rememberPlace, shownRemote, targetOf } from '../publish/index.ts';
 import { sessionFacts } from '../render/index.ts';
 import { contextOf, defineCommand, flag, plural, text, UsageError, yesOption } from './command.ts';
-import { isAskedAlone, showImport, showWhole } from './dry-run.ts';
+import { addressApart, isAskedAlone, showImport, showWhole } from './dry-run.ts';
 import { logOptions } from './logs.ts';
 import { archiveHere, homesOf, type Publishing, shelfHome } from './publish/home.ts';
 import { listOut, takeDown } from './publish/out.ts';
@@ -134,7 +134,8 @@ async function agreedOn(
     return imports;
   }
   const slugs = [...new Set([...imports.map(({ slug }) => slug), ...bringing.unchanged])];
-  const where = [...(shelf ? [] : [showWhole(options)]), ...destination(to, slugs, imports, at)];
+  const lines = [...(shelf ? [] : [showWhole(options)]), ...destination(to, slugs, imports, at)];
+  const where = lines.flatMap((line) => addressApart(line, at.stdout.columns ?? 100));
   const [from, last] = [range?.from ?? 'the first', range?.to ?? 'the last'];
   for (const one of imports) {
     const left = [

@@ -77,10 +77,19 @@ const systemReasons: { [code: string]: string } = {
   EACCES: 'may not be read or written. Check its rights.',
   EPERM: 'may not be read or written. Check its rights.',
   ENOTDIR: 'is not a folder. Check the path.',
+  ENAMETOOLONG: 'has too long a path. Put the archive nearer to the top of its disk.',
 };
 
-function systemMessage(error: NodeJS.ErrnoException): string {
-  return `${error.path ?? 'a file'} ${systemReasons[error.code ?? ''] ?? `could not be used (${error.code}).`}`;
+/** A folder that is watched cannot be renamed there, nor a file that is open. */
+const heldOnWindows =
+  'may not be changed: another program holds it, or your rights do not reach. Close what shows or watches that folder (turnleaf dev, an editor, a terminal) and run the command again.';
+const isHeld = (code: string, platform: NodeJS.Platform): boolean => platform === 'win32' && ['EPERM', 'EBUSY', 'EACCES'].includes(code);
+
+/** Without the text of the system, which names what a person cannot know. */
+export function systemMessage(error: NodeJS.ErrnoException, platform: NodeJS.Platform = process.platform): string {
+  const { code = '', path = 'a file' } = error;
+  if (isHeld(code, platform)) return `${path} ${heldOnWindows}`;
+  return `${path} ${systemReasons[code] ?? `could not be used (${code}).`}`;
 }
 
 export interface Listed {

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, readlinkSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { systemMessage } from '../../src/cli/index.ts';
 import { copyFile, copyFolder, patiently } from '../../src/platform/files.ts';
 import { filesBelow } from '../../src/store/index.ts';
 import { temporaryFolder } from '../temporary.ts';
@@ -20,6 +21,15 @@ test('what another program holds for a moment is tried again on Windows, and the
   expect(() => patiently(failing(4, 'EBUSY'), 'win32', [0, 0, 0])).toThrow('EBUSY');
   expect(() => patiently(failing(1, 'ENOSPC'), 'win32', [0, 0, 0])).toThrow('ENOSPC');
   expect(() => patiently(failing(1, 'EPERM'), 'linux', [0, 0, 0])).toThrow('EPERM');
+});
+
+test('a folder that stays held is named, with what to close; elsewhere it is a matter of rights', () => {
+  const error = (code: string) => Object.assign(new Error(code), { code, path: 'C:/archive/content/sessions/quay' });
+  for (const code of ['EPERM', 'EBUSY']) {
+    expect(systemMessage(error(code), 'win32')).toMatch(/^C:\/archive\/content\/sessions\/quay may not be changed: .*turnleaf dev/);
+    expect(systemMessage(error(code), 'linux')).not.toContain('turnleaf dev');
+  }
+  expect(systemMessage(error('ENAMETOOLONG'), 'win32')).toContain('nearer to the top');
 });
 
 test('a folder is copied whole, with names in any script, links and all; what is not wanted stays', () => {

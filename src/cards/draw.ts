@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import sharp, { type PngOptions } from 'sharp';
 import { cardSize } from '../model/card-size.ts';
 import type { Card } from './card.ts';
@@ -39,6 +40,11 @@ function toSvg(card: Card, without: ReadonlySet<string>, missing: Set<string>, a
   });
 }
 
-export function renderCover(file: string): Promise<Buffer> {
-  return sharp(file).rotate().resize(cardSize.width, cardSize.height, { fit: 'cover' }).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
+export async function renderCover(file: string): Promise<Buffer> {
+  // Given bytes: a file that it has opened stays open for a while, and Windows removes none that is.
+  return sharp(readFileSync(file))
+    .rotate()
+    .resize(cardSize.width, cardSize.height, { fit: 'cover' })
+    .jpeg({ quality: 80, mozjpeg: true })
+    .toBuffer();
 }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { type ArchiveOptions, type Selected, selectSessions, storedSlug, storedSlugs } from '../content/index.ts';
@@ -122,7 +122,7 @@ async function pictures(options: ArchiveOptions, slugs: string[]) {
   for (const slug of slugs) {
     const folder = join(options.content, 'sessions', slug, 'images');
     for (const name of existsSync(folder) ? readdirSync(folder).sort() : []) {
-      const { width = 0, height = 0 } = await sharp(join(folder, name))
+      const { width = 0, height = 0 } = await sharp(readFileSync(join(folder, name)))
         .metadata()
         .catch(() => ({ width: 0, height: 0 }));
       found.push({ slug, file: `content/sessions/${slug}/images/${name}`, bytes: statSync(join(folder, name)).size, width, height });

@@ -69,9 +69,10 @@ async function store(bytes: Buffer, folder: string): Promise<Picture | undefined
   const target = join(folder, file);
   // Loaded with the first picture: it takes as long as a hundred modules, in every process.
   const { default: sharp } = await import('sharp');
+  // Given bytes, not paths: a file that it has opened stays open for a while, and Windows removes none that is.
   try {
     if (isWhole(target)) {
-      const { width, height } = await sharp(target).metadata();
+      const { width, height } = await sharp(readFileSync(target)).metadata();
       return { file, width, height, ...(await smallOf(target, name, width)) };
     }
     const { data, info } = await sharp(bytes, { limitInputPixels: 1e8 })
@@ -94,7 +95,7 @@ async function smallOf(path: string, name: string, width: number): Promise<Pick<
   const target = join(path, '..', file);
   if (!isWhole(target)) {
     const { default: sharp } = await import('sharp');
-    writeSealed(target, await sharp(path).resize({ width: columnWidth }).webp({ quality: 78 }).toBuffer());
+    writeSealed(target, await sharp(readFileSync(path)).resize({ width: columnWidth }).webp({ quality: 78 }).toBuffer());
   }
   return { small: { file, width: columnWidth } };
 }

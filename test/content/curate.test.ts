@@ -1,5 +1,5 @@
 /** What is stored and shown of a session: dropped records, pictures, the owner's cuts. */
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -62,11 +62,28 @@ describe('pictures', () => {
       await movePictures(readLog(new Log('wide').prompt([{ type: 'image', source }])), [], join(folder, 'images')),
     );
     expect(picture?.width).toBe(1400);
-    expect((await sharp(join(folder, 'images', picture?.small?.file ?? '')).metadata()).width).toBe(picture?.small?.width);
+    expect((await sharp(readFileSync(join(folder, 'images', picture?.small?.file ?? ''))).metadata()).width).toBe(picture?.small?.width);
     const html = await page([turn('prompt', [{ kind: 'image', mediaType: 'image/png', file: picture?.file ?? '' }])], {
       images: { [picture?.file ?? '']: picture as NonNullable<typeof picture> },
     });
     expect(html).toContain(`srcset="/images/${picture?.small?.file} 720w, /images/${picture?.file} 1400w"`);
+  });
+
+  test.skipIf(process.platform !== 'linux')('are not held open: Windows removes no file that is (Linux lists them)', async () => {
+    const png = await sharp({ create: { width: 1400, height: 400, channels: 3, background: '#c33' } })
+      .png()
+      .toBuffer();
+    const source = { type: 'base64', media_type: 'image/png', data: png.toString('base64') };
+    const move = () => movePictures(readLog(new Log('held').prompt([{ type: 'image', source }])), [], join(folder, 'images'));
+    for (const _ of ['made', 'made before']) expect(Object.keys(await move())).toHaveLength(1);
+    const open = readdirSync('/proc/self/fd').map((name) => {
+      try {
+        return readlinkSync(join('/proc/self/fd', name));
+      } catch {
+        return '';
+      }
+    });
+    expect(open.filter((path) => path.startsWith(folder))).toEqual([]);
   });
 
   test('that cannot be decoded are left out, and their block stays', async () => {

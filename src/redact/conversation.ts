@@ -4,15 +4,13 @@
  */
 import { arrayAt, isObject, type Json, type JsonObject, objectAt, stringAt } from '../model/json.ts';
 import type { LogShape, Said } from '../model/log-shape.ts';
-import { columnsOf, HASHED } from './context/output/commands.ts';
-import { listed, printedSecrets } from './context/output/printed.ts';
 import type { Speech } from './context/statement/candidates.ts';
 import { nounsIn } from './context/statement/noun-at.ts';
 import { type Question, questionIn } from './context/statement/question.ts';
 import { spokenSecrets } from './context/statement/spoken.ts';
-import { type Match, moved } from './engine/detector.ts';
-import { entering, folded } from './languages/lexicon.ts';
-import { namesPrinted } from './privacy/commands.ts';
+import { type Match, moved } from './formats/index.ts';
+import { namesPrinted } from './people/index.ts';
+import { columnsOf, entering, folded, HASHED, listed, printedSecrets } from './places/index.ts';
 import { type Faint, unexplained } from './unexplained.ts';
 
 /** A text, and the secrets in it that another part explains. */

@@ -1,8 +1,8 @@
 /** Redacts texts of whatever origin: the door of the package for other programs (`turnleaf/redact`), and what `turnleaf redact` does. */
 import type { Finding } from '../model/redacted.ts';
 import { privateKinds } from '../model/site.ts';
-import { placeholdersIn } from './engine/placeholder.ts';
 import type { Filtered, FilterFinding, FilterOptions } from './filter-types.d.ts';
+import { placeholdersIn } from './formats/index.ts';
 import { createRedactor } from './redactor.ts';
 
 export type { Filtered, FilterFinding, FilterOptions } from './filter-types.d.ts';

@@ -14,21 +14,23 @@
  * in such a name too.
  */
 import { privateKinds } from '../model/site.ts';
-import type { Span } from './decode/decoded.ts';
-import { formatDetectors } from './detectors.ts';
-import { type Finder, judged, type Match, wholeOf } from './engine/detector.ts';
-import { matchFinder } from './engine/match-finder.ts';
-import { mergeOverlaps, outsidePlaceholders } from './engine/overlaps.ts';
-import { needleFinder } from './engine/propagate.ts';
-import { textFinder } from './engine/text-finder.ts';
 import { fingerprint } from './fingerprint.ts';
-import { PARTS } from './found-secrets.ts';
-import { foreignFinder } from './other-sessions.ts';
-import { isOwnName } from './own-names.ts';
+import {
+  type Finder,
+  formatDetectors,
+  isRandom,
+  judged,
+  type Match,
+  matchFinder,
+  mergeOverlaps,
+  outsidePlaceholders,
+  type Span,
+  textFinder,
+  wholeOf,
+} from './formats/index.ts';
+import { type ArchiveScope, foreignFinder, isOwnName, NAMES, NUMBERS, needleFinder, PARTS, type Secret } from './known/index.ts';
+import { kindOf } from './people/index.ts';
 import { type Allowed, isWholeWord, type Literal, literalProblem, type OwnersWord } from './policy.ts';
-import { kindOf } from './privacy/index.ts';
-import { type ArchiveScope, NAMES, NUMBERS, type Secret } from './scope.ts';
-import { isRandom } from './value/random.ts';
 
 /** A finder of known values, and of their parts; none where nothing is to be looked for. */
 export const knownValues = (secrets: readonly Secret[]): Finder[] =>

@@ -2,7 +2,7 @@
 import { createContext, Script } from 'node:vm';
 import { remembered } from '../model/once.ts';
 import { PlainError } from '../model/plain-error.ts';
-import type { Match } from './engine/detector.ts';
+import type { Match } from './formats/index.ts';
 
 export interface OwnerPattern {
   /** For the placeholder. */

@@ -4,15 +4,15 @@ import type { JsonObject } from '../model/json.ts';
 import { type LogShape, plainShape } from '../model/log-shape.ts';
 import type { Finding, RedactedLog, RedactedSession } from '../model/redacted.ts';
 import type { Session } from '../model/session.ts';
-import { contextDetectors, formatDetectors } from './detectors.ts';
-import { matchFinder } from './engine/match-finder.ts';
+import { statement } from './context/statement/statement.ts';
 import { literalFinder } from './finding.ts';
+import { type Detector, formatDetectors, looseDetectors, matchFinder, shapeRules } from './formats/index.ts';
+import type { ArchiveScope, Secret } from './known/index.ts';
 import { ownerPatterns } from './owner-patterns.ts';
+import { privacyDetectors, settled } from './people/index.ts';
+import { readerDetector, readers } from './places/index.ts';
 import { policyDigest, type RedactionPolicy } from './policy.ts';
-import { privacyDetectors, settled } from './privacy/index.ts';
-import { shapeRules } from './rules/index.ts';
-import { RedactionRun } from './run.ts';
-import type { ArchiveScope, Secret } from './scope.ts';
+import { RedactionRun } from './session/index.ts';
 
 /** Raised when rules change what they find: part of `redactedWith`. The keys of the cache contain the code itself. */
 const EDITION = 36;
@@ -48,10 +48,18 @@ export interface Redactor {
   redactText(text: string, secrets?: readonly Secret[]): { text: string; findings: Finding[] };
 }
 
+/** In this order: where two find the same letters and nothing else tells, the first has them. */
+export const detectors: readonly Detector[] = [
+  ...formatDetectors,
+  ...[...readers, statement].map(readerDetector), // `statement`: "the password is …", in any of the languages
+  ...looseDetectors,
+  ...privacyDetectors,
+];
+
 /** A redactor for a policy. Throws where one of the owner's patterns is not usable, naming its place. */
 export function createRedactor(policy: RedactionPolicy): Redactor {
   ownerPatterns(policy.patterns);
-  const detecting = settled(matchFinder([...formatDetectors, ...contextDetectors, ...privacyDetectors]), policy.keep);
+  const detecting = settled(matchFinder(detectors), policy.keep);
   const finders = [...literalFinder(policy.literals), detecting];
   const digest = digestOf(policy);
   const together = (values: readonly unknown[], known: readonly Secret[] = []) => {

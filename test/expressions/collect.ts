@@ -56,9 +56,9 @@ export async function composed(): Promise<{ files: string[]; found: Expression[]
     // Browsers' files look for a page as they load.
     for (const file of makers.filter((name) => !name.startsWith('client/'))) await import(pathToFileURL(join(folder, file)).href);
     const [{ privacyDetectors }, { Reading }] = await Promise.all([
-      import('../../src/redact/privacy/index.ts'),
-      import('../../src/redact/engine/reading.ts'),
-      import('../../src/redact/detectors.ts'),
+      import('../../src/redact/people/index.ts'),
+      import('../../src/redact/formats/engine/reading.ts'),
+      import('../../src/redact/redactor.ts'),
     ]);
     for (const { keywords = [], at } of privacyDetectors)
       for (const keyword of keywords) at?.(`${keyword}: `, 0, keyword.length, [], new Reading(`${keyword}: `));

@@ -35,7 +35,7 @@ test('all are looked at: those written out, and those of every module that puts 
     'cli/search/patterns.ts',
     'edit/reader/answer.ts',
     'read/head.ts',
-    'redact/context/table/sql.ts',
+    'redact/places/table/sql.ts',
     'redact/owner-patterns.ts',
     'render/markdown/formulas.ts',
   ];

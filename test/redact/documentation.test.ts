@@ -1,9 +1,9 @@
 /** docs/redaction.md shows the tables of certainty as they are. `UPDATE_DOCS=1` writes them. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { ASKED, REPLACED } from '../../src/redact/value/certainty.ts';
-import { EVIDENCE, IMPOSSIBLE } from '../../src/redact/value/evidence.ts';
-import { PLACES } from '../../src/redact/value/place.ts';
+import { ASKED, REPLACED } from '../../src/redact/places/value/certainty.ts';
+import { EVIDENCE, IMPOSSIBLE } from '../../src/redact/places/value/evidence.ts';
+import { PLACES } from '../../src/redact/places/value/place.ts';
 
 const file = new URL('../../docs/redaction.md', import.meta.url);
 const [BEGIN, END] = ['<!-- certainty: written by test/redact/documentation.test.ts -->\n', '<!-- certainty: end -->'];

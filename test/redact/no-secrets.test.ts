@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { FOUND_BY_FORM } from '../../src/redact/scope.ts';
+import { FOUND_BY_FORM } from '../../src/redact/known/scope.ts';
 import { readCases } from './corpus/case.ts';
 import { runCases } from './corpus/run.ts';
 import { redactor, session, text, turn } from './helpers.ts';

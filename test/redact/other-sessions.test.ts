@@ -1,8 +1,8 @@
 /** Values of other sessions are found by their hashes alone, wherever they occur without context. */
 import { expect, test } from 'vitest';
-import { type Match, wholeOf } from '../../src/redact/engine/detector.ts';
+import { type Match, wholeOf } from '../../src/redact/formats/engine/detector.ts';
 import { printsAmong, type Secret } from '../../src/redact/index.ts';
-import { foreignFinder, printsOf, segmentCollector } from '../../src/redact/other-sessions.ts';
+import { foreignFinder, printsOf, segmentCollector } from '../../src/redact/known/other-sessions.ts';
 import { randomValue } from './helpers.ts';
 
 const key = 'an archive key';

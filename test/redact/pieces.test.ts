@@ -1,7 +1,7 @@
 /** A key that is taken apart, spelt in another alphabet or cut short is still a key. */
 import { expect, it } from 'vitest';
-import { textFinder } from '../../src/redact/engine/text-finder.ts';
 import { knownValues } from '../../src/redact/finding.ts';
+import { textFinder } from '../../src/redact/formats/engine/text-finder.ts';
 import { clean, githubToken } from './helpers.ts';
 import { sample, seeded } from './sample.ts';
 

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { privateKinds } from '../../src/model/site.ts';
 import type { RawLog } from '../../src/redact/index.ts';
 import { createRedactor } from '../../src/redact/index.ts';
-import { isCard, isIban, isOwn } from '../../src/redact/privacy/identity.ts';
-import { digitsOf, luhn, numbers } from '../../src/redact/privacy/numbers.ts';
+import { isCard, isIban, isOwn } from '../../src/redact/people/identity.ts';
+import { digitsOf, luhn, numbers } from '../../src/redact/people/numbers.ts';
 import { clean, defaults, logOf, redactor, session } from './helpers.ts';
 import { linesOf } from './lines.ts';
 

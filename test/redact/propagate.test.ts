@@ -1,9 +1,9 @@
 /** Values are found the same way, whether few or tens of thousands are looked for. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Match, wholeOf } from '../../src/redact/engine/detector.ts';
-import type { Needle } from '../../src/redact/engine/propagate.ts';
-import { needleFinder } from '../../src/redact/engine/propagate.ts';
+import { type Match, wholeOf } from '../../src/redact/formats/engine/detector.ts';
+import type { Needle } from '../../src/redact/known/propagate.ts';
+import { needleFinder } from '../../src/redact/known/propagate.ts';
 import { sample, seeded } from './sample.ts';
 
 const random = seeded(11);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../src/model/json.ts';
-import { shapeRules } from '../../src/redact/rules/index.ts';
-import { patternOf } from '../../src/redact/rules/rule.ts';
+import { shapeRules } from '../../src/redact/formats/rules/index.ts';
+import { patternOf } from '../../src/redact/formats/rules/rule.ts';
 import { redact, redactor, session, text, turn } from './helpers.ts';
 import { sample, seeded } from './sample.ts';
 

@@ -1,13 +1,13 @@
 /** Every rule finds what its cases say, and leaves what they say. */
 import { describe, expect, it } from 'vitest';
-import { judged } from '../../src/redact/engine/detector.ts';
-import { matchFinder } from '../../src/redact/engine/match-finder.ts';
-import { textFinder } from '../../src/redact/engine/text-finder.ts';
+import { judged } from '../../src/redact/formats/engine/detector.ts';
+import { matchFinder } from '../../src/redact/formats/engine/match-finder.ts';
+import { textFinder } from '../../src/redact/formats/engine/text-finder.ts';
+import { formatDetector, shapePattern } from '../../src/redact/formats/rules/format-detector.ts';
+import { rules } from '../../src/redact/formats/rules/index.ts';
+import { isNearRule, isShapeRule, type Rule } from '../../src/redact/formats/rules/rule.ts';
+import { nearPattern, vendorKeysOf } from '../../src/redact/formats/rules/vendor-detector.ts';
 import { judges } from '../../src/redact/index.ts';
-import { formatDetector, shapePattern } from '../../src/redact/rules/format-detector.ts';
-import { rules } from '../../src/redact/rules/index.ts';
-import { isNearRule, isShapeRule, type Rule } from '../../src/redact/rules/rule.ts';
-import { nearPattern, vendorKeysOf } from '../../src/redact/rules/vendor-detector.ts';
 import { isLinear, isRemembered } from '../expressions/verdict.ts';
 import { exampleOf, type Planted } from './corpus/keys.ts';
 import { recoveryPhrase, structured } from './corpus/structured.ts';

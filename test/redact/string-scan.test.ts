@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { stringScan } from '../../src/redact/engine/string-scan.ts';
+import { stringScan } from '../../src/redact/formats/engine/string-scan.ts';
 
 const letters = fc.constantFrom(...'aAbBkKsS-_:@.0 \n\\&%|', '→', 'é', 'É', '密', '\u200b', '\ud83d\ude00', '\0');
 const word = (least: number, most: number) =>

@@ -19,6 +19,11 @@ const ROOMS = [
   'read',
   'thread',
   'redact',
+  'redact/formats',
+  'redact/places',
+  'redact/people',
+  'redact/known',
+  'redact/session',
   'outcome',
   'render',
   'search',
@@ -39,7 +44,13 @@ const ROOMS = [
   'cli',
 ];
 /** What of a room runs in browsers has a door of its own, and what loads none of the rules. */
-const SIDE_DOORS = ['src/search/browser.ts', 'src/redact/settings.ts', 'src/edit/look.ts'];
+const SIDE_DOORS = [
+  'src/search/browser.ts',
+  'src/redact/settings.ts',
+  'src/redact/formats/core.ts',
+  'src/redact/places/names.ts',
+  'src/edit/look.ts',
+];
 
 interface Import {
   from: string;
@@ -116,6 +127,19 @@ test.each(ROOMS)('%s/ has one door', (room) => {
       ({ from, to }) => to.startsWith(inside) && !from.startsWith(inside) && to !== `${inside}index.ts` && !SIDE_DOORS.includes(to),
     ),
   ).toEqual([]);
+});
+
+test('formats of secrets need no other room of redaction, and places only formats', () => {
+  const beside = (room: string, ...known: string[]) =>
+    imports.filter(
+      ({ from, to }) =>
+        from.startsWith(`src/redact/${room}/`) &&
+        to.startsWith('src/') &&
+        !['src/model/', ...[room, ...known].map((name) => `src/redact/${name}/`)].some((folder) => to.startsWith(folder)),
+    );
+  expect(beside('formats')).toEqual([]);
+  expect(beside('places', 'formats')).toEqual([]);
+  expect(beside('people', 'formats', 'places')).toEqual([]);
 });
 
 test('no circle of imports, types included', () => {

@@ -6,10 +6,10 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { readers } from '../../../src/redact/context/index.ts';
-import type { Reader } from '../../../src/redact/context/reader.ts';
+import { readers } from '../../../src/redact/places/index.ts';
+import type { Reader } from '../../../src/redact/places/reader.ts';
 
-const folder = new URL('../../../src/redact/context/', import.meta.url);
+const folder = new URL('../../../src/redact/places/', import.meta.url);
 const [way, wanted] = process.argv.slice(2);
 
 const filesOf = (part: string): URL[] => {

@@ -1,7 +1,7 @@
 /** Keys of vendors to plant in cases: one of each rule, and those with a structure of their own. */
 
-import { rules } from '../../../src/redact/rules/index.ts';
-import { isShapeRule, patternOf, type Rule } from '../../../src/redact/rules/rule.ts';
+import { rules } from '../../../src/redact/formats/rules/index.ts';
+import { isShapeRule, patternOf, type Rule } from '../../../src/redact/formats/rules/rule.ts';
 import { type Random, sample } from '../sample.ts';
 import { structured } from './structured.ts';
 

@@ -1,6 +1,6 @@
 /** Keys whose structure no pattern describes, made from a seed. */
 import { createHash } from 'node:crypto';
-import { recoveryWord } from '../../../src/redact/engine/recovery-phrase.ts';
+import { recoveryWord } from '../../../src/redact/formats/engine/recovery-phrase.ts';
 import { type Random, sample } from '../sample.ts';
 
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';

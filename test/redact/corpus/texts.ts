@@ -1,8 +1,8 @@
 /** The texts of the corpora as cases: with values, in the places of a session's records where they occur. */
 import type { Json, JsonObject } from '../../../src/model/json.ts';
 import type { Session } from '../../../src/model/session.ts';
-import usages from '../../../src/redact/context/command/usages.json' with { type: 'json' };
 import type { Redactor } from '../../../src/redact/index.ts';
+import usages from '../../../src/redact/places/command/usages.json' with { type: 'json' };
 import { logOf } from '../helpers.ts';
 import { type Line, linesOf } from '../lines.ts';
 import { type Random, sample, seeded } from '../sample.ts';

@@ -1,5 +1,5 @@
 /** What in a text could be a secret: its words one by one, with what stands around each. */
-import { folded, rolesOf } from '../../languages/lexicon.ts';
+import { folded, rolesOf } from '../../places/index.ts';
 import { type Cue, type CueKind, cuesOf, isLink, isNoun, isWord, type Placed, tokensIn, type Word } from './cues.ts';
 import {
   endsAt,

@@ -1,5 +1,5 @@
 /** The words of a text, sentence by sentence, and what in them speaks of secrets or of getting in. */
-import { entering, folded, rolesOf } from '../../languages/lexicon.ts';
+import { entering, folded, rolesOf } from '../../places/index.ts';
 import type { NounPlace } from './noun-at.ts';
 import { behind, type Token, tokenAt } from './tokens.ts';
 

@@ -1,9 +1,7 @@
 /** The nouns for secrets in a text, in any language. */
 import { once } from '../../../model/once.ts';
-import { stringScan } from '../../engine/string-scan.ts';
-import { folded, type Noun, nouns } from '../../languages/lexicon.ts';
-import { kindOf } from '../names.ts';
-import { ruleOf } from '../reader.ts';
+import { stringScan } from '../../formats/index.ts';
+import { folded, type Noun, nounKind, nouns, ruleOf } from '../../places/index.ts';
 
 export interface NounPlace extends Noun {
   start: number;
@@ -95,7 +93,7 @@ export function nounAt(text: string, start: number, end: number): NounPlace | un
   const isWifi = noun.short && WIFI.test(text.slice(Math.max(0, from - 60), from + 40));
   const kind = isWifi ? 'password' : noun.kind;
   const is = noun.kind !== 'key' && /^['’]s(?= )/.test(text.slice(to, to + 3));
-  return { ...noun, kind, rule: ruleOf(kindOf({ ...noun, kind })), start: from, end: is ? to + 2 : to, is };
+  return { ...noun, kind, rule: ruleOf(nounKind({ ...noun, kind })), start: from, end: is ? to + 2 : to, is };
 }
 
 /** Built when it is first asked: its tables are large. */

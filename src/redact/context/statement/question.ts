@@ -1,6 +1,5 @@
 /** A question for a secret. */
-import { asksInside, folded, isHead, rolesOf } from '../../languages/lexicon.ts';
-import type { SecretKind } from '../../value/place.ts';
+import { asksInside, folded, isHead, rolesOf, type SecretKind } from '../../places/index.ts';
 import { nounsIn } from './noun-at.ts';
 import { tokenAt } from './tokens.ts';
 

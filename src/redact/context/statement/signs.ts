@@ -2,9 +2,9 @@
  * What speaks for a candidate being a secret, and against it: how it hangs together with the nearest word for a secret, what it
  * looks like, and signs of either. The points are a logistic regression's, ten to a unit of log-odds.
  */
-import { rolesOf } from '../../languages/lexicon.ts';
-import { isImpossible } from '../../value/certainty.ts';
-import { wordShare } from '../../value/words.ts';
+
+import { wordShare } from '../../formats/index.ts';
+import { isImpossible, rolesOf } from '../../places/index.ts';
 import { type Candidate, isBehindUser } from './candidates.ts';
 import { isWord } from './cues.ts';
 import { endsAt, isJoinedEnglish, isNone, isSpelled, shareOfSentence } from './forms.ts';

@@ -3,7 +3,7 @@
  * answers a question for a secret. Every word that could be the secret gets points (`signs.ts`); from some on it is replaced,
  * from fewer on asked about.
  */
-import type { Match } from '../../engine/detector.ts';
+import type { Match } from '../../formats/index.ts';
 import { type Candidate, candidatesIn, isBehindUser, type Speech } from './candidates.ts';
 import { pointsOf } from './signs.ts';
 import { askedFrom, isNamed, replacedFrom } from './verdict.ts';

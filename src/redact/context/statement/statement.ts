@@ -1,7 +1,5 @@
 /** What the sentences around a noun say, in whatever text they stand. */
-import { nouns } from '../../languages/lexicon.ts';
-import { columnBelow } from '../named/column.ts';
-import type { Reader, See } from '../reader.ts';
+import { columnBelow, nouns, type Reader, type See } from '../../places/index.ts';
 import { candidatesIn } from './candidates.ts';
 import { holdsMade, isNumber } from './forms.ts';
 import { type NounPlace, nounAt } from './noun-at.ts';

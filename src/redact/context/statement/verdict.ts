@@ -1,8 +1,6 @@
 /** What follows from a candidate's points and place: it is replaced, a person is asked about it, or it stays. */
 
-import { rolesOf } from '../../languages/lexicon.ts';
-import { CONSTANT } from '../../value/other-things.ts';
-import type { Place } from '../../value/place.ts';
+import { CONSTANT, type Place, rolesOf } from '../../places/index.ts';
 import { type Candidate, isBehindUser, SHORT } from './candidates.ts';
 import { endsAt, groupsAt, isJoinedEnglish, isNone, shareOfSentence } from './forms.ts';
 import type { NounPlace } from './noun-at.ts';

@@ -1,0 +1,66 @@
+/** Every credential format we know: of two rules for the same letters, the first has them. */
+
+import { UUID } from '../engine/expression.ts';
+import { cased, digits, jsonHead, mixed, noWord, numbered, signedToken, snowflakeHead } from '../value/checks.ts';
+import { wordShare } from '../value/words.ts';
+import access from './families/access.json' with { type: 'json' };
+import ai from './families/ai.json' with { type: 'json' };
+import apps from './families/apps.json' with { type: 'json' };
+import cloud from './families/cloud.json' with { type: 'json' };
+import databases from './families/databases.json' with { type: 'json' };
+import development from './families/development.json' with { type: 'json' };
+import hosting from './families/hosting.json' with { type: 'json' };
+import keys from './families/keys.json' with { type: 'json' };
+import messages from './families/messages.json' with { type: 'json' };
+import monitoring from './families/monitoring.json' with { type: 'json' };
+import payments from './families/payments.json' with { type: 'json' };
+import { isNearRule, isShapeRule, type Rule } from './rule.ts';
+
+/** What letters must be beside their shape, by the name that a format has for it. */
+const accepted: { readonly [name: string]: NonNullable<Rule['accept']> } = {
+  cased,
+  digits,
+  jsonHead,
+  signedToken,
+  mixed,
+  noWord,
+  numbered,
+  snowflakeHead,
+  noWordOfCapitals: (value) => cased(value) || /[b-df-hj-np-tv-xz]{5}/.test(value),
+  invitation: (code) => wordShare(code) < 0.4 && (mixed(code) || /[^aeiouy\d]{4}/.test(code)),
+  topic: (topic) => digits(topic) && wordShare(topic) < 0.6,
+  differentGroups: (value) => new Set(value.split('-')).size > 4,
+};
+
+/** A rule as its family's file has it: `UUID` stands for the pattern of one, and a beginning may have letters to choose from. */
+type Format = Omit<Rule, 'accept'> & { accept?: string };
+
+function ruleOf({ starts, before, shape, accept, ...format }: Format): Rule {
+  const whole = (pattern: string) => pattern.replaceAll('UUID', UUID);
+  return {
+    ...format,
+    ...(starts && { starts: starts.flatMap(spelled) }),
+    ...(before !== undefined && { before: whole(before) }),
+    shape: whole(shape),
+    ...(accept !== undefined && { accept: acceptedAs(accept) }),
+  };
+}
+
+/** `K[12]`: `K1`, `K2`. */
+function spelled(start: string): string[] {
+  const [choice, letters] = /\[(\w{1,20})\]/.exec(start) ?? [];
+  return choice && letters ? Array.from(letters).flatMap((letter) => spelled(start.replace(choice, letter))) : [start];
+}
+
+function acceptedAs(name: string): NonNullable<Rule['accept']> {
+  const accept = accepted[name];
+  if (!accept) throw new Error(`rules/families: no check is called ${name}.`);
+  return accept;
+}
+
+const families = [development, cloud, ai, payments, messages, hosting, access, monitoring, databases, apps, keys] as Format[][];
+
+export const rules: readonly Rule[] = families.flat().map(ruleOf);
+
+export const shapeRules = rules.filter(isShapeRule);
+export const nearRules = rules.filter(isNearRule);

@@ -1,0 +1,51 @@
+/** Users with their passwords: in the user info of addresses, of any scheme, and in base64. */
+
+import type { Detector } from '../engine/detector.ts';
+import { readAt } from '../engine/lines.ts';
+import { decodedText } from '../value/checks.ts';
+import { isDummy, isVariable, STAND_IN } from '../value/dummy.ts';
+
+/** A password may hold a `@` that is not escaped (`heron@77` of `app:heron@77@db:5432`), but a host and a version are none of it. */
+const USER_INFO =
+  /(?<user>[^\s:/?#@"'`<>\\,;()[\]{}|]{0,128})(?::(?<first>[^\s@"'`<>\\]{0,256}?|[^\s/?#"'`<>\\]{1,256}))?@(?=[\w.[-]|\/\w)(?:(?<more>[^\s/?#@:"'`<>\\,;()[\]{}|&]{1,64})(?<!\.[A-Za-z]{2,64})@(?=[\w[]))?/y;
+const PLACEHOLDER =
+  /^(?:pass(?:word|wd)?|abc|xyz|foo|bar|baz|pw|pwd|secret|token|user(?:name)?|x+|\*+|\.{2,}|…|<.*>|%[sd]|%\w+%|\{.*\}|\[.*\]|.*\$\{.*|:?password)$/i;
+
+const isOpen = (password: string) => PLACEHOLDER.test(password) || STAND_IN.test(password) || isVariable(password);
+
+/** `scheme://user:password@host`, `https://token@host`. */
+export const urlUserInfo: Detector = {
+  id: 'url-password',
+  keywords: ['://'],
+  at(text, _start, end, matches) {
+    if (!/[a-z0-9]/i.test(text[end - 4] ?? '')) return;
+    const found = readAt(USER_INFO, text, end);
+    if (!found) return;
+    // The user at a machine, in an editor's address of it.
+    if (/remote$/i.test(text.slice(Math.max(0, end - 9), end - 3))) return;
+    const { user = '', first, more } = found.groups as { user?: string; first?: string; more?: string };
+    if (user.length >= (first === undefined ? 16 : 20) && /\d/.test(user) && !isDummy(user))
+      matches.push({ start: end, end: end + user.length, rule: 'url-token', tier: 'candidate' });
+    if (first === undefined) return;
+    const password = more === undefined ? first : `${first}@${more}`;
+    if (password.length < 2 || isOpen(password) || isDummy(password) || /^\/\/|^\d{2,5}\//.test(password)) return;
+    const start = end + user.length + 1;
+    matches.push({ start, end: start + password.length, rule: 'url-password', tier: isPlainWord(password) ? 'candidate' : 'definite' });
+  },
+};
+
+const isPlainWord = (text: string) => /^[a-z]{1,16}\d{0,4}$/i.test(text);
+
+const BASIC = /(?:["'`]?[ \t]{1,4}|%20|["'`]?[ \t]{0,3}[:=,][ \t]{0,3}["'`]?)(?<value>[A-Za-z0-9+/]{8,800}={0,2})/y;
+
+/** `Basic …`, also docker's `"auth": "…"` and npm's `_auth=…`: base64 of user:password. */
+export const basic: Detector = {
+  id: 'basic-auth',
+  keywords: ['basic', '"auth"', '_auth', '_password', "'auth'"],
+  at(text, _start, end, matches) {
+    const value = readAt(BASIC, text, end)?.groups?.value ?? '';
+    const plain = decodedText(value);
+    if (!plain || !/^[^\s:]{0,128}:[^\n]{1,400}$/.test(plain) || isDummy(plain)) return;
+    matches.push({ start: BASIC.lastIndex - value.length, end: BASIC.lastIndex, rule: 'basic-auth', tier: 'definite' });
+  },
+};

@@ -1,0 +1,71 @@
+/** Dummy values: examples of documentation and templates for a key. */
+
+import { signedToken } from './checks.ts';
+
+const DUMMY_WORDS =
+  /example|placeholder|your[-_ ]|[-_]your|redacted|x{6}|\*{3}|\.{3}|…|change[-_]?me|replace[-_]?(?:me|with|this)|replace[-_](?:for|in|before)[-_]|insert[-_]|[-_]here\b|\btodo\b|<[^<>]*>/gi;
+
+/** The same in other languages: `votre-clé-api`. */
+const YOURS =
+  /你的|您的|あなたの|(?:votre|dein|deine|ihr|ihre|tu|tua|tuo|sua|seu|jouw|din)[-_](?:api|clé|cle|key|token|secret|pass|mot|schl|contra|chiave|clave|chave|senha|sleutel|nyckel)/i;
+
+/** `changeme`. */
+const CHANGE =
+  /^(?:troque|mude|altere|cambia|c[aá]mbia|changez?|[aä]e?ndere?|wijzig|verander|zmie[nń]|byt|de[gğ]i[sş]tir|ganti|смени|поменяй|замени)[-_]?(?:me|mi|lo|le|moi|mich|mij|mnie|меня)?$/iu;
+
+/** As people write them: small, capitals, or capitals at the beginnings of words. In a long key `_yoUr` occurs by chance. */
+const WRITTEN = /^(?:[^A-Z]*|[^a-z]*|[^A-Za-z]*[A-Za-z][a-z]*[-_]?(?:Me|With|This)?[^A-Za-z]*)$/;
+
+/** Examples that vendors publish; the first is the key on jwt.io. */
+const KNOWN_DUMMIES = [
+  'SflKxwRJSMeKKF2QT4fwpMeJf36POk6yJV_adQssw5c',
+  'wJalrXUtnFEMI/K7MDENG',
+  'je7MtGbClwBF/2Zp9Utk',
+  'AKIAI44QH8DHBEXAMPLE',
+  'OPENSSHPRIVATEKEYHERE',
+  // MD5 of the empty string.
+  'd41d8cd98f00b204e9800998ecf8427e',
+  'D41D8CD98F00B204E9800998ECF8427E',
+];
+
+/** What all keys of a vendor begin with, the rest left out: `sk-or-v1-...`. */
+const BEGINNING = /^(?=.{2,24}$)(?:[A-Za-z]{1,12}\d{0,2}[_-]){1,4}$/;
+
+/** Whether a key's body is a dummy: called an example, of few different characters, or counting up (`isChosen`: as people do it). */
+export function isDummy(body: string, isChosen = false): boolean {
+  // A long dummy says so at one of its ends.
+  const ends = body.length > 300 ? `${body.slice(0, 200)} ${body.slice(-60)}` : body;
+  if (ends.match(DUMMY_WORDS)?.some((words) => (words.startsWith('<') ? isNamed(words, ends) : WRITTEN.test(words)))) return true;
+  if (body.length <= 60 && (YOURS.test(body) || CHANGE.test(body))) return true;
+  // In long keys `xxxx` occurs by chance.
+  if (BEGINNING.test(body)) return true;
+  if (body.length <= 30 && /x{4}|[-+:_.]X{3}$/i.test(body)) return true;
+  if (/^eyJ[\w-]{8,400}\.[\w-]{8,2000}\.[\w-]{4,400}$/.test(body) && !signedToken(body)) return true;
+  if (KNOWN_DUMMIES.some((dummy) => body.includes(dummy))) return true;
+  return isChosen ? /^(.)\1+$/.test(body) : isRepetitive(body);
+}
+
+/** `<your key>`: words between the signs. In a password of letters, digits and signs they stand by chance. */
+const isNamed = (between: string, body: string) => body.startsWith(between) || /^<\p{L}[\p{L} _.-]{2,}>$/u.test(between);
+
+/** Few different characters, or counting up, within the first 64. */
+export function isRepetitive(body: string): boolean {
+  const length = Math.min(body.length, 64);
+  if (length < 8) return false;
+  const letters = new Set<string>();
+  let steps = 0;
+  let same = 0;
+  for (let at = 0; at < length; at++) {
+    letters.add(body[at] as string);
+    const step = body.charCodeAt(at) - body.charCodeAt(at - 1);
+    if (step === 1) steps++;
+    if (step === 0) same++;
+  }
+  return letters.size <= Math.min(4, length / 4) || steps > length * 0.6 || same > length * 0.7;
+}
+
+/** A variable or a substitution. A password that begins with `$` has digits among its letters. */
+export const isVariable = (value: string) => /^\$(?:[A-Za-z_.]+\d?|[A-Z\d_]+|\d+|env:\w+|[A-Za-z_]+\[.*|[{(].*)$/.test(value);
+
+/** The name of a credential in its place: `DB_PASSWORD`. */
+export const STAND_IN = /^(?=.*(?:PASS|PWD|TOKEN|SECRET|KEY|AUTH|YOUR))[A-Z]+(?:_[A-Z]+)+$/;

@@ -1,0 +1,17 @@
+/** Values that are known to be secret: how far each reaches, and where else it stands, in its own session and in others. It loads no rules. */
+export { FoundSecrets, PARTS } from './found-secrets.ts';
+export { foreignFinder, isSecretAnywhere, printsAmong, printsOf, segmentCollector } from './other-sessions.ts';
+export { isOwnName } from './own-names.ts';
+export { needleFinder } from './propagate.ts';
+export {
+  type ArchiveScope,
+  isLikeNoWord,
+  isTold,
+  NAMES,
+  NUMBERS,
+  type Scope,
+  type Secret,
+  type SecretPrint,
+  scopeOf,
+  scopeOfSecret,
+} from './scope.ts';

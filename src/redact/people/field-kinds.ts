@@ -1,0 +1,169 @@
+/**
+ * What fields, columns and numbers of people are called, and what their values look like: one table for all readers of records. Names of
+ * numbers are taken apart: whose number it is (`customer`, `Mitglied`), or what paper bears it (`passport`, `полис`), and a word for
+ * numbers, in one word or in several, in either order.
+ */
+import { remembered } from '../../model/once.ts';
+import { isWord } from '../formats/index.ts';
+import { folded } from '../places/index.ts';
+import { digitsOf, numbers } from './numbers.ts';
+import { isNamed } from './person.ts';
+import { isExampleNumber } from './phone.ts';
+import { labels } from './private-data.ts';
+import { isDistinctiveName } from './user-names.ts';
+
+export interface FieldKind {
+  rule: string;
+  /** What such a field is called: whole words, or the beginnings of long ones. */
+  names: readonly string[];
+  /** What it holds stays. */
+  isOpen?: true;
+  /** Whether a value is one; `name`: the field's. */
+  fits(value: string, name: string): boolean;
+}
+
+/** Types of databases and of programs, what is not there. */
+const NO_VALUE =
+  /^(?:string|null|nil|true|false|none|undefined|varchar.*|text|unknown|n\/?a|number|integer|date|required|optional|example.*|test.*)$/i;
+/** Also the sender of a message, in capitals, and a name in code. */
+const NO_PLACE = /^[A-Z]+$|\.\w{2,4}$|\w\.\w+\.\w|^(?:localhost|(?:https?|tel|mailto|data):|0x)|[@{}<>`[=]|[A-Z]_[A-Z]/;
+/** The number that Mexico's taxes have for a firm; a person's has a letter more. */
+const FIRM = /^[A-ZÑ&]{3}\d{6}[A-Z\d]{3}$/;
+
+/** A kind by how many digits its values have, what they look like, and what looks the same. */
+const kind = (rule: string, names: readonly string[], [least, most]: [number, number], form: RegExp, other?: RegExp): FieldKind => ({
+  rule,
+  names,
+  fits(value) {
+    const digits = digitsOf(value);
+    if (rule === 'phone' && isExampleNumber(digits)) return false;
+    return digits.length >= least && digits.length <= most && form.test(value) && !other?.test(value) && !NO_VALUE.test(value);
+  },
+});
+
+/** Names that mean a thing as well as a person. */
+const ANY = /^(?:name|nom|nome|naam|nombre|nimi|namn|navn|nama|contact|owner|customer|client|kunde|sn|cn|first|last|holder|tenant)$/i;
+const CAPITALS = /^(?=.*\p{Lu}{4})\p{Lu}[\p{Lu}'’.-]*(?:,? \p{Lu}[\p{Lu}'’.-]*){1,3}$/u;
+const ofNames: FieldKind = {
+  rule: 'person-name',
+  names: labels.name,
+  fits: (value, name) =>
+    !NO_VALUE.test(value) &&
+    (ANY.test(name) && !/[ ・]/.test(value) ? /\P{ASCII}{2}/u.test(value) && isNamed(value) : isNamed(value) || CAPITALS.test(value)),
+};
+
+/** Under what a person is, without a word for names: two words that are a name. */
+const ofPeople: FieldKind = {
+  rule: 'person-name',
+  names: [],
+  fits: (value) => isNamed(value) && /[ \p{Lo}]/u.test(value),
+};
+const NATIONAL = numbers.filter(({ rule }) => rule === 'national-id').flatMap((one) => one.labels);
+const ofNumbers = kind('national-id', NATIONAL, [4, 25], /^(?=.{4,25}$)[\p{Lu}\d]+(?:[ ./+-]{1,2}[\p{Lu}\d]+)*$/u, FIRM);
+
+const KINDS: readonly FieldKind[] = [
+  ofNames,
+  ofNumbers,
+  kind('phone', [...labels.phone, ...labels.phones], [7, 19], /^[\d\s()+./x-]+(?:ext\.? ?\d+)?$/i),
+  kind('birth-date', [...labels.birth, ...labels.births], [4, 12], /^[\p{L}\d][\p{L}\p{M}\d .,/年月日-]{3,24}$/u),
+  kind('iban', [...labels.iban, ...labels.account], [7, 40], /^[A-Z\d][A-Z\d -]{6,40}$/i),
+  kind('card', labels.card, [12, 24], /^[\d -]{12,24}$/),
+  kind('address', [...labels.place, ...labels.address], [0, 40], /\d|^(?:\p{Lu}|\p{Lo})/u, NO_PLACE),
+  kind('personal', labels.pay, [3, 15], /^\D{0,5}\d[\d.,' ]{2,14}\D{0,5}$/),
+  kind('personal', labels.health, [0, 99], /^(?=.{0,9}\p{L}{2})[^ ]+ [^ ]+ [^ ]/u),
+  kind('personal', labels.blood, [0, 0], /^(?:A|B|AB|O|0)(?:1|2)?(?: ?Rh)? ?(?:[+−–-]|pos|neg)/i),
+  {
+    rule: 'user-name',
+    names: labels.users,
+    fits: (value) => /^[a-z][\w.-]{3,31}$/i.test(value) && isDistinctiveName(value) && !isWord(value),
+  },
+  { rule: 'region', names: labels.regions, isOpen: true, fits: () => false },
+  kind('personal', labels.handles, [0, 12], /^@?[\w.]{4,32}$/),
+];
+/** Words of names of fields that are of things. */
+const THING =
+  /^(?:file|host|class|method|function|event|package|project|product|brand|repo|repository|branch|tag|model|field|table|column|db|database|service|app|domain|path|url|uri|key|token|config|status|count|total|at|ts|time|timestamp|created|updated|type|version|server|ip|mac|port|bytes|memory|error|currency|country|language|lang|locale|exit|http|source|script|style|color|icon|image|page|session|thread|build|job|task|test|size|width|height|message|node|pod|cluster|bucket|region|display|user|login|group|role|team|category|item|menu|tool|command|variable|param|parameter|property|attribute|module|plugin|theme|font|label|step|rule|action|workflow|runner|image|container|org|organization|company|firm|store|shop|bank)$/;
+/** A name in small letters, its words apart. */
+export function plain(name: string): string {
+  const words = name.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ').toLowerCase();
+  return words.replace(/[^\p{L}\p{M}\d&]+/gu, ' ').trim();
+}
+
+/** Scripts without blanks between words, in which a name is looked for anywhere. */
+const JOINED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
+/** What is known of a word, or of its beginning, as endings differ; of few letters only whole words are. */
+export function ofStem<Of>(known: ReadonlyMap<string, Of>, word: string, least: number, ending = 99): Of | undefined {
+  for (let length = word.length; length >= Math.min(word.length, Math.max(least, word.length - ending)); length--) {
+    const found = known.get(word.slice(0, length));
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Words between the others, and those that say which. */
+const BETWEEN =
+  /^(?:de|del|della|dell|do|da|du|di|des|of|the|la|el|le|van|von|der|to|d|l|s|o|no|nr|his|her|my|your|mein|meine|mon|ma|mi|min|mijn|and|und|y|et|e|a|i|og|och|en|ja|és|și|ve|и|і|та|και|emergency|sender|owner|account|billing|shipping|delivery|ship|bill|full|legal|first|last|given|family|middle|maiden|birth|home|primary|secondary|kontakt)$/;
+/** What words of the names of numbers say, with an ending as in `клиента`, `mitglieds`, `zákazníka`; of two that are one stem the paper counts. */
+const STEMS = [
+  ...labels.papers.map((stem) => [folded(stem), 'paper'] as const),
+  ...labels.whose.map((stem) => [folded(stem), 'person'] as const),
+];
+const PARTS = new Map(STEMS.toReversed());
+const counts = new Set(labels.counts.map(folded));
+/** Words for numbers that end a longer one. */
+const ENDS = [...counts].filter((count) => count.length > 3 || count === 'nr' || JOINED.test(count)).sort((a, b) => b.length - a.length);
+
+/** The ending is one of the last word. */
+const partOf = (words: string) =>
+  JOINED.test(words)
+    ? STEMS.find(([stem]) => JOINED.test(stem) && words.includes(stem))?.[1]
+    : ofStem(PARTS, words, 4, Math.min(5, words.length - words.lastIndexOf(' ') - 2));
+
+/** Programs have one, too. */
+const SOFTWARE = /^licen[cs]es?$/;
+/** Whether a name, in small letters with its words apart, is that of a person's number; of their paper, of the person alone. */
+export const partsOf = remembered((name: string): 'numbered' | 'paper' | 'person' | undefined => {
+  const words = folded(name).match(/[^ ]+/g) ?? [];
+  if (words.length > 6) return undefined;
+  const parts = new Set<'paper' | 'person' | 'count'>();
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at] as string;
+    const end = ENDS.find((count) => word.endsWith(count) && partOf(word.slice(0, -count.length))) ?? '';
+    const phrases = end ? [] : [3, 2, 1].map((size) => words.slice(at, at + size));
+    const phrase = phrases.find((some) => partOf(some.join(' '))) ?? [word.slice(0, word.length - end.length)];
+    const part = partOf(phrase.join(' '));
+    if (end || phrase.some((one) => counts.has(one))) parts.add('count');
+    else if (!part && !BETWEEN.test(word)) return undefined;
+    if (part) parts.add(part);
+    at += phrase.length - 1;
+  }
+  const kind = parts.has('paper') ? 'paper' : parts.has('person') ? 'person' : undefined;
+  if (!parts.has('count')) return words.every((word) => SOFTWARE.test(word)) ? undefined : kind;
+  // The id of a customer is one of a table.
+  return kind === 'paper' || (kind && !/^ids?$/.test(words.at(-1) as string)) ? 'numbered' : undefined;
+});
+
+const byName = new Map<string, FieldKind>();
+for (const kind of KINDS.toReversed()) for (const name of kind.names) if (plain(name)) byName.set(plain(name), kind);
+/** What a field of this name holds of a person; nothing if it may be of a thing. */
+export const kindOfField = remembered((name) => find(plain(name)));
+
+function find(name: string): FieldKind | undefined {
+  if (byName.has(name)) return byName.get(name);
+  const parts = partsOf(name);
+  if (parts) return parts === 'person' ? ofPeople : ofNumbers;
+  const words = name.split(' ');
+  if (words.length > 5 || words.some((word) => THING.test(word))) return undefined;
+  for (let length = words.length; length > 0; length--) {
+    for (let from = words.length - length; from >= 0; from--) {
+      const part = words.slice(from, from + length).join(' ');
+      const kind = ofStem(byName, part, length > 1 ? 99 : /^\p{ASCII}/u.test(part) ? 5 : 2);
+      // The number of a line, the id of a place.
+      if (kind?.rule === 'address' && from + length < words.length && /^(?:ids?|name|number)$/.test(words.at(-1) as string)) continue;
+      // Where words of a person's name stand with others, these say whose it is.
+      if (kind && (kind !== ofNames || words.every((word, at) => (at >= from && at < from + length) || BETWEEN.test(word) || partOf(word))))
+        return kind;
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,123 @@
+/** Numbers of people by country, and checksums of account, card and identity numbers: whether their digits agree with one another. */
+import { UUID } from '../formats/index.ts';
+import table from './identity-numbers.json' with { type: 'json' };
+
+export const digitsOf = (text: string): string => text.replace(/\D/g, '');
+const signsOf = (text: string): string => text.replace(/[^A-Z\d]/gi, '').toUpperCase();
+
+/** Digits by their weights. */
+const weighted = (digits: string, weights: readonly number[]): number =>
+  weights.reduce((sum, weight, at) => sum + weight * Number(digits[at]), 0);
+/** A check of digits by their weights. */
+export const agrees = (weights: readonly number[], by: number) => (value: string) => weighted(digitsOf(value), weights) % by === 0;
+
+/** Cards (ISO/IEC 7812-1), Swedish personal numbers. */
+export const luhn = (digits: string): boolean =>
+  [...digits].reverse().reduce((sum, digit, at) => sum + Number(at % 2 ? '0246813579'[Number(digit)] : digit), 0) % 10 === 0;
+
+/** A number of any length modulo 97 or less. */
+const modulo = (digits: string, by: number): number => [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % by, 0);
+
+/** IBAN (ISO 13616): the first four signs at the end, letters as two digits. */
+export function ibanSum(iban: string): boolean {
+  const digits = (iban.slice(4) + iban.slice(0, 4)).replace(/[A-Z]/g, (letter) => String(Number.parseInt(letter, 36)));
+  return modulo(digits, 97) === 1;
+}
+
+/** Verhoeff's checksum, of India's Aadhaar: products in the dihedral group of order ten. */
+function verhoeff(digits: string): boolean {
+  const turned = [1, 5, 7, 6, 2, 8, 3, 0, 9, 4];
+  const product = (a: number, b: number) => (a < 5 ? (a + b) % 5 : (a - b + 10) % 5) + (a < 5 === b < 5 ? 0 : 5);
+  return (
+    [...digits].reduceRight((check, sign, at) => {
+      let digit = Number(sign);
+      for (let times = (digits.length - 1 - at) % 8; times > 0; times--) digit = turned[digit] as number;
+      return product(check, digit);
+    }, 0) === 0
+  );
+}
+
+/** A number by its rest, which a letter stands for: of Spain's DNI and NIE, of Finland. */
+const lettered = (letters: string, value: string): boolean => letters[Number(value.slice(0, -1)) % letters.length] === value.at(-1);
+
+/** Digits from the right by 2 to so much, again and again, modulo 11: of Chile's RUT, of Brazil's CPF and CNPJ. */
+const cycled = (digits: string, most: number): number =>
+  [...digits].reverse().reduce((sum, digit, at) => sum + Number(digit) * ((at % (most - 1)) + 2), 0) % 11;
+/** Two check digits, each of what precedes it; a CPF has eleven digits, a CNPJ fourteen. */
+function brazilian(value: string): boolean {
+  const digits = digitsOf(value);
+  return [2, 1].every((open) => {
+    const rest = cycled(digits.slice(0, -open), digits.length === 14 ? 9 : 11);
+    return (rest < 2 ? 0 : 11 - rest) === Number(digits.at(-open));
+  });
+}
+
+const ODD = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23];
+const rank = (sign: string) => (sign < 'A' ? Number(sign) : sign.charCodeAt(0) - 65);
+/** Italy's codice fiscale. */
+const italian = (value: string): boolean =>
+  [...value.slice(0, 15)].reduce((sum, sign, at) => sum + (at % 2 ? rank(sign) : (ODD[rank(sign)] as number)), 0) % 26 ===
+  rank(value[15] as string);
+
+/** Germany's tax id (ISO/IEC 7064, MOD 11,10). */
+function german(value: string): boolean {
+  const digits = digitsOf(value);
+  const carry = [...digits.slice(0, 10)].reduce((last, digit) => (((Number(digit) + last) % 10 || 10) * 2) % 11, 10);
+  return (11 - carry) % 10 === Number(digits[10]) && digits[0] !== '0';
+}
+
+/** Whether a month and a day begin at an offset, less what is added to them for women and for strangers. */
+const dated = (value: string, at: number, month = 100, day = 100): boolean => {
+  const [first, second] = [Number(value.slice(at, at + 2)) % month, Number(value.slice(at + 2, at + 4)) % day];
+  return first >= 1 && first <= 12 && second >= 1 && second <= 31;
+};
+
+/** By name, for the table of numbers: the numbers whose labels or forms say too little. */
+const CHECKS: { readonly [name: string]: (value: string) => boolean } = {
+  luhn: (value) => luhn(digitsOf(value)),
+  verhoeff: (value) => verhoeff(digitsOf(value)),
+  spanish(value) {
+    const digits = signsOf(value).replace(/^[XYZ]/, (sign) => String('XYZ'.indexOf(sign)));
+    return lettered('TRWAGMYFPDXBNJZSQVHLCKE', digits);
+  },
+  brazilian,
+  italian,
+  german,
+  chilean: (value) => '0K987654321'[cycled(signsOf(value).slice(0, -1), 7)] === signsOf(value).at(-1),
+  argentine: agrees([5, 4, 3, 2, 7, 6, 5, 4, 3, 2, 1], 11),
+  dutch: agrees([9, 8, 7, 6, 5, 4, 3, 2, -1], 11),
+  polish: agrees([1, 3, 7, 9, 1, 3, 7, 9, 1, 3, 1], 10),
+  routing: agrees([3, 7, 1, 3, 7, 1, 3, 7, 1], 10),
+  swedish: (value) => luhn(digitsOf(value).slice(-10)) && dated(digitsOf(value), digitsOf(value).length - 8, 100, 60),
+  finnish: (value) => lettered('0123456789ABCDEFHJKLMNPRSTUVWXY', value.slice(0, 6) + value.slice(7)),
+  chinese: (value) =>
+    '10X98765432'[weighted(value, [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]) % 11] === value[17] && dated(value, 10),
+  // Corsica's letters count as 19 and 18.
+  french: (value) => {
+    const digits = signsOf(value).replace('2A', '19').replace('2B', '18');
+    return 97 - modulo(digits.slice(0, 13), 97) === Number(digits.slice(13));
+  },
+  // A date of birth within.
+  mexican: (value) => dated(value, 6),
+  romanian: (value) => dated(value, 3),
+  indonesian: (value) => dated(value.slice(8, 10) + value.slice(6, 8), 0, 100, 40),
+  korean: (value) => dated(value, 2),
+  // No checksum: letters and digits by turns, as makers number what they make.
+  mixed: (value) => /(?:\d.*){2}/.test(value) && /(?:[A-Z].*){2}/.test(value) && !/123456|^[\dA-F]{4}-[\dA-F]{4}$/.test(value),
+  african: (value) => luhn(value) && dated(value, 2),
+};
+
+/** In a table: what they are called, how they are written and by what checksum they hold, with which more than signs and a few words may stand between. */
+interface Row {
+  labels: string;
+  form: string;
+  check?: string;
+  /** The form that shows by itself what it is; `=`: the same. Absent where other numbers look the same. */
+  bare?: string;
+}
+export const numbers = Object.entries(table as { readonly [rule: string]: readonly Row[] }).flatMap(([rule, rows]) =>
+  rows.map(({ labels, form, check = '', bare }) => {
+    const [value, holds] = [form.replace('UUID', UUID), CHECKS[check]];
+    return { rule, labels: labels.split(', '), value, sure: holds !== undefined, holds, bare: bare === '=' ? value : bare };
+  }),
+);

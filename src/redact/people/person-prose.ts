@@ -1,0 +1,122 @@
+/** What else is a person's in the sentences and lines around something of theirs: names, and what shows by its form what it is. */
+
+import { type Cell, candidate, inFront, isWord, type Match } from '../formats/index.ts';
+import { isOfLicence } from './layout.ts';
+import { digitsOf } from './numbers.ts';
+import { isOwnName, isPersonName, namesIn } from './person.ts';
+import { isExampleNumber } from './phone.ts';
+import { isPlace, streetsIn, TOWN } from './street.ts';
+
+/** A finding in a record; a full name means one person wherever it stands. */
+export function found(rule: string, { value, at }: Cell, tier: Match['tier'] = 'candidate'): Match {
+  const isOnePerson = rule === 'person-name' && tier === 'candidate' && isOwnName(value);
+  return { ...candidate(rule, at, at + value.length), tier, ...(!isOnePerson && { local: true }) };
+}
+
+/** How far in front of what is a person's a name stands. */
+export const BEFORE = 160;
+const BEHIND = 120;
+/** Of a name that begins before the end. */
+const REST = 30;
+/** What stands in front of the purpose of a payment. */
+const PURPOSE =
+  /^(?:Verwendungszweck|Zahlungsgrund|Betreff|Rechnung|Reference|Concepto|Asunto|Motif|Objet|Causale|Omschrijving|Tytuł|Meddelande) /;
+/** Names in a sentence around what is a person's. */
+export function addProse(text: string, from: number, { start, end }: Match, matches: Match[]): void {
+  for (const begin of [from, end]) {
+    const stop = begin === end ? end + BEHIND : start;
+    for (const { value, at, index, isTold, isOwn } of namesIn(text.slice(begin, stop + REST))) {
+      if (begin + index >= stop || !(isTold || /^\p{Lo}/u.test(value) || (isPersonName(value) && !PURPOSE.test(value)))) continue;
+      const cell = { value, at: begin + at };
+      const isCell = stop === start && QUOTED.test(inFront(text, cell.at, 24));
+      const isSure =
+        isTold ||
+        (/ /.test(value) &&
+          (isOwn || isSurnamed(value) || (isCell && /^\\{0,3}["']/.test(text.slice(cell.at + value.length, cell.at + value.length + 4)))));
+      matches.push(found('person-name', cell, isSure ? 'candidate' : 'suspicion'));
+    }
+  }
+}
+/** Of words of which the last means nothing else. */
+const isSurnamed = (name: string) => /\p{Ll}{3}$/u.test(name) && !isWord(name.slice(name.lastIndexOf(' ') + 1));
+const QUOTED = /(?:^|[,{(:] {0,2})\\{0,3}["']$/;
+
+/** A name in front of the mail address that is made of it. */
+export function addOwner(text: string, { start, end }: Match, matches: Match[]): void {
+  const address = plainLetters(text.slice(start, end));
+  const from = Math.max(0, start - BEFORE);
+  for (const { value, at, isOwn } of namesIn(text.slice(from, start)))
+    if (isOwn && wordsOf(value).some((word) => word.length > 3 && address.includes(word)) && !isOfLicence(text, from + at))
+      matches.push(found('person-name', { value, at: from + at }));
+}
+const wordsOf = (name: string) => plainLetters(name).split(/[^\p{L}]+/u);
+const plainLetters = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Names in one text of which parts are looked for, and how far from them. */
+const MOST_NAMES = 12;
+const PARTS_REACH = 600;
+/** A word with a capital, and an address below an end that is nobody's (RFC 2606), which is taken for an example. */
+const PART_OF_NAME =
+  /(?<![\p{L}\d_./@-])\p{Lu}\p{Ll}{3,}(?![\p{L}\d_@(/-]|\.\w)|(?<![\w.%+-])[A-Za-z\d][\w.%+-]{0,63}@(?:[\w-]{1,63}\.){1,5}(?:test|example|invalid)(?![\w-])/gu;
+/** Near a name that was found, the first or the last one alone, and such addresses that hold it. */
+export function addParts(text: string, all: readonly Match[], matches: Match[]): void {
+  const names = all.filter(({ rule, tier }) => rule === 'person-name' && tier === 'candidate');
+  for (const { start, end } of names.length > MOST_NAMES ? [] : names) {
+    const words = wordsOf(text.slice(start, end)).filter((word) => word.length > 3 && !isWord(word));
+    const from = Math.max(0, start - PARTS_REACH);
+    for (const { index, 0: value } of words.length > 0 ? text.slice(from, end + PARTS_REACH).matchAll(PART_OF_NAME) : []) {
+      const part = plainLetters(value);
+      if (part.includes('@') ? words.some((word) => part.includes(word)) : words.includes(part) && / /.test(text.slice(start, end)))
+        matches.push({ ...found(part.includes('@') ? 'email' : 'person-name', { value, at: from + index }), local: !part.includes('@') });
+    }
+  }
+}
+
+/** Years in which people were born who have accounts now. */
+const BORN = /^(?:(?:19[3-9]\d|200[0-9])[-./]\d{1,2}[-./]\d{1,2}|\d{1,2}[-./]\d{1,2}[-./](?:19[3-9]\d|200[0-9]))$/;
+const NUMBER = /^\+?\d[\d ./()-]{5,22}\d$/;
+/** Shares, other dates, times of machines, sums of money, addresses of machines, what a process takes. */
+const NO_NUMBER =
+  /^(?:\d\.\d{5}|(?:19|20)\d\d[-./]\d|\d{1,2}[-./]\d{1,2}[-./]\d{2,4}|1[5-8]\d{8}(?:\d{3})?$)|[.]\d{1,2}$|^\d{1,3}\.\d{1,2} |^\d{1,3}(?:\.\d{1,3}){3}/;
+/** The number of a vehicle (ISO 3779). */
+const VEHICLE = /^(?=.*\d.*\d)(?=.*[A-Z].*[A-Z].*[A-Z])[A-HJ-NPR-Z\d]{17}$/;
+const THINGS =
+  /amount|total|price|worth|revenue|budget|cost|fee|score|balance|sum|qty|quantity|order|invoice|version|port|size|(?<!ac)count|time|betrag|importe|monto|_at$|ticket|ref|sku|duration|bytes|lat|lon|lng|clave|prod|item|catalog/i;
+
+/** By its form alone: a date of birth, a number, a place. */
+export function byForm(value: string, name = ''): string | undefined {
+  if (BORN.test(value)) return THINGS.test(name) || /date|tag|day/i.test(name) ? undefined : 'birth-date';
+  if (
+    NUMBER.test(value) &&
+    digitsOf(value).length > 6 &&
+    !NO_NUMBER.test(value) &&
+    !isExampleNumber(digitsOf(value)) &&
+    !THINGS.test(name) &&
+    !(name === 'value' && /^\d+$/.test(value))
+  )
+    return 'national-id';
+  if (VEHICLE.test(value)) return 'serial';
+  return value.length < 60 && value.split(' ').length < 9 && (isPlace(value, true) || (name === '' && TOWN.test(value)))
+    ? 'address'
+    : undefined;
+}
+
+/** Lines and parts of lines between signs, and numbers within them. */
+const PART = /[^\n:="'{}<>|·•]{5,70}/g;
+/** What may number a person: digits enough, perhaps with letters before them. */
+const NUMBERED = /(?<![\p{L}\p{N}_.:/#$€£@+=&-])(?:[A-Z]{1,4}[ -]?)?\d(?:[ -]?\d){5,21}(?![\p{L}\p{N}_%:/]|[.,-]\d)/gu;
+
+/** What else a record holds that is a person's by its form: the lines of an address, dates of birth; about other numbers the owner is asked. */
+export function addOthers(text: string, from: number, to: number, matches: Match[]): void {
+  const record = text.slice(from, to);
+  for (const { 0: part, index } of record.matchAll(PART)) {
+    const value = part.replace(/^[ ]{0,8}\d{1,6}(?:→|\t)|^[ \t]{1,8}/, '').trim();
+    const isApart = [text[from + index - 1], text[from + index + part.length]].every((sign = '\n') => '\n|·•"\''.includes(sign));
+    const rule = isApart && !/[。、]|^\p{L}+ \d{5}$/u.test(value) ? byForm(value) : undefined;
+    if (rule)
+      matches.push(found(rule, { value, at: from + index + part.indexOf(value) }, rule === 'national-id' ? 'suspicion' : 'candidate'));
+  }
+  for (const { 0: value, index } of streetsIn(record)) matches.push(found('address', { value, at: from + index }));
+  for (const { 0: value, index } of record.matchAll(NUMBERED))
+    if (!NO_NUMBER.test(value)) matches.push(found('national-id', { value, at: from + index }, 'suspicion'));
+}

@@ -1,0 +1,180 @@
+/**
+ * What stands beside something that belongs to one person, in its record: a row, an object, a form, a sentence. Fields that are named
+ * after what people have, and cells and fields of a person's form, are that person's; about other names the owner is asked.
+ */
+
+import {
+  type Cell,
+  type Detector,
+  fieldsIn,
+  firstWhere,
+  inFront,
+  isWord,
+  type Match,
+  mergeOverlaps,
+  type Table,
+  tableAt,
+  touches,
+  tuplesAt,
+} from '../formats/index.ts';
+import { type FieldKind, kindOfField } from './field-kinds.ts';
+import { isOfLicence } from './layout.ts';
+import { around, eastern, isFullName, isOfNobody, isOwnName, isPersonName } from './person.ts';
+import { addOthers, addOwner, addParts, addProse, BEFORE, byForm, found } from './person-prose.ts';
+import { isFictional } from './phone.ts';
+import { labels, type PrivateData } from './private-data.ts';
+import { isPlace } from './street.ts';
+
+/** Rules whose findings are one person's; a mail address proves less. */
+const PERSONAL = new Set(['phone', 'address', 'birth-date', 'iban', 'card', 'national-id', 'personal']);
+const SEEDS = new Set([...PERSONAL, 'email', 'person-name']);
+/** How far what is one person's stands apart, within a paragraph. */
+const REACH = 240;
+
+const beside: Detector = {
+  id: 'person-name',
+  beside(text, all, matches) {
+    // A folder is named after an account.
+    const seeds = all.filter(
+      ({ rule, start, end }) => SEEDS.has(rule) && !isOfNobody(text, start) && !(text[start - 1] === '/' && text[end] === '/'),
+    );
+    const proven = seeds.filter(({ tier }) => tier !== 'suspicion');
+    /** Where the last table, the last record and what was proven last end, and the last lines that could be a table. */
+    let [tabled, read, told, tried] = [0, 0, 0, 0];
+    /** Names in sentences; what a field is called counts more. */
+    const prose: Match[] = [];
+    for (const one of seeds) {
+      const isProven = one.tier !== 'suspicion';
+      const isSure = isProven && PERSONAL.has(one.rule);
+      if (PERSONAL.has(one.rule)) addProse(text, Math.max(told, one.start - BEFORE), one, prose);
+      else if (one.rule === 'email') addOwner(text, one, prose);
+      if (one.rule === 'card') addCodes(text, one.end, matches);
+      if (isProven) told = one.end;
+      if (one.start < tabled || isOfLicence(text, one.start)) continue;
+      const table = one.start < tried ? undefined : (tuplesAt(text, one.start) ?? tableAt(text, one.start));
+      tried = Math.max(tried, table?.end ?? 0);
+      const offered: Match[] = [];
+      if (table && addTable(table, offered)) tabled = table.end;
+      else {
+        const [above, below] = around(text, one.start, one.end, [REACH, REACH]);
+        const [from, to] = [Math.max(tabled, read, one.start - above.length), one.end + below.length];
+        if (from < to) addFields(text, from, to, isSure, offered);
+        if (from < to && isSure) addOthers(text, from, to, offered);
+        if (isSure) read = to;
+      }
+      // What may be a number of a person's is one where more of a person stands beside it.
+      if (!isProven && new Set(offered.map(({ rule }) => rule)).add(one.rule).size < 3 && !isNear(text, one, proven)) continue;
+      for (const match of offered) matches.push(match);
+      if (!isProven) matches.push({ ...one, tier: 'candidate', local: true });
+    }
+    const others = mergeOverlaps(matches.filter(({ rule, tier }) => rule !== 'person-name' && tier !== 'suspicion'));
+    for (const match of prose) if (!touches(others, match.start, match.end)) matches.push(match);
+    addParts(text, [...all, ...matches], matches);
+  },
+};
+
+/** What proves that somebody holds a card: the code on its back, the month it ends with. */
+const CODES =
+  /(?:cv[cv]2?|csc|security[_ ]?code|prüfziffer|cid)\\{0,3}["']?(?: is)?[ ]?[:=]?[ ]?\\{0,3}["']?(?<code>\d{3,4})(?!\d)|exp\w{0,8}(?:["']?[ ]?[:=][ ]?["']?| (?=\S{5,7},? cv))(?<until>(?:0[1-9]|1[0-2])\/(?:20)?\d\d)(?!\d)/giu;
+function addCodes(text: string, from: number, matches: Match[]): void {
+  for (const { groups, index, 0: all } of text.slice(from, from + 120).matchAll(CODES)) {
+    const value = (groups?.code ?? groups?.until) as string;
+    matches.push(found('card', { value, at: from + index + all.length - value.length }));
+  }
+}
+
+/** Adds what is a person's in a table that something of a person's stands in; false if no other column is. */
+function addTable({ heads, rows }: Table, matches: Match[]): boolean {
+  const names = heads?.map(({ value }) => value) ?? Array.from({ length: Math.max(...rows.map((row) => row.length)) }, () => '');
+  const kinds = names.map(kindOfField);
+  const isOne = new Set(kinds.filter(Boolean)).size < 2;
+  const before = matches.length;
+  for (const [column, name] of names.entries()) {
+    const cells = rows.flatMap((row) => row[column] ?? []).filter(({ value }) => value !== '');
+    const kind = kinds[column];
+    // Without a name, or with one that says nothing, most cells tell what the column holds.
+    const isOfPeople = !kind && cells.filter(({ value }) => isFullName(value)).length * 2 > cells.length;
+    for (const cell of cells) {
+      const fits = kind?.fits(cell.value, isOne ? name : '') && !isTown(kind, cell);
+      const rule = kind ? fits && kind.rule : isOfPeople && isOwnName(cell.value) ? 'person-name' : byForm(cell.value, name);
+      if (rule) matches.push(found(rule, cell));
+    }
+  }
+  if (!heads) for (const row of rows) for (const cell of pairsIn(row)) matches.push(found('person-name', cell));
+  return matches.length > before;
+}
+
+/** A town alone tells nobody. */
+const isTown = (kind: FieldKind, { value }: Cell) =>
+  kind.rule === 'address' && !/\d/.test(value) && !isPlace(value, true) && /^\p{Lu}[\p{L} -]*$/u.test(value);
+
+const SINGLE = /^\p{Lu}\p{Ll}[\p{L}\p{M}'’-]{1,24}$/u;
+/** The first and the last name, in two cells beside each other. */
+function pairsIn(row: readonly Cell[]): Cell[] {
+  const isSingle = (cell: Cell | undefined) =>
+    cell !== undefined && SINGLE.test(cell.value) && isPersonName(cell.value) && !isWord(cell.value);
+  const first = row.findIndex((cell, at) => isSingle(cell) && isSingle(row[at + 1]));
+  return first < 0 ? [] : row.slice(first, first + 2);
+}
+
+/** Fields of a record, by their names or as a person's full name is written. */
+function addFields(text: string, from: number, to: number, isSure: boolean, matches: Match[]): void {
+  const fields = fieldsIn(text, from, to, isSure).map((field) => ({ field, kind: kindOfField(field.name) }));
+  const named = fields.filter(({ kind }) => kind?.rule === 'person-name');
+  if (named.some(({ field }) => MADE_UP.test(field.value)) || fields.some(({ field }) => OF_THING.test(field.name))) return;
+  // Beside a first name a last one is no thing's.
+  const isOne = new Set(named.map(({ field }) => field.name)).size < 2;
+  for (const { field, kind } of fields) {
+    const isName = kind?.rule === 'person-name';
+    if (kind?.rule === 'phone' && named.length === 0 && isFictional(field.value)) continue;
+    // Without a sign, nothing tells where a name without capitals ends.
+    if (isName && /^\p{Lo}/u.test(field.value) && /\p{L}\s*$/u.test(inFront(text, field.at, 4))) continue;
+    if (kind?.fits(field.value, isOne ? field.name : '')) {
+      if (isSure || kind.rule !== 'personal') matches.push(found(kind.rule, field));
+      if (isName) addListed(text, field, matches);
+    } else if (isSure && !kind?.isOpen) {
+      const rule = isOwnName(field.value) ? 'person-name' : (!kind || isName) && byForm(field.value, field.name);
+      if (rule && !(rule === 'address' && text[field.at - 1] === '>')) matches.push(found(rule, field));
+    }
+  }
+}
+
+/** Names of accounts that show how a program works; of fields, as a package, a shop and what it sells have names as well. */
+const MADE_UP = /^(?:demo|test|sample|example|dummy|foo)$/i;
+const OF_THING = /^(?:version|slug|price|duration)$/i;
+/** Further names in the list that a field holds: `"given": ["Anna", "Maria"]`. */
+function addListed(text: string, { at, value }: Cell, matches: Match[]): void {
+  const list = LISTED.exec(text.slice(at + value.length, at + value.length + 120))?.[0] ?? '';
+  for (const { index, 0: name } of list.matchAll(/\p{L}[\p{L} '’-]+/gu))
+    matches.push(found('person-name', { value: name, at: at + value.length + index }));
+}
+const LISTED = /^["'](?:, ?["']\p{L}[\p{L} '’-]{1,24}["'](?! ?:)){1,9}/u;
+
+/** Beside something proven, within the paragraph. */
+function isNear(text: string, { start, end }: Match, proven: readonly Match[]): boolean {
+  const other = proven[firstWhere(proven.length, (at) => (proven[at] as Match).end >= start - NEAR)];
+  if (!other || other.start > end + NEAR) return false;
+  return !/\n\s*\n/.test(other.start > end ? text.slice(end, other.start) : text.slice(other.end, start));
+}
+const NEAR = 100;
+
+/** Names of columns that are no thing's. */
+const OF_PEOPLE = labels.name.filter((name) => name.length > 5 && !/^(?:tenant|contact|client|owner|sender|holder|surname)$/.test(name));
+/** Tables of people where nothing shows by itself what it is: a name, and what only people have or two things more. */
+const heading: Detector = {
+  id: 'person-name',
+  keywords: OF_PEOPLE,
+  begins: true,
+  at(text, start, end, matches, reading) {
+    const last = reading.last.get('heading');
+    if (!/[,;|│\t "']/.test(text[end] ?? '') || (last && start < last.end)) return;
+    const table = tableAt(text, start);
+    if (!table?.heads?.some(({ at, value }) => at <= start && start < at + value.length)) return;
+    reading.last.set('heading', { start, end: table.end });
+    const rules = new Set(table.heads.map(({ value }) => kindOfField(value)?.rule));
+    if (rules.has('person-name') && (rules.has('birth-date') || rules.has('phone') || rules.has('iban') || rules.size > 3))
+      addTable(table, matches);
+  },
+};
+
+export const personRecord: PrivateData = { readers: [heading, beside, eastern] };

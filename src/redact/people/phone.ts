@@ -1,0 +1,102 @@
+/** Telephone numbers: in international form, and behind a word for them. */
+import { inFront } from '../formats/index.ts';
+import { digitsOf } from './numbers.ts';
+import { isBesideName } from './person.ts';
+import { labels, type NumberShape, type PrivateData } from './private-data.ts';
+
+/** Country codes with as many digits as follow them (ITU-T E.164 and the national plans); in North America area and exchange begin with 2 to 9. */
+const PLAN = new RegExp(
+  `^(?!1(?![2-9]\\d\\d[2-9]))(?:${labels.plans.map((plan) => plan.replace('x', '\\d').replace(/:(.*)/, (_, range: string) => `\\d{${range.replace('-', ',')}}`)).join('|')})$`,
+);
+
+/** Examples: counting up, one digit again and again, the numbers reserved for fiction that manuals use most. */
+const EXAMPLE =
+  /(\d)\1{5}|(\d)\2\2\d{0,1}(\d)\3\3|(\d\d)\4\4|13800138|^\d{0,3}?0?1234567|0123456|987654321|555123|5550(?:100|101|123|199)$|5551(?:234|212)$|^1?800555|^15005550|^4420794600|^447700900(?:000|123)$/;
+/** Numbers that authorities keep for plays and films: of Britain (Ofcom), Australia (ACMA), France (ARCEP), Germany (BNetzA). */
+const FICTION =
+  /^(?:0{0,2}44|0)?(?:7700900\d{3}|1(?:1[3-8]|[2-6]1)4960\d{3}|1914980\d{3}|2079460\d{3}|28 ?96496\d{3}|2920180\d{3}|1632960\d{3}|3069990\d{3}|8081570\d{3}|9098790\d{3})$|^(?:0{0,2}61|0)?(?:491570\d{3}|[2378]5550\d{4})$|^(?:0{0,2}33|0)(?:19900|26191|35301|46571|53649|63998)\d{4}$|^(?:0{0,2}49|0)(?:17139200\d\d|3023125\d{3}|6990009\d{3}|4066969\d{3}|2214710\d{3}|8999998\d{3})$/;
+/** Whether digits are those of an example. */
+export const isExampleNumber = (digits: string) => EXAMPLE.test(digits);
+export const isFictional = (number: string) => FICTION.test(digitsOf(number));
+/** Whether a number is one of these, in a string of code or of data that names nobody: people give them to those whom they made up, too. */
+const isOfFiction = (digits: string, text: string, start: number, end: number) =>
+  FICTION.test(digits) &&
+  STRING.test(inFront(text, start, 24)) &&
+  !NAMES.test(inFront(text, start, 160) + text.slice(start, end + 80)) &&
+  !isBesideName(text, start, end);
+const STRING = /(?:phone|tel|mobile|fax|desk)["']?\s?[:=]\s?["'`]\+?$/i;
+const NAMES = /(?:name|first|last|family|given|contact|nom|vor)["']?\s?[:=]/i;
+
+const SIGN = '[ .\\u00a0/-]';
+/** Groups of digits with separators. */
+const GROUP = (most: number) => `(?:\\(\\d{1,${most}}\\)|\\d{1,${most}})`;
+const GROUPS = `${GROUP(5)}(?:${SIGN}{0,3}${GROUP(6)}){0,7}`;
+
+const international: NumberShape = {
+  rule: 'phone',
+  shape: `(?:\\+|00)\\d{1,3}(?:${SIGN}?\\(0?\\d{0,4}\\))?(?:${SIGN}?\\d{1,6}){1,6}`,
+  accept(value, text, start) {
+    const digits = digitsOf(value.replace(/\(0\)/, '')).replace(/^00/, '');
+    if (!PLAN.test(digits) || isExampleNumber(digits) || isPartOfOther(text, start, start + value.length) || isPublic(text, start))
+      return false;
+    if (isOfFiction(digits, text, start, start + value.length)) return false;
+    const grouped = /\d[ .\u00a0/()-]/.test(value);
+    if (/^00/.test(value)) return grouped;
+    // The sign of a diff before a number.
+    return grouped || !/(?:^|\n|\\n)$/.test(inFront(text, start, 2));
+  },
+};
+
+/** Numbers as they are written within a country, by what they are where no person's name stands beside them: their groups may be those of other things. */
+const grouped = (shapes: readonly string[], alone: ReturnType<NumberShape['accept']>): NumberShape => ({
+  rule: 'phone',
+  shape: shapes.join('|'),
+  accept(value, text, start, end) {
+    const digits = digitsOf(value);
+    if (digits.length < 7 || digits.length > 12 || OTHER.test(value) || isExampleNumber(digits) || isPublic(text, start)) return false;
+    if (isOfFiction(digits, text, start, end) || POSTCODE.test(inFront(text, start, 24)) || ZONE.test(inFront(text, start, 20)))
+      return false;
+    return (!isPartOfOther(text, start, end) || isCell(text, start, end)) && (alone === true || isBesideName(text, start, end) || alone);
+  },
+});
+/** A zone behind a time, with the number of a line: `15:57:21 +0800 341)`. */
+const ZONE = /\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)? ?[+-]?$/;
+/** What names a postcode. */
+const POSTCODE = /(?:zip|postal|cep|plz)[ _-]?(?:code)?\W{0,6}$/i;
+/** A date; beginnings of numbers, each as long as the others: `03/04/06`. */
+const OTHER =
+  /^\d{1,2}([./-])\d{1,2}\1(?:19|20)\d\d$|^\d\d(?:\/\d\d)+$|^\d{3}(?:\/\d{3})+$|^\d{4}(?:\/\d{4})+$|^\d{1,3}(?:\.\d{1,3}){2,3}\D?$|^(?:19|20)\d\d-?\d\d-?\d\d|^\d+\.\d+$/;
+
+/** Of a firm to the public: a hotline, where to complain, below its name, above the address of its pages. */
+const PUBLIC =
+  /(?:电话联系\n|举报|客服|热线|投诉|招商|销售|咨询|代表号|お問い合わせ|고객센터|hotline|toll[- ]free|customer (?:service|care|support)|support line|switchboard|kundenservice|zentrale|service client|atención al cliente|give us a call)[^\n]{0,12}$|\b(?:LLC|Inc|Ltd|GmbH)\b[.,]?(?:<br ?\/?>)?\s{0,4}\n[\s\d→]{0,48}(?:O|Office|Tel)[.:]{0,2} ?$/i;
+const isPublic = (text: string, start: number) =>
+  PUBLIC.test(inFront(text, start, 80)) || /^[^\n]{6,30}\n\s{0,40}(?:Web|Website|URL): /i.test(text.slice(start, start + 90));
+
+/** A number goes on beyond it: `2024-0151-…`, `1.0.0151`, a list of numbers. */
+const isPartOfOther = (text: string, start: number, end: number) =>
+  /\d[ .,:/-]$|[-.]$/.test(inFront(text, start, 2)) || /^(?:[-.,:/ ]?\d|[=%°])/.test(text.slice(end, end + 2));
+
+/** Between commas, behind something that is no number of the same form. */
+const isCell = (text: string, start: number, end: number) =>
+  /(?:^|[^\d., ])\d*,$/.test(inFront(text, start, 12)) && /^,\P{N}/u.test(text.slice(end, end + 2));
+
+export const phone: PrivateData = {
+  told: [
+    {
+      rule: 'phone',
+      labels: labels.phone,
+      value: `(?:\\+|00)?${GROUPS}`,
+      accept(value, { direct, heads, label, between, text, start }) {
+        const digits = digitsOf(value);
+        if (isPublic(text, start + label.length) || /_(?:start|end|time)/i.test(label)) return false;
+        if (digits.length < 7 || digits.length > 15 || OTHER.test(value) || isExampleNumber(digits)) return false;
+        const from = start + label.length + between.length;
+        if (!heads && isOfFiction(digits, text, from, from + value.length)) return false;
+        const grouped = /\d[^\d]+\d/.test(value);
+        return grouped || heads || /^[+0]/.test(value) || (direct && digits.length >= 9 && digits.length < 13);
+      },
+    },
+  ],
+  numbers: [international, grouped(labels.mobile, true), grouped(labels.national, 'suspicion'), grouped(labels.grouped, false)],
+};

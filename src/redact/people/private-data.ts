@@ -1,0 +1,189 @@
+/**
+ * What tells private data of one kind: words before it (`phone: …`, `"iban": "…"`, `my number is …`, `電話番号は…`) and its form, or,
+ * of numbers, their form alone; and what no table can say.
+ */
+import { once } from '../../model/once.ts';
+import { candidate, cellsBelow, type Detector, inFront, type Match, readAt } from '../formats/index.ts';
+import lists from './words.json' with { type: 'json' };
+
+export interface PrivateData {
+  /** Values behind words that say what they are. */
+  told?: readonly Labelled[];
+  /** Numbers that show by themselves what they are. */
+  numbers?: readonly NumberShape[];
+  readers?: readonly Detector[];
+}
+
+/**
+ * How texts call what they tell of a person: by kind, the beginnings of words in many languages. What follows a beginning
+ * (`telefonnummer`, `puhelinnumeroni`) belongs to the word. Some lists are of forms: what numbers look like by country.
+ */
+export const labels = Object.fromEntries(
+  Object.entries(lists).map(([kind, lines]) => [kind, lines.flatMap((line) => line.split(', '))]),
+) as unknown as { readonly [Kind in keyof typeof lists]: readonly string[] };
+
+export interface Labelled {
+  rule: string;
+  labels: readonly string[];
+  /** Source of an expression for the value. */
+  value: string;
+  /** Words that may stand between label and value: three, unless said. */
+  words?: number;
+  /** A label may end a longer word: `Bestätigungscode`. */
+  inside?: boolean;
+  /** The value says by a checksum that it is one: more may stand before it, and labels are short words. */
+  sure?: boolean;
+  /** It means nothing outside its place. */
+  local?: boolean;
+  accept(value: string, place: LabelPlace): boolean;
+}
+
+export interface LabelPlace {
+  /** The label as written, with its ending. */
+  label: string;
+  /** The same with the words behind it. */
+  called: string;
+  /** Only signs stand between label and value, or a word such as `is`. */
+  direct: boolean;
+  /** It is the heading of the value's column. */
+  heads: boolean;
+  /** All that stands between them. */
+  between: string;
+  /** The line before the label, at most 40 characters. */
+  before: string;
+  /** The whole text, and where the label begins in it. */
+  text: string;
+  start: number;
+}
+
+const ENDING = '(?<ending>[\\p{L}\\p{M}]{0,12}(?:[_-](?:[Nn]umber|[Nn]ummer|no|nr|num|[Ii][Dd]|date|day|1))?\\.?)';
+const QUOTE = '\\\\{0,3}["\'`*\\])」）]{0,4}';
+const SIGN = '(?:[ \\t]{0,24}(?:[:：=＝#|>–—-]|=>|->))?[ \\t]{0,4}';
+const OPEN = '(?:(?:ISO|new )?[Dd]ate\\()?\\\\{0,3}["\'`*<(\\[「（\\u200e\\u200f]{0,4}(?<![A-Za-z\\d_])';
+const END = '(?![\\p{L}\\p{M}_.-]?\\d)';
+/** `is` in the languages that have a word for it. */
+const IS = "(?:is|are|was|ist|lautet|est|c'est|es|é|è|jest|to|är|er|on|je|είναι|هو|هي|adalah|là|คือ|है|:)";
+
+/** `the PIN for the meeting room is …`. */
+export const IS_AT_END = new RegExp(`(?:[ ]${IS}|[:：=＝])[ ]*$`, 'iu');
+
+/** What follows an abbreviation in small letters, which may be letters of another word. */
+const NAMING = /[:"=,;|\t\n]| is| n/y;
+
+/**
+ * A detector of values behind labels; each may be followed by an ending, a few words and the signs of an assignment, or be the
+ * heading of a column. Abbreviations are labels in capitals or as the name of something.
+ */
+export function labelled({ rule, labels, value, words = 3, inside, sure, local, accept }: Labelled): Detector {
+  const short = new Set(sure ? [] : labels.filter((label) => /^[A-Z]{2,4}$/.test(label)));
+  const gap = sure ? '[^\\d\\n]{0,40}?' : `(?:[ \\t\\u00a0]{1,3}[\\p{L}\\p{M}'’.º°-]{1,14}){0,${words}}?`;
+  // Most labels are in no text, and an expression with classes of letters takes long to make.
+  const wholeOf = once(() => new RegExp(`^(?:${value})$`, 'u'));
+  const betweenOf = once(() => new RegExp(`${ENDING}${QUOTE}(?<gap>${gap})${SIGN}${OPEN}(?<value>${value})${END}`, 'uy'));
+  return {
+    id: rule,
+    keywords: labels.flatMap((label) => (label.includes(' ') ? [label, label.replaceAll(' ', '_')] : label)),
+    at(text, start, end, matches) {
+      if (!inside && !beginsWord(text, start)) return;
+      const written = text.slice(start, end);
+      if (short.has(written.toUpperCase()) && !short.has(written) && !readAt(NAMING, text, end)) return;
+      const found = readAt(betweenOf(), text, end);
+      const { ending = '', gap = '', value: told = '' } = found?.groups ?? {};
+      const label = written + ending;
+      const place: LabelPlace = {
+        label,
+        called: found ? `${label} ${gap.trim()}` : (text.slice(start, start + 40).split(/[,;|│\t\n]/, 1)[0] as string),
+        between: found?.[0].slice(0, -told.length) ?? ':',
+        direct: gap.trim() === '' || DIRECT.test(gap.trim()),
+        heads: !found,
+        before: inFront(text, start, 40).split('\n').at(-1) as string,
+        text,
+        start,
+      };
+      const cells = found ? [{ value: told, at: end + found[0].length - told.length }] : cellsBelow(text, start);
+      for (const cell of cells) {
+        // The rest of an escape.
+        const cut = text[cell.at - 1] === '\\' && /^[nrt]/.test(cell.value) ? 1 : 0;
+        const [value, at] = [cell.value.slice(cut), cell.at + cut];
+        if ((found || wholeOf().test(value)) && accept(value, place))
+          matches.push({ ...candidate(rule, at, at + value.length), ...(local && { local }) });
+      }
+    },
+  };
+}
+const DIRECT = new RegExp(`^(?:(?:number|no\\.?|nr\\.?|n[º°]|me|us|at|on)[ ]{0,3})?${IS}?$`, 'iu');
+
+/** At the beginning of a word, or of a part of a name: `contactPhone`, `user_phone`. */
+function beginsWord(text: string, start: number): boolean {
+  const [before, first] = [text[start - 1] ?? '', text[start] as string];
+  if (!/[\p{L}\p{N}]/u.test(before) || !/\p{L}/u.test(first)) return true;
+  return UNSPACED.test(first) || (/[A-Z]/.test(first) && /[a-z\d]/.test(before));
+}
+
+/** Scripts without spaces between words, or with articles in front. */
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Arabic}\p{Script=Hebrew}]/u;
+
+export interface NumberShape {
+  rule: string;
+  /** Source of an expression for the whole number, which begins at a group of digits. */
+  shape: string;
+  /** Source of an expression for what belongs to it before that group. */
+  lead?: string;
+  /** Whether it is one, by its own digits and what stands around; `suspicion` where it may be. */
+  accept(value: string, text: string, start: number, end: number): boolean | 'suspicion';
+}
+
+const ready = (given: NumberShape) => ({
+  ...given,
+  whole: new RegExp(`(?:${given.shape})(?![\\p{L}\\p{N}_])`, 'uy'),
+  head: new RegExp(`(?:${given.lead ?? '[(+]'})$`, 'u'),
+});
+
+/** A run of digits and their separators, of which eight are digits, or four with three dots. */
+const RUN = /\d[\d ()\-./+]{6,400}/g;
+const IS_NUMBER = /^(?:\D*\d){8}|^(?=(?:[^.]*\.){3})(?:\D*\d){4}/;
+/** Where a number may begin: groups that run on with what stands before them are most of all, of UUIDs, dates, versions, names; not the end of a range. */
+const BEGINS = /(?=\d)(?:(?<=\\[ntr"']|\.\d{1,3}-)|(?<!\\[\s\S]|[\d_a-z]|\d[-./]|[A-Za-z][-.]))/g;
+const DATE = /(?:19|20)\d\d([-/.])\d\d\1\d\d(?!\d)/y;
+
+/** A detector for all numbers of these shapes. */
+export function numberDetector(given: readonly NumberShape[]): Detector {
+  const shapes = given.map(ready);
+  return {
+    id: 'number',
+    sweep(text, matches) {
+      for (const run of text.matchAll(RUN)) {
+        if (!IS_NUMBER.test(run[0])) continue;
+        // What precedes the run says where a number begins, and what follows it is none of its own.
+        const base = Math.max(0, run.index - 2);
+        const part = text.slice(base, run.index + run[0].length);
+        BEGINS.lastIndex = run.index - base;
+        for (let begin = BEGINS.exec(part); begin; begin = BEGINS.exec(part)) {
+          const at = base + begin.index;
+          DATE.lastIndex = at;
+          const found = DATE.test(text) ? undefined : numberAt(text, at, shapes);
+          if (found) matches.push(found);
+          BEGINS.lastIndex = Math.max(found?.end ?? DATE.lastIndex, at) + 1 - base;
+        }
+      }
+    },
+  };
+}
+
+/** Signs of a number before its first group of digits. */
+const LEAD = 10;
+
+function numberAt(text: string, at: number, shapes: readonly ReturnType<typeof ready>[]): Match | undefined {
+  const before = inFront(text, at, LEAD);
+  for (const { rule, head, whole, accept } of shapes) {
+    const lead = head.exec(before)?.[0].length ?? 0;
+    for (const start of lead > 0 ? [at - lead, at] : [at]) {
+      if (/(?<!\\)[\p{L}\p{N}_]$/u.test(inFront(text, start, 2))) continue;
+      const value = readAt(whole, text, start)?.[0];
+      const verdict = value !== undefined && accept(value, text, start, start + value.length);
+      if (verdict) return { start, end: start + value.length, rule, tier: verdict === true ? 'candidate' : verdict };
+    }
+  }
+  return undefined;
+}

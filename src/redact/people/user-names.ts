@@ -1,0 +1,163 @@
+/**
+ * User names: which of them are too common to be looked for outside home folders, and where one that is known is mentioned: in prose,
+ * deep in a path, with a surname behind it. One that means something else in the session, too (a folder, a package, a part of
+ * identifiers, a word of the text) is replaced only where it certainly names the person.
+ */
+import { candidate, inFront, isWord, type Match, readAt, stringScan } from '../formats/index.ts';
+import { isDay } from './person.ts';
+import { labels } from './private-data.ts';
+
+/** Accounts of images, services and tutorials, and names that are words: replaced in paths only. */
+const COMMON = new Set(labels.accounts);
+
+/** Folders beside home folders that belong to no user, and templates for a name. */
+const NO_USER =
+  /^(?:shared|public|default|users|groups|all users|default user|linuxbrew|\.\.\.?|\*|~|\$.*|<.*|\{.*|%.*|\[.*|…|username|user_name|your[-_]?(?:user)?[-_]?name|you|xxx+|:\w*|(?:your|my)[-_](?:[a-z]{1,12}[-_])?user(?:name)?|[你您]的.*)$/i;
+
+export const isNoUser = (name: string) => NO_USER.test(name);
+
+/** Accounts that systems create for their services: `systemd-network`, `_spotlight`, `media_rw`, `u0_a123`. */
+const SYSTEM =
+  /^(?:_.*|svc[-_].*|[\w-]+-(?:app|api|service|worker)|systemd?(?:-.*)?|u\d+_[ai]\d+|(?:media|sdcard|package|log|net|inet|radio|shell|wifi|graphics|everybody|readproc|uhid)(?:_\w+)?|(?:message|dbus|pk|usb|q)[-_]?(?:bus|mux|config|emu|bus-proxy)|avahi(?:-autoipd)?|polkitd?|rtkit|colord|geoclue|gdm|sddm|lightdm|lp|lpadmin|cups\w*|saned|hplip|whoopsie|kernoops|pulse(?:-access)?|pipewire|kvm|libvirt(?:-\w+)?|qemu|render|netdev|plugdev|dialout|cdrom|floppy|tape|uuidd|tcpdump|landscape|fwupd-\w+|sssd|chrony|ntp|_?ssh|sshd|syslog|nogroup|nobody|daemon|games|man|news|uucp|proxy|list|irc|gnats|dnsmasq|tss|speech-dispatcher|cockpit-\w+|named|bind|postfix|dovecot|exim|rabbitmq|memcache[d]?|mongod?b?|mariadb|couchdb|influxdb|zabbix|nagios|munin|tomcat\d*|jetty|wildfly|solr|minio|gitea|keycloak|traefik|caddy|haproxy|varnish|squid|unbound|clamav|fail2ban|oracle|oinstall|mssql|odbc|www-run|http|apache2?|wwwrun|httpd|staff|wheel|adm|sudo|trustedinstaller|administrators?|administratoren|everyone|none|domain(?:[ _]users)?|disk|input|video|audio|message)$/i;
+
+/** Templates for a name: `your_username`, `newuser`, `usuario`. */
+const DUMMY_NAME =
+  /^(?:(?:your|my|the|app|old|new|other|another|some|any|win|windows|home|local|remote|current|this)[-_]?){0,3}(?:user(?:name)?|account|name|person|dev(?:eloper)?|me)\d?$|^(?:user|test|dev|admin|build|ci|runner|app|temp)[-_.]?\d*$|^(?:usu[aá]rio|utilisateur|benutzer(?:name)?|nutzer|utente|gebruiker|użytkownik|uživatel|användare|bruger|bruker|käyttäjä|kullanici|[你您]的.*|用户名?|ユーザー名?|あなたの.*|사용자.*|пользователь|tu_?usuario|alice|bob|johndoe|janedoe|john|jane|jdoe)$/i;
+
+/** Whether a name is rare enough to be replaced wherever it occurs. */
+export function isDistinctiveName(name: string): boolean {
+  return (
+    name.length >= 4 &&
+    isPersonal(name) &&
+    !DUMMY_NAME.test(name) &&
+    /^(?:\p{L}|\d+[._-]?(?=\p{L}{3}))[\p{L}\d._-]*(?: [\p{L}\d._-]{1,30}){0,2}$/u.test(name)
+  );
+}
+
+/** Neither an account that many have nor a system's. */
+export const isPersonal = (name: string): boolean => !COMMON.has(name.toLowerCase()) && !SYSTEM.test(name);
+
+/** What follows a user's name in the name of their machine: `anna-laptop`. */
+const DEVICE =
+  /^-(?:laptop|notebook|macbook|mbp|mba|imac|mac|mini|pc|desktop|thinkpad|xps|surface|workstation|tower|server|box|vm|phone|tablet|air|pro)\b/i;
+
+const REACH = 24;
+/** Folders with one folder per user. */
+const HOME = /(?:home|users)[\\/]{1,4}$|-(?:home|users)-$/i;
+/** `Ek`, `J. Ek`, `Ek-Lund` behind a first name. */
+const SURNAME = /[ ](?:\p{Lu}\.[ ])?(?<surname>\p{Lu}\p{Ll}[\p{Ll}'’]{0,23}(?:-\p{Lu}\p{Ll}{1,24})?)(?![\p{L}\p{N}_(:=-])/uy;
+
+/** A finder of `names`. Those that are `ordinary` are found in home folders only, and words not at all. */
+export function nameFinder(names: ReadonlySet<string>, ordinary: ReadonlySet<string>): (text: string) => Match[] {
+  // In a project key every symbol is a hyphen: `-Users-anna-ek-app`.
+  const forms = [...withFirst(names)].flatMap((name) => [...new Set([name, name.replace(/[^\p{L}\p{N}]/gu, '-')])]);
+  const spellings = Map.groupBy(forms, (form) => form.toLowerCase());
+  if (spellings.size === 0) return () => [];
+  const literals = [...spellings.keys()];
+  const scan = stringScan(literals);
+  return (text) => {
+    const matches: Match[] = [];
+    scan(text, (index, start, end) => {
+      const written = text.slice(start, end);
+      const known = spellings.get(literals[index] as string) as string[];
+      const name = known.find((one) => [one, one.charAt(0).toUpperCase() + one.slice(1), one.toLowerCase()].includes(written));
+      if (name === undefined) return;
+      if (isHome(text, start, end) && !isWord(name)) matches.push(found(start, end, name));
+      else if (!ordinary.has(name) && standsAlone(text, start, end)) matches.push(found(start, withSurname(text, start, end), name));
+    });
+    return matches;
+  };
+}
+
+/** Of a folder of two words (`Anna Ek`) the first stands alone as well. */
+const withFirst = (names: ReadonlySet<string>): ReadonlySet<string> =>
+  new Set([...names].flatMap((name) => [name, ...(/ /.test(name) ? name.split(' ', 1).filter((first) => !isWord(first)) : [])]));
+
+const found = (start: number, end: number, value: string): Match => ({ ...candidate('user-name', start, end), value, replacement: 'user' });
+
+const isHome = (text: string, start: number, end: number) =>
+  HOME.test(inFront(text, start, REACH)) && !/[\p{L}\p{N}_.]/u.test(text[end] ?? '');
+
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/gu;
+
+/** Whether it is a whole word, and no part of an identifier, a file name or an address. */
+function standsAlone(text: string, start: number, end: number): boolean {
+  // Words of a script without blanks may follow at once.
+  const head = inFront(text, start, 3).replace(UNSPACED, ' ');
+  const tail = text.slice(end, end + REACH).replace(UNSPACED, ' ');
+  if (/^[\p{L}\p{N}_$([]|^::|^\.[\p{L}\p{N}_]|^-[\p{L}\p{N}_]/u.test(tail) && !DEVICE.test(tail)) return false;
+  if (/\\[nrt]$/.test(head)) return true;
+  return !/[\p{L}\p{N}_$]$|[\p{L}\p{N}_)\]]\.$|[\p{L}\p{N}_]-$|::$|->$|--$/u.test(head) && !(head.endsWith('@') && /^[/.]/.test(tail));
+}
+
+/** The end of the name with a surname behind it, if there is one: a capitalised word that is not in the vocabulary. */
+function withSurname(text: string, start: number, end: number): number {
+  const surname = /\p{Lu}/u.test(text[start] as string) && readAt(SURNAME, text, end)?.groups?.surname;
+  return surname && !isWord(surname) && !isDay(surname) ? SURNAME.lastIndex : end;
+}
+/** Points from which on a name counts as ordinary. */
+const ENOUGH = 2;
+const AROUND = 40;
+
+/** Those of `names` that mean something else as well in the texts of a session: by the points of their different usages. */
+export function ordinaryNames(names: ReadonlySet<string>, texts: Iterable<string>): Set<string> {
+  const lower = [...new Set([...names].filter((name) => !isWord(name)).map((name) => name.toLowerCase()))];
+  const usages = lower.map(() => new Map<string, number>());
+  const scan = stringScan(lower);
+  for (const text of lower.length > 0 ? texts : []) {
+    scan(text, (index, start, end) => {
+      const found = usages[index] as Map<string, number>;
+      if (found.size < ENOUGH * 4) addUsage(text, start, end, found);
+    });
+  }
+  const isOrdinary = (found: ReadonlyMap<string, number> | undefined) =>
+    !found || [...found.values()].reduce((sum, points) => sum + points, 0) >= ENOUGH;
+  return new Set([...names].filter((name) => isOrdinary(usages[lower.indexOf(name.toLowerCase())])));
+}
+
+/** Folders and hosts whose children are named after people, and folders of projects. */
+const USER_PARENTS =
+  'home|users|media|mail|spool|tmp|user|u|people|members|accounts?|profiles|git|github|gitlab|repos?|repositories|src|code|projects?|dev|work|workspaces?|documents|desktop|onedrive|origin|upstream|heads|remotes|refs|branches|feature|features|fix|~|[\\w-]{1,40}(?:\\.[\\w-]{1,40}){1,4}';
+
+/**
+ * The points of a place, `i` where case does not count, `~` where the same words around a name count once, and the place: the first that
+ * holds counts. `‹` and `›` stand around the name, `⇧` before one with capitals.
+ */
+const USAGES = String.raw`
+0 Users‹
+# In camel case, or another word
+1~ (?<=[a-z\d])‹⇧(?=[A-Z])[^›]{0,80}(?:›(?![A-Za-z\d])|(?<=[a-z])›(?=[A-Z][a-z]))|(?<![A-Za-z\d])‹[^›]{0,80}(?<=[a-z])›(?=[A-Z][a-z])
+0 [A-Za-z\d]‹|›[A-Za-z\d]
+1~ (?<=[A-Za-z\d]_|\$)‹|‹[^›]{0,80}›_[A-Za-z\d]
+# The end of a compound (agent-harness-anna), a folder, a machine
+0 [A-Za-z\d]-‹[^›]{0,80}›(?!-[A-Za-z\d])
+0i (?:(?:home|users)[-\\/]{1,4}|-(?:home|users)-\S{0,40})‹[^›]{0,80}›-[A-Za-z\d]|›${DEVICE.source.slice(1)}
+1~ ‹[^›]{0,80}›-[A-Za-z\d]
+2 ›(?:::[\w(]|:\d{1,4}\b|\((?!uid=)|\[|@\^?v?\d)|@‹[^›]{0,80}›[./]
+0 @‹|›(?:\.[\w.-]{1,30})?@
+1i ›\.(?!(?:local|lan|internal|home)\b)[A-Za-z\d]\w{0,19}
+0i (?:^|[\s\\/"'\x60:=(])(?:${USER_PARENTS})[\\/]{1,4}‹|[\\/]‹[^›]{0,80}›[^\\/\s"'\x60),:;]
+1 (?<![^\s\\/"'\x60:=(])[^\s\\/"'\x60:=(]{0,40}[\\/]{1,4}‹
+2 (?:(?:^|[^\w-])(?:import|require|#include|package|module|install|npx|pip3?|uvx|brew|docker(?: \w{2,8}){1,2}|systemctl(?: \w{2,8})?|python3? -m)[ \t]{1,2}["'<(]{0,2}|(?:require|import)\(["']|\bfrom[ ]["'])‹(?!⇧)
+2 \bfrom[ ]{1,2}‹(?!⇧)[^›]{0,80}›(?:\.\w|[ ]import\b)|(?:^|[\n;|&]|\$ |sudo )[ \t]{0,8}‹(?!⇧)[^›]{0,80}›[ ]--?[a-z]
+# A maker and its product: Acme BSP, Acme MX-40
+1 (?<=‹⇧[^›]{0,80})›[ ](?:[A-Z]{2,12}\b[\w-]{0,12}|[A-Z]{0,4}-?\d{2,6}\b)
+1i (?<=^|[\s"'\x60(])(?:the|an?|these|those|each|every|all|any|some|no|more|new|multiple|several|other|another|custom|which|el|los|las|una?|der|die|das|eine?[nmr]?|les?|des|il|os)[ ]‹(?!⇧)`;
+const JOINED = (place: string) => `(?=[^‹]{0,21}(?:${place}))[A-Za-z\\d]{0,20}[^A-Za-z\\d]?‹[^›]{0,80}›[^A-Za-z\\d]?[A-Za-z\\d]{0,20}`;
+const PLACES = [...USAGES.matchAll(/^(\d)(~?)(i?) (.*)$/gm)].map(([, points, joined, flag, place = '']) => ({
+  points: Number(points),
+  place: new RegExp(joined ? JOINED(place) : place, flag),
+}));
+
+/** Adds the usage at one place, with its points. */
+function addUsage(text: string, start: number, end: number, usages: Map<string, number>): void {
+  const name = text.slice(start, end);
+  const sign = name === name.toLowerCase() ? '‹' : '‹⇧';
+  const around = `${inFront(text, start, AROUND)}${sign}${name}›${text.slice(end, end + AROUND)}`;
+  for (const { points, place } of PLACES) {
+    const found = place.exec(around)?.[0];
+    if (found === undefined) continue;
+    if (points > 0) usages.set(found.replace(/‹[^›]{0,80}›/, '‹›').toLowerCase(), points);
+    return;
+  }
+}

@@ -1,0 +1,91 @@
+/**
+ * Where commands, consoles and settings of devices hold a secret (`usages.json`): the usage of each as a manual writes it, read as a
+ * pattern: `mysql → … -p‹password›`. Words stand for themselves, capitals aside. `a|b` one of these, `[a|b]` may be missing, `*` any
+ * word or a part of one, `…` any words of the command, `⏎` up to five of its lines, `$` the line's end, `~` no blank. The kind of the
+ * secret stands in `‹›`, with `?` where something else may follow.
+ */
+import { literal } from '../../formats/index.ts';
+import { patternTable, type Reader } from '../reader.ts';
+import usages from './usages.json' with { type: 'json' };
+
+/** Between two words of a command, also over a line's end, or between two strings of a list. */
+const SPACE = '(?:[ \\t]{1,8}|[ \\t]{0,3}[\\\\`\\^]\\r?\\n[ \\t]{0,20}|["\'],[ ]?["\'])';
+/** Strings may hold signs that would end the command. */
+const WORDS = '(?=[ \\t\\\\`]|["\'],)(?:[^\\n|;&"\'\\\\`]|"[^"\\n]{0,120}"|\'[^\'\\n]{0,120}\'|\\\\[^\\n]|[\\\\`]\\r?\\n){0,200}?';
+/** With what a listing puts in front of a line. */
+const LINES = '[^\\n]{0,60}(?:\\n[^\\n]{0,80}){0,5}?\\n[ \\t]{0,8}';
+const END = '(?=["\']?;?[ \\t]*(?:\\r?\\n|\\\\n|["\'<]|$))';
+const WORD = '(?:"[^"\\n]{1,60}"|\'[^\'\\n]{1,60}\'|[^\\s"\'-][^\\s]{0,120})';
+
+/** No option, and none of the words that stand in place of a secret. */
+const OTHER =
+  '(?![-/](?![^\\s]{0,40}\\d))(?!(?:public|private|ro|rw|policy|values|ascii|hex|local|remote|protection|authentication|connection|prompts?|rotation)\\b)';
+const QUOTED = '(?<=["\'](?:[\\w.@+-]{1,40}[:%])?)[^"\'\\n\\\\]{3,128}(?=\\\\{0,3}["\'])';
+/** As WordPress and Google show a password for an application. */
+const GROUPS = '(?:[A-Za-z\\d]{4} ){3,5}[A-Za-z\\d]{4}(?=["\'])';
+/** In quotes up to the closing one, otherwise up to a blank or a sign; the bracket or quote around the command is not part of it. */
+const valueUpTo = (sign: string) =>
+  `(?:\\\\{0,3}["'])?${OTHER}(?<value>${QUOTED}|${GROUPS}|[^\\s"'\`<>|;&${sign}]{2,255}[^\\s"'\`<>|;&)\\\\${sign}])`;
+export const VALUE = valueUpTo('');
+
+/** Options keep their case, and may stand behind others: `-sSu`. */
+const word = (text: string) =>
+  (text.startsWith('-')
+    ? literal(text).replace(/^-([a-zA-Z])$/, '-(?!help|C)[a-zA-Z]{0,4}?$1')
+    : literal(text).replace(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`)
+  ).replace(/\\\*/g, '[^\\s"\']{1,80}');
+const words = (text: string) =>
+  text
+    .split(' ')
+    .map((one) => (one === '*' ? WORD : `["']?(?:${one.split('|').map(word).join('|')})["']?`))
+    .join(SPACE);
+
+const FIXED: { readonly [part: string]: string } = { '…': WORDS, '⏎': LINES, $: END };
+const PARTS = /\[[^\]]+\]|[^ ]+/g;
+const isOption = (part: string) => /(?:^|[ |])-|^\//.test(part);
+
+function patternOf(usage: string, tool: string): string {
+  let pattern = '';
+  let before = tool;
+  for (const part of usage.match(PARTS) ?? []) {
+    const glued = part.startsWith('~') || before === '⏎';
+    const gap = glued ? '' : !isOption(before) ? SPACE : /^\*[^ ]/.test(part) ? `(?:${SPACE}|=)?` : `(?:${SPACE}|=[ ]?)`;
+    if (part in FIXED) pattern += FIXED[part];
+    else if (part.startsWith('[')) pattern += `(?:${gap}${words(part.slice(1, -1))})?`;
+    // What stands alone behind `-p` may be a port.
+    else if (/^‹\w+\??›$/.test(part)) pattern += gap + (before === '-p' ? '(?!\\d{2,5}(?:[:/\\s]|$))' : '') + VALUE;
+    else if (part.includes('‹')) pattern += gap + tight(part.replace('~', ''));
+    else if (pattern.includes('<value>')) pattern += `(?=${gap}${words(part)})`;
+    else pattern += gap + words(part.replace('~', ''));
+    before = part;
+  }
+  return pattern;
+}
+
+/** A word of which a part is the secret: `-p‹password›`, `*:‹password›`. */
+function tight(part: string): string {
+  const [head = '', tail = ''] = part.split(/‹\w+\??›/);
+  const front = head
+    .split(/(\*.)/)
+    .map((one) =>
+      /^\*./.test(one)
+        ? `["']?[^\\s"'${literal(one.slice(1))}]{1,80}${literal(one.slice(1))}(?!//)`
+        : word(one).replace('(?!help)[a-zA-Z]{0,4}', ''),
+    )
+    .join('');
+  return `${head.startsWith('-') ? '' : '["\']?'}${front}(?=\\S)${valueUpTo(literal(tail))}`;
+}
+
+/** A line of a table of patterns for one of usages. */
+function lineOf(line: string): string {
+  const [tools = '', usage = ''] = line.trim().split(' → ');
+  const [first = ''] = tools.split(', ');
+  const [, kind, told] = /‹(\w+)(\?)?›/.exec(usage) ?? [];
+  // A tool's name may stand behind a path, but not be the end of another word; an option is a word of its own.
+  const before = /^[\p{L}\d]/u.test(first) ? '(?<![\\p{L}\\d_.-])' : first.startsWith('-') ? '(?<![^\\s"\'\x60(])' : '…';
+  // On Windows and in a package with its ending: `plink.exe`.
+  const ending = /\w$/.test(first) ? '(?:\\.(?:exe|py|sh))?' : '';
+  return `${kind} ${told ? 'told' : 'given'}: ${before}«${tools.toLowerCase().replaceAll(', ', '|')}»${ending}${patternOf(usage, first)}`;
+}
+
+export const commandOptions: readonly Reader[] = patternTable('option', Object.values(usages).flat().map(lineOf).join('\n'));

@@ -1,0 +1,33 @@
+/** Secrets recognised by what stands around them, sorted by how text joins a name and its value: usable with `formats` alone. */
+import { inputs } from './command/input.ts';
+import { commandOptions } from './command/usage.ts';
+import { listsBelow } from './lists.ts';
+import { logins } from './logins.ts';
+import { named } from './named/index.ts';
+import { printedBelow } from './output/printed.ts';
+import { patterns } from './patterns.ts';
+import type { Reader } from './reader.ts';
+import { sql } from './sql.ts';
+
+export { asksInside, entering, folded, isHead, isOfSentence, type Noun, nouns, rolesOf, spelling } from './languages/lexicon.ts';
+export { isOfLogin, LOGIN_TYPE, loginRule } from './logins.ts';
+export { columnBelow } from './named/column.ts';
+export { isSessionName, nounKind, secretKindOf } from './names.ts';
+export { columnsOf, HASHED, pipelinesOf } from './output/commands.ts';
+export { listed, printedSecrets } from './output/printed.ts';
+export { type Reader, readerDetector, ruleOf, type See } from './reader.ts';
+export { ASKED, certainty, isCertain, isImpossible, REPLACED } from './value/certainty.ts';
+export { CONSTANT } from './value/other-things.ts';
+export type { Place, SecretKind } from './value/place.ts';
+
+/** All readers; `readerDetector` makes detectors of them. */
+export const readers: readonly Reader[] = [
+  named, // NAME=value, name: "value", <password>…</password>, a column `password`, Client secret: ⏎ …
+  ...patterns, // ssid="…" psk="…", Generated password: …, https://…/reset-password/…, Bearer …, jwt.sign(data, '…')
+  sql, // INSERT INTO users (password) VALUES ('…'), COPY users (password) FROM stdin;
+  ...listsBelow, // tokens: ⏎ - …, kind: Secret, data: …
+  logins, // {"type": "oauth", "access": "…"}
+  printedBelow, // $ pass show mail ⏎ …
+  ...commandOptions, // mysql -p…, curl -u user:…
+  ...inputs, // echo … | docker login --password-stdin, sudo passwd me <<EOF
+];

@@ -1,0 +1,83 @@
+/**
+ * Stores of logins, as agents and command-line tools keep them (`auth.json`): an entry says of what type it is, and every value in it
+ * that looks random is a secret, whatever its name, its signs and its length.
+ */
+import { inFront, isRandom, readAt } from '../formats/index.ts';
+import { listOf, wordsOf } from './names.ts';
+import type { Reader } from './reader.ts';
+
+/** How entries call their type. */
+const TYPES = 'oauth2?|api[_-]?keys?|api|service[_-]account|authorized[_-]user|wellknown';
+export const LOGIN_TYPE = new RegExp(`^(?:${TYPES})$`, 'i');
+const TYPE_NAME =
+  /(?:^|[^\p{L}\d])(?:auth|credential|login|token)?[_-]?(?:type|kind|method|mode|scheme)["']?[ \t]{0,4}[:=][ \t]{0,4}["']?$/iu;
+const TYPE_END = /2?s?(?:["']|[ \t]{0,8}(?:\r?\n|$))/iy;
+
+/** What the names of public values end with: of ids, addresses, times, sums. */
+const PUBLIC = listOf([
+  'id ids uri uris url host endpoint mail email user username login account name scope scopes type kind region model version',
+  'expires expiry expiration in at date time hash sha1 sha256 sha512 digest checksum fingerprint alg algorithm tenant org project',
+  'issuer iss aud path file domain',
+]);
+const FIELD =
+  '["\']?(?<name>[A-Za-z][\\w.-]{0,60})["\']?[ \\t]{0,8}[:=][ \\t]{0,8}(?<quote>["\']?)(?<value>[\\w+/=.~:%|-]{16,8000})\\k<quote>(?![\\w(])';
+/** The fields of a store that may hold a secret. */
+export const LOGIN_FIELD = new RegExp(FIELD, 'g');
+
+/** Letters of chance, with a digit among them. */
+export const isOfLogin = (value: string, name: string) =>
+  value.length >= 16 && !PUBLIC.has(wordsOf(name).at(-1) ?? '') && /\d/.test(value) && /[A-Za-z]/.test(value) && isRandom(value);
+
+/** Its name in the placeholder. */
+export const loginRule = (name: string) => (/key/i.test(name) ? 'api-key' : 'secret');
+
+/** An entry is searched no further to either side. */
+const REACH = 12_000;
+
+/** Where the object around a place begins and ends; without braces, the lines up to an empty one. */
+function entryAround(text: string, start: number, end: number): { from: number; to: number } {
+  const from = openingBefore(text, start);
+  const to = closingBehind(text, end);
+  if (from !== undefined) return { from, to: to ?? Math.min(text.length, end + REACH) };
+  const above = inFront(text, start, REACH);
+  const below = text.slice(end, end + REACH);
+  return { from: start - above.length + above.lastIndexOf('\n\n') + 1, to: end + (/\n[ \t]*\r?\n/.exec(below)?.index ?? below.length) };
+}
+
+function openingBefore(text: string, start: number): number | undefined {
+  for (let [at, depth] = [start - 1, 0]; at >= Math.max(0, start - REACH); at--) {
+    if (text[at] === '}') depth++;
+    else if (text[at] === '{' && depth-- === 0) return at;
+  }
+  return undefined;
+}
+
+function closingBehind(text: string, end: number): number | undefined {
+  const limit = Math.min(text.length, end + REACH);
+  for (let [at, depth] = [end, 0]; at < limit; at++) {
+    if (text[at] === '{') depth++;
+    else if (text[at] === '}' && depth-- === 0) return at;
+  }
+  return undefined;
+}
+
+export const logins: Reader = {
+  id: 'logins',
+  near: ['oauth', 'api_key', 'api-key', 'apikey', '"api"', "'api'", 'service_account', 'service-account', 'authorized_user', 'wellknown'],
+  open(see) {
+    // Of an entry that names its type twice, or of one inside another.
+    let read = 0;
+    return (text, start, end) => {
+      // A quote may belong to the word that is looked for.
+      const isQuoted = /["']/.test(text[start] ?? '');
+      if (start < read || !TYPE_NAME.test(inFront(text, start, 40)) || !(isQuoted || readAt(TYPE_END, text, end))) return;
+      const { from, to } = entryAround(text, start, end);
+      read = to;
+      const entry = text.slice(from, to);
+      for (const { index, 0: all, groups } of entry.matchAll(LOGIN_FIELD)) {
+        const { name = '', quote = '', value = '' } = groups ?? {};
+        if (isOfLogin(value, name)) see(from + index + all.length - quote.length - value.length, value, 'key', 'given', loginRule(name));
+      }
+    };
+  },
+};

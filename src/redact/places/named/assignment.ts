@@ -1,0 +1,144 @@
+/**
+ * `NAME=value`, `name: "value"`, `"name": "value"`, `define('NAME', 'value')`, `?name=value` in every common syntax:
+ * env files, YAML, JSON, TOML, INI, properties, shells, Dockerfiles, Terraform, code, query strings, headers.
+ */
+
+import { inFront, readAt, type Span } from '../../formats/index.ts';
+import { GROUPS } from '../value/evidence.ts';
+import type { Place, SecretKind } from '../value/place.ts';
+import { atLineStart, hasOwner, isBesidePlain, isDeclared, isDefined, isOfSettings, isWholeLine } from './setting.ts';
+import { endOfString, endOfWord, endOfWords } from './value.ts';
+
+/** Of the name, also what is said of it in brackets: `Password (admin): …`, `Password [none]: …`. */
+const CLOSE = /\[\d{0,4}\]|[ ](?:\([^()\n]{1,30}\)|\[[^[\]\n]{1,30}\])(?=[ ]?[:=][ ])|(?:\\{0,4}["'`])?[\])]?(?:\\{0,4}["'`])?/y;
+
+/** Between the two: `: &str`, ` As String`, ` NVARCHAR(50)`. */
+const TYPE =
+  "(?:(?:\\??:|::(?=[A-Z]))[ \\t]{0,4}(?:&(?:'\\w{1,12} )?)?(?:[A-Za-z_][\\w.<>[\\]| ]{0,40}?)[ \\t]{0,4}(?=:?=)|" +
+  '(?<=\\w)[ ](?:As[ ])?[A-Za-z]\\w{1,20}(?:\\[\\])?(?:\\(\\d{1,4}\\))?[ ]{1,4}(?==[ ]{0,4}[N@$]?["\']))';
+/** A block of YAML, or a string in the next line. */
+const NEXT_LINE = '(?:[|>][-+]?[ \\t]{0,4}\\n[ \\t]{1,40}|(?:\\([ \\t]{0,4})?\\r?\\n[ \\t>+|-]{1,40}(?=["\']|string\\())';
+const OPERATOR = new RegExp(
+  `[ \\t]{0,40}${TYPE}?(?<op>:=|::=?|=>|<-|\\|\\|=|\\?{1,2}=|={1,3}|!={1,2}|\\|\\||\\?\\?|->|:|：|,|\\||(?=\\{["']))[ \\t]{0,40}(?:!!\\w{3,8}[ ])?${NEXT_LINE}?`,
+  'y',
+);
+
+const QUOTED =
+  /(?:(?:new |&)?[A-Za-z_][\w.:]{0,30}[({]\s{0,16}|(?:string\(\d{1,4}\)|\(string\)(?: \(len=\d{1,4}\))?) |\[\]byte\(|\[[ \t]{0,4}|\{(?=["'`]))?(?:[brfuLN@$]{0,2})(?<quote>\\{0,7}(?:"""|'''|["'`])|qq?[ ]?[({[/|]|\[=?\[(?![\s"']))/y;
+
+/** Also between a name and its value in the Windows registry. */
+const GAP = /(?<gap>[ \t]{1,40})(?:REG_[A-Z_]{2,12}[ \t]{1,8})?/y;
+
+/** Operators that compare or choose: behind them only a string is a value. */
+const CHOICE = /^(?:[,|]|\|\||\?\?|->|!={1,2}|={2,3})$/;
+
+const LABELS =
+  /(?:forgot|wrong|reset|confirm|repeat|show|hide|invalid|enter|change)[_.-]?password["']?\s{0,3}[:=]|password[_.-]?(?:forgot|wrong|reset|confirm|hint|show|repeat)\w{0,8}["']?\s{0,3}:/i;
+
+/** `isWords`: a word or several, which make a password whatever its name calls it. */
+type Value = Span & { place: Place; isWords?: boolean };
+
+/** What is assigned to the name at a place. */
+export function valueAfter(text: string, start: number, end: number, kind: SecretKind): Value | undefined {
+  // The default of `${NAME:-value}` is one of the syntaxes.
+  const isDefault = text.startsWith('${', start - 2) && /^:?[-=]/.test(text.slice(end, end + 2));
+  const join = isDefault ? undefined : joinBehind(text, start, end, kind);
+  if (!join) return undefined;
+  const quoted = readAt(QUOTED, text, join.at);
+  return quoted ? stringAfter(join, quoted[0], quoted.groups?.quote as string) : wordAfter(join);
+}
+
+/** What closes a name, what stands between it and its value (`sign`: without the blanks, or one), and where that begins. */
+function joinBehind(text: string, start: number, end: number, kind: SecretKind) {
+  const close = readAt(CLOSE, text, end)?.[0] ?? '';
+  const operator = readAt(OPERATOR, text, end + close.length);
+  const gap = operator ?? readAt(GAP, text, end + close.length);
+  if (!gap) return undefined;
+  const [between] = gap;
+  const [name, before] = [text.slice(start, end), inFront(text, start, 200)];
+  const sign = operator ? (operator.groups?.op ?? '') : ' ';
+  const isFirst = atLineStart(text, start);
+  // Neither a sign nor a word before the name says that its value follows: only a line of nothing else does.
+  const isAlone = between === gap.groups?.gap && !isDeclared(text, start, kind);
+  return { text, kind, name, start, before, close, between, sign, at: end + close.length + between.length, isFirst, isAlone };
+}
+type Join = NonNullable<ReturnType<typeof joinBehind>>;
+
+/** The name of a function before it: `(setq smtp-password "…")`, `set(DB_PASSWORD "…")`. */
+const CALLED = /\([a-z][\w!?*-]{0,20}[ ]{1,4}[':]?$|\bset\([ ]?$/;
+
+function stringAfter(join: Join, opening: string, open: string): Value | undefined {
+  const { text, kind, name, before, sign } = join;
+  const quote = closing(open);
+  const start = join.at + opening.length;
+  const end = endOfString(text, start, quote);
+  if (end === undefined) return undefined;
+  const next = text.slice(end + quote.length, end + quote.length + 5);
+  // `"oauth": {"name": {…}}`: a key of an object; `["password", "user": …`: the next key, or the next name of a list.
+  if ((opening.includes('{') && /^\s{0,4}[:=]/.test(next)) || (sign === ',' && !join.close)) return undefined;
+  const isArgument = CALLED.test(before) && /^[ )]/.test(next);
+  if (join.isAlone && !isArgument && !(join.isFirst && isWholeLine(text, end + quote.length))) return undefined;
+  const place = (): Place => {
+    // `'password' | 'radio'` is a choice of words; `"password": "Nenosiri", "forgotPassword": …` are labels of a form.
+    if (sign === '|' || (/^\p{L}+$/u.test(text.slice(start, end)) && LABELS.test(before + text.slice(join.start, end + 200))))
+      return 'beside';
+    // An argument of a function or the next string of a list is an identifier as often.
+    if (/^(?!\(?string|\[\]byte|(?:Some|Secret\w*|String)\(|qq?[ ]?\($).*\(/s.test(opening)) return 'told';
+    if (sign === ',' && !name.startsWith('--') && !isDefined(text, join.start)) return 'told';
+    // What a program takes where its environment has none.
+    if (/^(?:\|\||\?\?)$/.test(sign) && isUpper(name.slice(name.lastIndexOf('.') + 1))) return 'given';
+    // `export DB_PASSWORD="…"` of a shell, or beside a user's name.
+    const isOwn = kind === 'password' && ((join.between === '=' && isUpper(name)) || hasOwner(before, true));
+    return isOwn ? 'given' : 'quoted';
+  };
+  return { start, end, place: place() };
+}
+
+/** What programs call a setting: with a sign between its words. */
+const SETTING = /^(?:[A-Z][A-Z\d]*_[A-Z\d_]+|[a-z][a-z\d]*(?:[_.-][a-z\d]+)+)$/;
+const OF_ENVIRONMENT = /^[A-Z][A-Z\d_]*_(?:SECRET|TOKEN|SALT|PEPPER|KEY)$/;
+/** A type in place of a value: `db_password: SecretStr`. */
+const TYPED = /^[A-Z][A-Za-z]*$/;
+
+function wordAfter({ text, kind, name, start, before, between, sign, at, isFirst, isAlone }: Join): Value | undefined {
+  if ((isAlone && !isFirst) || CHOICE.test(sign)) return undefined;
+  const isSigned = /^[:=]$/.test(sign);
+  const isPlainSign = between === '=';
+
+  // A line of words: `wlan_passwort: vier alte Katzen`.
+  const mayBeWords = kind === 'password' || (kind === 'secret' && isPlainSign && isUpper(name));
+  const words = mayBeWords && isSigned && isFirst ? endOfWords(text, at) : undefined;
+  if (words !== undefined) {
+    if (kind === 'secret' || /phrase/i.test(name) || GROUPS.test(text.slice(at, words)))
+      return { start: at, end: words, place: 'given', isWords: true };
+    if (isOfSettings(text, start, words, sign)) return { start: at, end: words, place: 'quoted' };
+  }
+
+  const isParameter = /[?&]/.test(before.at(-1) ?? '');
+  const isGiven = isPlainSign && (isParameter || isFirst || isUpper(name) || OF_OPTION.test(before.slice(-120)));
+  // In YAML a comma may belong to the line's value; within braces it ends one.
+  const isLine = sign === ':' && isFirst && /^[^\s{}[\]"'=:]{4,80}[ \t]*(?:\r?\n|$)/.test(text.slice(at, at + 100));
+  const end = endOfWord(text, at, isParameter, (!isGiven && sign !== ' ' && !isLine) || before.endsWith(','));
+  const value = text.slice(at, end);
+  const isWhole = isWholeLine(text, end);
+  if (!value || (isAlone && !isWhole)) return undefined;
+  if (isAlone) return { start: at, end, place: /[_.]|[a-z][A-Z]|^requirepass$|^masterauth$/.test(name) ? 'given' : 'told' };
+  const isSet = isFirst && isWhole && (sign === ':' ? (SETTING.test(name) || /\w-\w/.test(value)) && !TYPED.test(value) : isUpper(name));
+  const isPrinted = isSigned && hasOwner(before);
+  // A secret of the environment is chosen as a password is.
+  const isWords =
+    kind === 'secret' &&
+    /^[a-z]+(?:-[a-z]+){0,3}$/.test(value) &&
+    ((isGiven && OF_ENVIRONMENT.test(name)) || (/secret$/.test(name) && isBesidePlain(text, start, end)));
+  const isClear = sign === ' ' || isGiven || isSet || isPrinted || isOfSettings(text, start, end, sign);
+  return { start: at, end, place: isClear ? 'given' : 'bare', isWords };
+}
+
+/** `--from-literal=`, `--set db.`, `-o user=me,`, `-e "`: an option whose value is an assignment, or several; `"pass=…"`. */
+const OF_OPTION =
+  /(?:^|\s)(?:--[a-z][a-z-]{1,30}[ =]["']?(?:[\w-]{1,30}[.,]){0,4}|-(?:[deF]|var)[ =]["']?|kv (?:put|patch) [\w./-]{1,80} (?:[\w-]{1,40}=[^\s=]{1,80} ){0,4}|-[a-zA-Z] ["']?(?:[\w-]{1,30}(?:=[^\s,=]{1,60})?,){1,6}|(?:--|ansible_)\w{0,40})$|\.(?:conf|cfg|cnf|ini|env|properties|nmconnection)\w{0,8}:(?:\d{1,6}:)?$/;
+
+/** Of Perl's `q{…}` and Lua's `[[…]]` the other bracket. */
+const closing = (quote: string): string => quote.replace(/^qq? ?/, '').replace(/[([{]/g, (open) => ({ '(': ')', '[': ']' })[open] ?? '}');
+
+const isUpper = (name: string) => /^[\W_]*[A-Z][A-Z\d_.-]*$|^(?:--|ansible_|TF_VAR_)/.test(name);

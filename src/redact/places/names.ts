@@ -1,0 +1,138 @@
+/** Which names of variables, keys, headers, columns and options say that their value is secret. */
+import { remembered } from '../../model/once.ts';
+import { isCamel, isOfKey, isRandom, OPENING } from '../formats/core.ts';
+import { folded, type Noun, nouns } from './languages/lexicon.ts';
+import lists from './names.json' with { type: 'json' };
+import type { SecretKind } from './value/place.ts';
+
+/** The words of a list, on lines. */
+export const listOf = (lines: readonly string[]): ReadonlySet<string> => new Set(lines.flatMap((line) => line.split(' ')));
+
+/** What programs call passwords and secrets; the words of people are in `languages`. */
+const PASSWORD = listOf(lists.password);
+const SECRET = listOf(lists.secret);
+/** Joined to another word: `dbpassword`, `clientsecret`, `passwordsalt`. */
+const PASSWORD_END =
+  /^[a-z]{1,12}(?:password|passwd|passphrase|pwd)$|^(?:db|user|admin|root|key|store|smtp|imap|mail|email|ftp|ssh|http|proxy|mysql|pg|sql|mongo|redis|mqtt|bind|rpc|ldap|wifi|wlan|net|web|vnc|rdp|vpn|app|host|router|cert|pfx|login|require)(?:pass|pw)$/;
+const SECRET_END =
+  /^[a-z]{1,16}(?:secret|token|salt|sessid|sessionid)$|^(?:api|access|secret|private|auth|encryption|signing|master|license|account|shared|storage|admin|deploy|subscription|consumer|app|nwk)s?key$/;
+/** Names that only their last two words tell. */
+const PAIRS = new Map(
+  Object.entries(lists.pairs).flatMap(([kind, pairs]) => Array.from(listOf(pairs), (pair) => [pair, kind as SecretKind] as const)),
+);
+/** Words in front of `key` that make it a secret one. */
+const KEYS = listOf(lists.beforeKey);
+/** Words that make the whole name harmless. */
+const OPEN = listOf(lists.harmless);
+/** Words that may follow without a change of meaning, as a number may. */
+const TAIL = listOf(lists.tail);
+/** What a test passes by, or how many. */
+const PASSES = /^(?:by|first|second|single|multi|bypass|one|two|will|tests?|should|must|to|render|compiler?|opt|shader)$/;
+
+/** Words in front of `key` that make it one of a table, a list or a cache. */
+const OTHER_KEY = new RegExp(`(?:${[...listOf(lists.otherKey)].join('|')})[._-]?key$`, 'i');
+const LETTERS = /^(?:[a-z]{2,6}[-_]){0,3}[A-Za-z\d]{20,100}$/;
+/** Longer, or with the signs of base64; the key of a cache ends with a sum. */
+const SIGNED = /^[\w+/-]{32,4000}={0,2}$/;
+const SUMMED = /[-_][\da-f]{32,128}$/;
+/** No UUID: rows have such ids. */
+const MADE = /^(?![\da-f]{8}(?:-[\da-f]{4}){3}-)[A-Za-z\d+/_-]{12,400}={0,2}$/i;
+
+export type Shape = (value: string) => boolean;
+/**
+ * How a value must look to be a secret where its name may mean anything: `key`, `auth` hold letters of both cases with digits,
+ * `exchangeKey`, `GATEWAY_HMAC`, `vault_mail` whatever is made by chance.
+ */
+export function shapeOf(name: string): Shape | undefined {
+  if (/^(?:key|access|refresh|auth)$|(?:^|_)verifier$|project[._-]?key$/i.test(name) && name !== 'KEY')
+    return (value) => isOfKey(value) && (LETTERS.test(value) || (SIGNED.test(value) && !SUMMED.test(value) && isRandom(value)));
+  if (OTHER_KEY.test(name) || !/(?:key|hmac|[_-]seed|(?:^|[_-])salt|pepper)\d?$|^vault_/i.test(name)) return undefined;
+  return (value) => MADE.test(value) && !isCamel(value);
+}
+
+/** A program; codes in a catalogue of Mexico's; who signed an address, which has a format; a code of a place or a PIN, which have a reader of their own (`privacy/told.ts`). */
+const OTHER_NAME = /^1password$|^clave(?:prodserv|unidad)$|^pin_?code$|^(?:x-)?amz-credential$/i;
+
+/** The kind of secret that `name` promises; undefined if none. */
+export const secretKindOf = remembered(classify, 20_000);
+
+/** `dbPassword`, `DB_PASSWORD`, `db-password` → `db`, `password`. */
+export function wordsOf(name: string): string[] {
+  return name
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\d]+/u)
+    .filter(Boolean);
+}
+
+function classify(name: string): SecretKind | undefined {
+  // What was replaced before, of whatever kind, names nothing.
+  if (name.length > 100 || name.includes(OPENING) || OTHER_NAME.test(name)) return undefined;
+  if (/^private[_-]?key[_-]?id$/i.test(name)) return 'secret';
+  // Bundlers publish these; the value may be a secret all the same.
+  const all = wordsOf(name.replace(/^(?:NEXT|EXPO|NUXT|GATSBY)_PUBLIC_/, ''));
+  const words = all.slice(0, all.findLastIndex((word, at) => at === 0 || !(TAIL.has(word) || /^v?\d+$/.test(word))) + 1);
+  const last = (words.at(-1) ?? '').replace(/(?<=\D)\d{1,3}$/, '');
+  const before = words.at(-2) ?? '';
+  const isAlone = words.length === 1;
+  const paired = PAIRS.get(`${before}_${last}`);
+  if (words.includes('snmp') && words.includes('community')) return 'password';
+  if (paired || (last === 'pass' && PASSES.test(before))) return paired;
+  if (PASSWORD.has(last) || PASSWORD_END.test(last) || (/^(?:clave|wpa)$/.test(last) && !isAlone)) return 'password';
+  const noun = nounOf(words, last);
+  if (noun === 'password') return noun;
+  // The salt of hashes is none of a table's.
+  if (/^(?:cookie|salt)$/.test(last)) return isAlone && name !== 'SALT' ? undefined : 'key';
+  if (!/^(?:secret|credential)s?$/.test(last) && (OPEN.has(before) || words.includes('public') || words.includes('publishable')))
+    return undefined;
+  if (last === 'key') {
+    if (words.includes('private') || words.includes('secret')) return 'secret';
+    return KEYS.has(before) || (/^[A-Z][A-Z0-9_]+$/.test(name) && !isAlone) ? 'key' : undefined;
+  }
+  if (isAlone && /^(?:sid|pat|auth|otp|bearer)$/.test(last) && !name.startsWith('_')) return undefined;
+  if (SECRET.has(last) || SECRET_END.test(last)) return 'secret';
+  return noun ?? (/^[A-Z]/.test(name) ? firstNoun(words) : undefined);
+}
+
+/** What a noun names, in the words of settings. */
+export const nounKind = ({ kind, isKey }: Noun): SecretKind => (kind === 'password' ? 'password' : isKey ? 'key' : 'secret');
+const isFull = (noun: Noun | undefined): noun is Noun => noun !== undefined && !noun.short && !noun.number;
+/** Scripts without blanks between words. */
+const CJK = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
+/** Nouns that other letters may follow or, where it `ends` a word, stand before. */
+const open = [...nouns]
+  .map(([stem, noun]) => ({ stem, noun, ends: noun.joined || CJK.test(stem) }))
+  .filter(({ noun, ends }) => isFull(noun) && (noun.goesOn || ends));
+
+/** What the last words are called in some language, the last one without its number; what is short for a password only behind a word: `mqtt_ww`. */
+function nounOf(words: readonly string[], last: string): SecretKind | undefined {
+  const tail = [...words.slice(-4, -1), last].map(folded);
+  const word = tail.at(-1) as string;
+  const noun =
+    tail.flatMap((_, from) => [' ', '-'].map((sign) => nouns.get(tail.slice(from).join(sign)))).find(isFull) ??
+    open.find(({ stem, noun, ends }) => (noun.goesOn && word.startsWith(stem)) || (ends && word.endsWith(stem)))?.noun;
+  if (noun || words.length === 1) return noun && nounKind(noun);
+  const short = nouns.get(word);
+  return short?.short && !short.number && short.kind === 'password' && !/^(?:contra|koden|losung|pa?ss?|mk)$/.test(last)
+    ? 'password'
+    : undefined;
+}
+
+/** Some languages put the noun first: `CLAVE_ADMIN`, `SENHA_BANCO`. */
+const firstNoun = ([first = '', second]: readonly string[]): SecretKind | undefined =>
+  second !== undefined && (first === 'clave' || (isFull(nouns.get(first)) && !/^(?:pass|pwd|psk|pin|toke|secr|cred|api)/.test(first)))
+    ? 'password'
+    : undefined;
+
+/** Cookies that hold a session, in headers and in cookie jars. */
+const SESSION = /sess|sid|auth|token|csrf|xsrf|jwt|login|secret|remember|identity|user|account|cookie|key|sso/i;
+/** Cookies of analytics and settings, and the attributes of any. */
+const HARMLESS =
+  /^(?:path|domain|expires|max-age|samesite|priority|_fbp|lang|locale|theme|tz|timezone|country)$|^_g[ai]|^__utm|trace|ab_?test|version|resolution|timestamp|context/i;
+
+/** Whether a cookie of this name belongs to a login session. */
+export const isSessionName = (name: string) => !HARMLESS.test(name) && (SESSION.test(name) || secretKindOf(name) !== undefined);
+
+/** Whether one of a cookie jar holds anything but counts and times: `1771124093.173`. */
+export const isJarred = (value: string, name: string) => !HARMLESS.test(name) && !/^(?:[\d.,:|-]|%[\dA-F]{2})*$/i.test(value);

@@ -1,0 +1,142 @@
+/**
+ * Names that a session uses: of its folders and files, its branches, packages and models, what its commands and code are called, and
+ * what it writes in many places without a word of a secret. A place may say that such a word is a password, and be right; but whoever
+ * reads the session reads the name in many places, so a person is asked and nothing is replaced.
+ */
+import { projectFolder } from '../../model/project-folder.ts';
+import { isRandom, type Match, stringScan } from '../formats/index.ts';
+import { isLikeNoWord, isTold, type Secret, scopeOf } from '../known/index.ts';
+import { labels } from '../people/index.ts';
+
+/** Fields whose strings are paths, branches, packages or models. */
+const FIELD = /^(?:cwd|workdir|package|model|(?:git)?branch|(?:file|notebook|absolute)_?path)$/i;
+const OWN_FOLDER = /^(?:cwd|workdir)$/i;
+/** Rules for what people choose and what they call a secret; others know the form of their values. */
+const CHOSEN = new Set(['password', 'secret', 'api-key']);
+const SHORTEST = 4;
+
+/** A part of a path: in front of a folder's or a file's name, and behind it. */
+const BEFORE = /[\w.:-][\\/]{1,2}[\w.-]{1,40}[\\/]{1,2}$/;
+const BEGINS = /[\n\t"'`(/\\]/;
+const BEHIND = /^(?:\/[\w.-]|\.[a-z]{1,5}(?![\w-]))/;
+/** A function, a field of an object, a package with its version. */
+const CALLED = /^(?:\([\w"')]|::\w|\.[a-z_]\w{2,}[(=;,)]|["'`]? ?=[ >]|["'] ?:|@[\^~v]{0,2}\d)/;
+/** Behind what runs or takes it by its name. */
+const RUN =
+  /(?:^|[\s"'`(;&|])(?:npx|pnpm|yarn|npm (?:i|install|run|uninstall)|pip3? install|brew install|(?:go|cargo) (?:get|add|run)|import|require|checkout(?: -b)?|switch(?: -c)?|branch(?: -[dD])?|merge|rebase|--model|systemctl \w{2,8}|function|def|class|const|let|type|interface) ["'`(]?$/;
+/** Behind the name of an id. */
+const ID = /(?:^|[\s"'`{,([])(?:ids?|ID|uuid|slug)["'`]{0,2}(?: (?:is|of) |\s{0,2}[:=#]\s{0,2}| )["'`(]?$/;
+/** Written so often, and called a secret in so few of these places, it is a name: letters, digits and what joins words. */
+const OFTEN = 12;
+const FEW = 1 / 4;
+const JOINED = /^[\p{L}\d]+(?:[-_.+][\p{L}\d]+)*$/u;
+/** Of letters that can be nothing else, those are names that a sign or capitals join: `KX-04-AB`, `isKX2ndRow`; a longer one that looks made is none. */
+const SIGNED = /^[\p{L}\d]+(?:[-_.+][\p{L}\d]+)+$|^[a-z]{2,}\d?[A-Z][A-Za-z]*(?:\d[A-Za-z]+)?$/u;
+const LONGEST = 15;
+
+/** A value with its places in the texts of a session: as what it is used. */
+interface Usage {
+  secret: Secret;
+  places: number;
+  /** As part of a path; as what code and commands call something; behind the name of an id. */
+  paths: number;
+  names: number;
+  ids: number;
+}
+
+export class SessionNames {
+  private readonly names = new Set<string>();
+  /** Of the session's own folder below a home: a login of that name is a service's, the person's is the home's. */
+  private readonly projects = new Set<string>();
+  private readonly used = new Set<string>();
+  /** Of what would be asked about: names of packages, files and commands, which everybody reads. */
+  readonly plain = new Set<string>();
+
+  /** Takes note of a string of a record, by the key it stands under. */
+  add(text: string, slot: string | number): void {
+    if (typeof slot !== 'string' || text.length > 1000 || !FIELD.test(slot)) return;
+    const folder = OWN_FOLDER.test(slot) ? projectFolder(text) : undefined;
+    if (folder?.above.at(-1) === '~') this.projects.add(folder.name.toLowerCase());
+    for (const part of text.split(/[\\/]+/)) {
+      const name = part.replace(/\.[A-Za-z\d]{1,8}$/, '').toLowerCase();
+      if (name.length >= SHORTEST) this.names.add(name);
+    }
+  }
+
+  isProject = (name: string): boolean => this.projects.has(name.toLowerCase());
+
+  /**
+   * Takes note of what the texts use as a name, of values that no form proves. Gives those of them that stand in more than a dozen
+   * places, and would be replaced in all. `typed`: what a person says, who may use it as often.
+   */
+  addUsed(found: readonly Secret[], texts: Iterable<string>, typed: ReadonlySet<string>): ReadonlySet<string> {
+    const usages = found
+      .filter(({ value, rule, tier }) => CHOSEN.has(rule) && tier !== 'definite' && value.length >= SHORTEST)
+      .filter((secret) => secret.tier === 'suspicion' || isTold(secret) || secret.propagates)
+      .map((secret): Usage => ({ secret, places: 0, paths: 0, names: 0, ids: 0 }));
+    if (usages.length > 0) count(usages, texts);
+    for (const usage of usages)
+      if (usage.secret.tier === 'suspicion') {
+        if (isPlainName(usage)) this.plain.add(usage.secret.value);
+      } else if (isName(usage, typed)) this.used.add(usage.secret.value);
+    return new Set(usages.filter(({ secret, places }) => places > OFTEN && isOfWords(secret.value)).map(({ secret }) => secret.value));
+  }
+
+  /** Whether a value is one of the names, and its finding no more than likely, or a sentence's. */
+  has(value: string, found: Pick<Match, 'rule' | 'tier' | 'local' | 'prose'> | Secret): boolean {
+    if (!CHOSEN.has(found.rule)) return false;
+    return this.used.has(value) || (this.names.has(value.toLowerCase()) && scopeOf(value, found) === 'likely');
+  }
+}
+
+function count(usages: readonly Usage[], texts: Iterable<string>): void {
+  const scan = stringScan(
+    usages.map(({ secret }) => secret.value),
+    () => ({ exact: true }),
+  );
+  for (const text of texts)
+    scan(text, (index, start, end) => {
+      const usage = usages[index] as Usage;
+      usage.places++;
+      const [before, behind] = [text.slice(Math.max(0, start - 80), start), text.slice(end, end + 12)];
+      if (BEFORE.test(before) || (BEGINS.test(text[start - 1] ?? '\n') && BEHIND.test(behind))) usage.paths++;
+      else if (ID.test(before.slice(-24))) usage.ids++;
+      else if (/[\w$]$/.test(before) || /^[\w$]/.test(behind)) return;
+      else if (CALLED.test(behind) || RUN.test(before.slice(-40))) usage.names++;
+    });
+}
+
+/** A zone of an internal network, also within a longer name. */
+const INTERNAL = new RegExp(`(?:${labels.zones.map((zone) => zone.replaceAll('.', '\\.')).join('|')})(?![\\w-])`, 'i');
+
+/** Of machines that were found by their names, those whose pages everybody sees: what stands in an address of the web. */
+export function publicHosts(found: readonly Secret[], texts: Iterable<string>): ReadonlySet<string> {
+  const hosts = found.filter(({ rule, value }) => rule === 'host' && /\.[a-z]{2,}$/i.test(value) && !INTERNAL.test(value));
+  const seen = new Set<string>();
+  if (hosts.length === 0) return seen;
+  const scan = stringScan(hosts.map(({ value }) => `https://${value.toLowerCase()}`));
+  for (const text of texts)
+    scan(text, (index, _start, end) => {
+      if (/^(?:[/?#\s"'`<>),;\]]|\.?$|\.\s)/.test(text.slice(end, end + 2))) seen.add((hosts[index] as Secret).value);
+    });
+  return seen;
+}
+
+/** Of small letters, with a sign between, as packages and files are called. */
+const PACKAGE = /^[a-z\d]{1,30}(?:[-_.][a-z\d]{1,30}){1,6}$/;
+/** Such a name, used as part of a path, as what is run or called: no question is worth asking. */
+const isPlainName = ({ secret: { value }, paths, names }: Usage) => paths + names > 0 && PACKAGE.test(value) && !isLikeNoWord(value);
+
+/** Whether a session uses a value as the name of something, more than it calls it a secret. */
+function isName({ secret, places, paths, names, ids }: Usage, typed: ReadonlySet<string>): boolean {
+  const { value, said = 0 } = secret;
+  if (!isTold(secret)) return ids * 2 >= places && ids > 0 && /^[A-Za-z\d]+$/.test(value);
+  if (/^\d+$/.test(value)) return paths > 0;
+  // Letters of chance in an address may be the key in it.
+  if (isLikeNoWord(value) && !(SIGNED.test(value) && (value.length <= LONGEST || !isRandom(value)))) return ids > 0;
+  if (paths + names + ids > 0) return true;
+  return places >= OFTEN && said < places * FEW && JOINED.test(value) && !typed.has(value);
+}
+
+/** Whether words are in it, so that its letters may stand for something else in places that nothing explains. */
+const isOfWords = (value: string) => !isLikeNoWord(value);

@@ -4,7 +4,7 @@
 const device = /^(?:con|prn|aux|nul|(?:com|lpt)[0-9¹²³])(?=\.|$)/i;
 
 /** Signs that Windows has no files with, and what it drops at the end of a name, so that two names become one. */
-const refused = /[<>:"|?*\\\u0000-\u001f]|[. ]+$/g;
+const refused = /[<>:"|?*\\\u0000-\u001f]|(?<![. ])[. ]+$/g;
 
 /** Whether Windows has no file or folder of this name: it would be another, or none. */
 export const isReserved = (name: string): boolean => device.test(name) || name.search(refused) >= 0;

@@ -4,7 +4,6 @@ import type { JsonObject } from '../model/json.ts';
 import { type LogShape, plainShape } from '../model/log-shape.ts';
 import type { Finding, RedactedLog, RedactedSession } from '../model/redacted.ts';
 import type { Session } from '../model/session.ts';
-import { statement } from './context/statement/statement.ts';
 import { literalFinder } from './finding.ts';
 import { type Detector, formatDetectors, looseDetectors, matchFinder, shapeRules } from './formats/index.ts';
 import type { ArchiveScope, Secret } from './known/index.ts';
@@ -13,6 +12,7 @@ import { privacyDetectors, settled } from './people/index.ts';
 import { readerDetector, readers } from './places/index.ts';
 import { policyDigest, type RedactionPolicy } from './policy.ts';
 import { RedactionRun } from './session/index.ts';
+import { statement } from './talk/index.ts';
 
 /** Raised when rules change what they find: part of `redactedWith`. The keys of the cache contain the code itself. */
 const EDITION = 36;

@@ -1,7 +1,6 @@
 /** One redaction run over one session: everything private is collected first, then replaced everywhere. */
 import type { LogShape } from '../../model/log-shape.ts';
 import type { Finding } from '../../model/redacted.ts';
-import { type Remembered, secretsInConversation } from '../conversation.ts';
 import { allowing, askedElsewhere, knownValues } from '../finding.ts';
 import {
   type Finder,
@@ -16,6 +15,7 @@ import { type ArchiveScope, FoundSecrets, foreignFinder, type Secret, segmentCol
 import { ownerMatches, ownerPatterns } from '../owner-patterns.ts';
 import { isDistinctiveName, kindOf, nameFinder, ordinaryNames } from '../people/index.ts';
 import type { RedactionPolicy } from '../policy.ts';
+import { type Remembered, secretsInConversation } from '../talk/index.ts';
 import { type FieldMatches, fieldMatches } from './fields.ts';
 import { type Replaced, Replacing, withPlaceholders } from './replacing.ts';
 import { publicHosts, SessionNames } from './session-names.ts';

@@ -1,6 +1,8 @@
 /** A question for a secret. */
-import { asksInside, folded, isHead, rolesOf, type SecretKind } from '../../places/index.ts';
-import { nounsIn } from './noun-at.ts';
+
+import type { SecretKind } from '../places/index.ts';
+import { asksInside, folded, isHead, rolesOf } from '../places/index.ts';
+import { nounsIn } from './nouns.ts';
 import { tokenAt } from './tokens.ts';
 
 const LONGEST_QUESTION = 400;

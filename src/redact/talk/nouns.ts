@@ -1,7 +1,7 @@
 /** The nouns for secrets in a text, in any language. */
-import { once } from '../../../model/once.ts';
-import { stringScan } from '../../formats/index.ts';
-import { folded, type Noun, nounKind, nouns, ruleOf } from '../../places/index.ts';
+import { once } from '../../model/once.ts';
+import { stringScan } from '../formats/index.ts';
+import { folded, type Noun, nounKind, nouns, ruleOf } from '../places/index.ts';
 
 export interface NounPlace extends Noun {
   start: number;

@@ -1,8 +1,8 @@
 /** What lies between a noun for a secret and a word that could be one. */
-import { folded, isHead, rolesOf } from '../../places/index.ts';
+import { folded, isHead, rolesOf } from '../places/index.ts';
 import { type Cue, type CueKind, isLink, isNoun, isWord, type Placed, type Word } from './cues.ts';
 import { isOdd } from './forms.ts';
-import type { NounPlace } from './noun-at.ts';
+import type { NounPlace } from './nouns.ts';
 
 /** What lies between a candidate and the nearest noun for a secret before it in its sentence. */
 export interface Path {

@@ -1,7 +1,7 @@
 /** How what may be a secret looks: a word, words, a number, letters that no word has. Whether it is one is decided by points. */
-import { remembered } from '../../../model/once.ts';
-import { hasIrregularCase, isWord } from '../../formats/index.ts';
-import { ASKED, certainty, folded, isImpossible, isOfSentence, nouns, REPLACED, rolesOf, spelling } from '../../places/index.ts';
+import { remembered } from '../../model/once.ts';
+import { hasIrregularCase, isWord } from '../formats/index.ts';
+import { ASKED, certainty, folded, isImpossible, isOfSentence, nouns, REPLACED, rolesOf, spelling } from '../places/index.ts';
 
 /** Has what words do not have: digits among letters, signs, capitals inside. */
 export const isOdd = (word: string) =>
@@ -22,7 +22,7 @@ const PRODUCT = /^fritz!\p{L}{3,10}\d{0,4}$/iu;
 const ASSIGNED = /^(?:[A-Za-z_]{3,40}(?:_\d{1,2})?|\d{1,4})=.|&[a-z_-]{2,20}=/i;
 
 /** What English has no word for is no state of a secret either. */
-export { isUnknown as isNone } from '../../formats/index.ts';
+export const isNone = (word: string) => word.length > 4 && !isWord(word.toLowerCase());
 export const isNumber = (word: string) => /^(?!(?:19|20)\d\d$)\d{4,12}$|^\d{4}(?:-\d{4}){2,4}$/.test(word);
 
 /** `made` can be nothing else, `odd` has digits or signs, `id` is a digest or a path, `words` are several. */

@@ -2,16 +2,16 @@
  * Secrets that another part of the conversation explains: the output of a command, the content of a file; what people and
  * agents say, and what they answer to a question for a secret.
  */
-import { arrayAt, isObject, type Json, type JsonObject, objectAt, stringAt } from '../model/json.ts';
-import type { LogShape, Said } from '../model/log-shape.ts';
-import type { Speech } from './context/statement/candidates.ts';
-import { nounsIn } from './context/statement/noun-at.ts';
-import { type Question, questionIn } from './context/statement/question.ts';
-import { spokenSecrets } from './context/statement/spoken.ts';
-import { type Match, moved } from './formats/index.ts';
-import { namesPrinted } from './people/index.ts';
-import { columnsOf, entering, folded, HASHED, listed, printedSecrets } from './places/index.ts';
-import { type Faint, unexplained } from './unexplained.ts';
+import { arrayAt, isObject, type Json, type JsonObject, objectAt, stringAt } from '../../model/json.ts';
+import type { LogShape, Said } from '../../model/log-shape.ts';
+import { type Match, moved } from '../formats/index.ts';
+import { namesPrinted } from '../people/index.ts';
+import { columnsOf, entering, folded, HASHED, listed, printedSecrets } from '../places/index.ts';
+import { type Faint, unexplained } from '../unexplained.ts';
+import type { Speech } from './candidates.ts';
+import { nounsIn } from './nouns.ts';
+import { type Question, questionIn } from './question.ts';
+import { spokenSecrets } from './spoken.ts';
 
 /** A text, and the secrets in it that another part explains. */
 interface Explained {

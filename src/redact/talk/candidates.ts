@@ -1,5 +1,5 @@
 /** What in a text could be a secret: its words one by one, with what stands around each. */
-import { folded, rolesOf } from '../../places/index.ts';
+import { folded, rolesOf } from '../places/index.ts';
 import { type Cue, type CueKind, cuesOf, isLink, isNoun, isWord, type Placed, tokensIn, type Word } from './cues.ts';
 import {
   endsAt,
@@ -16,7 +16,7 @@ import {
   shareOfSentence,
   wordsAt,
 } from './forms.ts';
-import { type NounPlace, nounsIn } from './noun-at.ts';
+import { type NounPlace, nounsIn } from './nouns.ts';
 import { leadsTo, type Path, pathTo } from './path.ts';
 import type { Question } from './question.ts';
 import type { Token } from './tokens.ts';
@@ -52,6 +52,8 @@ export interface Candidate {
   others: number;
   /** A word in its sentence looks more like one. */
   rivalled: boolean;
+  /** Nothing in its text has more points. */
+  isBest: boolean;
   path: Path | undefined;
   /** The noun behind it, if `as` or its like leads to that, or nothing. */
   leads: NounPlace | undefined;
@@ -130,6 +132,7 @@ export function candidatesIn(text: string, speech: Speech): Candidate[] {
       isSet: around.some((one) => one.start < token.start && one.kind === 'word' && rolesOf(folded(one.text)).has('sets')),
       others: words - value.split(' ').length,
       rivalled: false,
+      isBest: false,
       path: pathTo(text, tokens, own, at),
       leads: noun?.noun && leadsTo(text, tokens.slice(at + 1, noun.at), token, noun.noun) ? noun.noun : isOfNext ? next : undefined,
       near: (kind) =>

@@ -1,6 +1,6 @@
 /** The words of a text, sentence by sentence, and what in them speaks of secrets or of getting in. */
-import { entering, folded, rolesOf } from '../../places/index.ts';
-import type { NounPlace } from './noun-at.ts';
+import { entering, folded, rolesOf } from '../places/index.ts';
+import type { NounPlace } from './nouns.ts';
 import { behind, type Token, tokenAt } from './tokens.ts';
 
 const MOST_TOKENS = 1500;

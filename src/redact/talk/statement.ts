@@ -1,10 +1,12 @@
 /** What the sentences around a noun say, in whatever text they stand. */
-import { columnBelow, nouns, type Reader, type See } from '../../places/index.ts';
-import { candidatesIn } from './candidates.ts';
+
+import type { Place, Reader, See } from '../places/index.ts';
+import { columnBelow, nouns } from '../places/index.ts';
+import { type Candidate, candidatesIn } from './candidates.ts';
+import { has } from './features.ts';
 import { holdsMade, isNumber } from './forms.ts';
-import { type NounPlace, nounAt } from './noun-at.ts';
-import { has } from './signs.ts';
-import { placeOf } from './verdict.ts';
+import { type NounPlace, nounAt } from './nouns.ts';
+import { rowOf } from './rows.ts';
 
 /** How far around a noun is read, and what of it the next noun may rely on. */
 const [BEFORE, BEHIND, READ] = [120, 200, 80];
@@ -44,4 +46,11 @@ function begin(text: string, at: number): number {
   const part = text.slice(Math.max(0, at - BEFORE), at);
   const cut = part.lastIndexOf('\n', part.lastIndexOf('\n') - 1);
   return at - part.length + (cut < 0 && at > BEFORE ? part.search(/\s|$/) : cut + 1);
+}
+
+/** What the noun beside a candidate says of it, in whatever text; undefined where it says nothing. */
+function placeOf(one: Candidate): { noun: NounPlace; place: Place } | undefined {
+  const { gives } = rowOf('place', one);
+  const noun = one.path && !one.path.headed ? one.path.noun : one.leads;
+  return gives === 'nothing' || !noun ? undefined : { noun, place: gives as Place };
 }

@@ -6,7 +6,7 @@ import type { SearchDocument, SearchedLines, SearchTurn } from '../model/meta.ts
 import type { RedactedSession } from '../model/redacted.ts';
 import type { Block, Thread, Turn } from '../model/session.ts';
 import { useOf } from '../outcome/index.ts';
-import { endLines, learn, linesOf, printedLines, printedText, writtenLines } from './printed.ts';
+import { endLines, fitPart, learn, linesOf, printedLines, printedText, writtenLines } from './printed.ts';
 import { cut, failedEnd, longestText, plainText } from './text.ts';
 import { nestedIn, toolLine } from './tools.ts';
 
@@ -32,6 +32,7 @@ export function sessionToDocuments(session: RedactedSession): SearchDocument[] {
     known.set(turn.part, names);
     addTurn(turn, turn.part, { nested: false, tools, known: names }, parts);
   }
+  for (const turns of parts.values()) fitPart(turns);
   return [...parts].sort(([a], [b]) => a - b).map(([part, turns]) => ({ part, turns }));
 }
 

@@ -7,7 +7,7 @@ import type { ToolNames } from '../agents/index.ts';
 import { callKindOf } from '../model/call-kinds.ts';
 import { withoutEscapes } from '../model/cells.ts';
 import { stringAt } from '../model/json.ts';
-import type { SearchedLines } from '../model/meta.ts';
+import type { SearchedLines, SearchTurn } from '../model/meta.ts';
 import type { ToolBlock } from '../model/session.ts';
 import type { ToolUse } from '../model/tool.ts';
 import { clip, printedBy, resultText } from '../outcome/index.ts';
@@ -73,10 +73,33 @@ function around(line: string, [from, to]: [number, number]): [number, number] {
 }
 
 /** The lines of a text that say anything, without the middle of a long one. */
-function endsOf(text: string): string[] {
-  const half = longestText / 2;
-  const ends = text.length > longestText ? `${text.slice(0, half)}\n${text.slice(-half)}`.toWellFormed() : text;
-  return ends.split('\n').filter((line) => /[\p{L}\p{N}]/u.test(line));
+const endsOf = (text: string): string[] => withoutMiddle(text, longestText).filter((line) => /[\p{L}\p{N}]/u.test(line));
+
+/** The lines of a text; of one that is longer, those at either end that have room in half of the length. */
+function withoutMiddle(text: string, length: number): string[] {
+  if (text.length <= length) return text.split('\n');
+  const half = length / 2;
+  return [text.slice(0, half), text.slice(-half)].flatMap((end) => end.toWellFormed().split('\n'));
+}
+
+/**
+ * Letters that a part of a session keeps of what was printed and written, for each of its turns and at least. Without an end, sessions
+ * that print and write much would more than double an index; most are far below it.
+ */
+const perTurn = 560;
+const leastOfPart = 20_000;
+
+/** Takes out of the longest texts of a part their middle, as much of each as it must be: those that are shorter stay whole. */
+export function fitPart(turns: readonly SearchTurn[]): void {
+  const texts = turns.flatMap(({ printed = [], written = [] }) => [...printed, ...written]);
+  let room = Math.max(leastOfPart, perTurn * turns.length);
+  const shortestFirst = texts.toSorted((a, b) => a.text.length - b.text.length);
+  for (const [place, lines] of shortestFirst.entries()) {
+    const share = Math.floor(room / (texts.length - place));
+    // The end of a line joins both ends.
+    lines.text = withoutMiddle(lines.text, Math.max(2, share - 1)).join('\n');
+    room -= lines.text.length;
+  }
 }
 
 function piecesOf(line: string): string[] {

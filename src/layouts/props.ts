@@ -6,6 +6,8 @@ export interface PageProps {
   /** Title of this page; the site's name is appended, unless it is the same. */
   title: string;
   description?: string;
+  /** What stands first on it besides the title, for the fonts that it begins with. */
+  opening?: string;
   /** Path of the page with its base, for the canonical link. */
   path?: string;
   noindex?: boolean;

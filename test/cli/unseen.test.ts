@@ -66,11 +66,13 @@ test('bytes are in no file; their kind, size and that they are not published are
   const site = Object.values(shown.files('dist')).join('\n');
   for (const bytes of [pdf, zip, sound]) expect(site).not.toContain(bytes.slice(40, 80));
   const page = shown.read(`dist/s/${slug(log)}/index.html`);
-  expect(page).toMatch(/<code>ledger\.pdf<\/code> application\/pdf, 469 bytes, not published/);
-  expect(page).toMatch(/<code>quay:\/\/ledger\.zip<\/code> application\/zip, \d+ bytes, not published/);
-  expect(page).toMatch(/audio\/wav<\/code> \d+ bytes, not published/);
+  expect(page).toMatch(/<code>ledger\.pdf<\/code> application\/pdf, 469\u00a0bytes, not published/);
+  expect(page).toMatch(/<code>quay:\/\/ledger\.zip<\/code> application\/zip, \d+\u00a0bytes, not published/);
+  expect(page).toMatch(/audio\/wav<\/code> \d+\u00a0bytes, not published/);
   expect(page).toContain('[not published: application/zip, ');
-  expect(shown.read(`dist/s/${slug(log)}/transcript.md`)).toContain('*Document ledger.pdf, application/pdf, 469 bytes, not published*');
+  expect(shown.read(`dist/s/${slug(log)}/transcript.md`)).toContain(
+    '*Document ledger.pdf, application/pdf, 469\u00a0bytes, not published*',
+  );
   expect(logOf(shown, log)).toMatch(/\[not published: application\/pdf, 469 bytes, sha256 [0-9a-f]{32}\]/);
 });
 
@@ -122,7 +124,7 @@ describe('where site.yaml lets PDFs stay', () => {
     expect(download).toContain(pdf);
     for (const bytes of [zip, sound]) expect(download).not.toContain(bytes.slice(0, 30));
     expect(desk.read(`dist/s/${slug(log)}/index.html`)).toMatch(
-      /<code>ledger\.pdf<\/code> application\/pdf, 469 bytes, in the JSONL download/,
+      /<code>ledger\.pdf<\/code> application\/pdf, 469\u00a0bytes, in the JSONL download/,
     );
     const others = Object.entries(desk.files('dist')).filter(([name]) => !name.endsWith('session.jsonl.gz'));
     expect(others.filter(([, text]) => text.includes(pdf.slice(40, 80))).map(([name]) => name)).toEqual([]);

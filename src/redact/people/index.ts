@@ -15,8 +15,9 @@ import { told } from './told.ts';
 
 export { namesPrinted } from './commands.ts';
 export { isDummyId } from './layout.ts';
+export { ordinaryNames } from './name-usages.ts';
 export { labels } from './private-data.ts';
-export { isDistinctiveName, nameFinder, ordinaryNames } from './user-names.ts';
+export { isDistinctiveName, nameFinder } from './user-names.ts';
 
 /** Of numbers, one with a checksum is asked before one without. */
 const privacy: readonly PrivateData[] = [mail, home, machine, identity, phone, told, street, personRecord];

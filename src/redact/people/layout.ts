@@ -1,6 +1,19 @@
 /** Layouts in which systems print the names of people, accounts and machines: how they are read, and what their groups hold. */
 
-import { candidate, type Detector, inFront, isWord, literal, type Match, readAt, UUID } from '../formats/index.ts';
+import {
+  candidate,
+  type Detector,
+  inFront,
+  isWord,
+  joined,
+  literal,
+  type Match,
+  type Row,
+  readAt,
+  type Source,
+  UUID,
+  written as writtenWith,
+} from '../formats/index.ts';
 import { FULL_NAME, isEastern, isFirm, isMailbox, isOfNobody, isOwnName, isPersonName, isRole, PERSON } from './person.ts';
 import { isPlace } from './street.ts';
 import { isDistinctiveName, isNoUser, isPersonal } from './user-names.ts';
@@ -97,10 +110,10 @@ const PARTS: { readonly [part: string]: string } = {
   state: '(?:[ ](?:[\\w.:-]{0,20}[(\\[{][^()[\\]{}\\n]{1,80}[)\\]}]|[^\\sA-Za-z\\d$#%>]{1,4}|\\d\\d:\\d\\d(?::\\d\\d)?)){0,3}',
 };
 /** A layout's source, with `<user>` and its like written out. */
-export const written = (source: string): string =>
-  source.replace(/(?<!\(\?|\\k)<([a-z]+)(\d?)>/g, (whole, part: string, number: string) => {
+export const written = (source: Source): string =>
+  writtenWith(source, (part, number) => {
     const form = GROUPS[part]?.form;
-    return PARTS[part] ?? (form === undefined ? whole : `(?<${part}${number}>${form})`);
+    return PARTS[part] ?? (form === undefined ? undefined : `(?<${part}${number}>${form})`);
   });
 
 /** Adds what the groups hold. `found` was found in the text, or in a part of it that begins at `from`. */
@@ -145,28 +158,23 @@ const NOBODY =
 /** How far before its letters a layout begins. */
 const BEHIND = 160;
 
-/** Detectors of layouts, one a line; a line that is set in goes on, and one that begins with `#` says what follows. */
-export const layoutDetectors = (table: string): Detector[] =>
-  table
-    .replace(/\n {4}/g, '')
-    .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('#'))
-    .map(layoutDetector);
+/** A row: what stands before the letters, and behind them, or around them where they are `within` a group. */
+export interface Layout extends Row {
+  before?: Source;
+  near: readonly string[];
+}
 
-/** `before«letters|others»behind` */
-function layoutDetector(line: string): Detector {
-  const [start = '', letters = '', behind = ''] = line.split(/[«»]/);
-  const open = /\(\?<\w+>$/.exec(start)?.[0] ?? '';
-  const before = start.slice(0, start.length - open.length);
-  const keywords = letters.split('|').map((one) => one.replaceAll('\\n', '\n').replaceAll('\\t', '\t'));
+/** The detector of a layout: letters with a capital are so written only. */
+export function layoutDetector({ before = '', near, behind = '' }: Layout): Detector {
+  const open = /\(\?<\w+>$/.exec(joined(before))?.[0] ?? '';
   // A group that the letters are in is read from their beginning.
-  const ahead = open ? `${open}(?:${keywords.map(literal).join('|')})${behind}` : behind;
-  const left = new RegExp(`(?:${written(before)})$`, 'du');
+  const ahead = open ? `${open}(?:${near.map(literal).join('|')})${joined(behind)}` : behind;
+  const left = new RegExp(`(?:${written(joined(before).slice(0, -open.length || undefined))})$`, 'du');
   const right = new RegExp(written(ahead), 'duy');
   return {
     id: 'names',
-    keywords,
-    ...(/\p{Lu}/u.test(letters) ? { exact: true } : {}),
+    keywords: near,
+    ...(near.some((letters) => /\p{Lu}/u.test(letters)) ? { exact: true } : {}),
     at(text, start, end, matches) {
       // What begins here is read at once, what ends here is searched for.
       const after = readAt(right, text, open ? start : end);

@@ -38,7 +38,7 @@ export function isDistinctiveName(name: string): boolean {
 export const isPersonal = (name: string): boolean => !COMMON.has(name.toLowerCase()) && !SYSTEM.test(name);
 
 /** What follows a user's name in the name of their machine: `anna-laptop`. */
-const DEVICE =
+export const DEVICE =
   /^-(?:laptop|notebook|macbook|mbp|mba|imac|mac|mini|pc|desktop|thinkpad|xps|surface|workstation|tower|server|box|vm|phone|tablet|air|pro)\b/i;
 
 const REACH = 24;
@@ -94,70 +94,4 @@ function standsAlone(text: string, start: number, end: number): boolean {
 function withSurname(text: string, start: number, end: number): number {
   const surname = /\p{Lu}/u.test(text[start] as string) && readAt(SURNAME, text, end)?.groups?.surname;
   return surname && !isWord(surname) && !isDay(surname) ? SURNAME.lastIndex : end;
-}
-/** Points from which on a name counts as ordinary. */
-const ENOUGH = 2;
-const AROUND = 40;
-
-/** Those of `names` that mean something else as well in the texts of a session: by the points of their different usages. */
-export function ordinaryNames(names: ReadonlySet<string>, texts: Iterable<string>): Set<string> {
-  const lower = [...new Set([...names].filter((name) => !isWord(name)).map((name) => name.toLowerCase()))];
-  const usages = lower.map(() => new Map<string, number>());
-  const scan = stringScan(lower);
-  for (const text of lower.length > 0 ? texts : []) {
-    scan(text, (index, start, end) => {
-      const found = usages[index] as Map<string, number>;
-      if (found.size < ENOUGH * 4) addUsage(text, start, end, found);
-    });
-  }
-  const isOrdinary = (found: ReadonlyMap<string, number> | undefined) =>
-    !found || [...found.values()].reduce((sum, points) => sum + points, 0) >= ENOUGH;
-  return new Set([...names].filter((name) => isOrdinary(usages[lower.indexOf(name.toLowerCase())])));
-}
-
-/** Folders and hosts whose children are named after people, and folders of projects. */
-const USER_PARENTS =
-  'home|users|media|mail|spool|tmp|user|u|people|members|accounts?|profiles|git|github|gitlab|repos?|repositories|src|code|projects?|dev|work|workspaces?|documents|desktop|onedrive|origin|upstream|heads|remotes|refs|branches|feature|features|fix|~|[\\w-]{1,40}(?:\\.[\\w-]{1,40}){1,4}';
-
-/**
- * The points of a place, `i` where case does not count, `~` where the same words around a name count once, and the place: the first that
- * holds counts. `‹` and `›` stand around the name, `⇧` before one with capitals.
- */
-const USAGES = String.raw`
-0 Users‹
-# In camel case, or another word
-1~ (?<=[a-z\d])‹⇧(?=[A-Z])[^›]{0,80}(?:›(?![A-Za-z\d])|(?<=[a-z])›(?=[A-Z][a-z]))|(?<![A-Za-z\d])‹[^›]{0,80}(?<=[a-z])›(?=[A-Z][a-z])
-0 [A-Za-z\d]‹|›[A-Za-z\d]
-1~ (?<=[A-Za-z\d]_|\$)‹|‹[^›]{0,80}›_[A-Za-z\d]
-# The end of a compound (agent-harness-anna), a folder, a machine
-0 [A-Za-z\d]-‹[^›]{0,80}›(?!-[A-Za-z\d])
-0i (?:(?:home|users)[-\\/]{1,4}|-(?:home|users)-\S{0,40})‹[^›]{0,80}›-[A-Za-z\d]|›${DEVICE.source.slice(1)}
-1~ ‹[^›]{0,80}›-[A-Za-z\d]
-2 ›(?:::[\w(]|:\d{1,4}\b|\((?!uid=)|\[|@\^?v?\d)|@‹[^›]{0,80}›[./]
-0 @‹|›(?:\.[\w.-]{1,30})?@
-1i ›\.(?!(?:local|lan|internal|home)\b)[A-Za-z\d]\w{0,19}
-0i (?:^|[\s\\/"'\x60:=(])(?:${USER_PARENTS})[\\/]{1,4}‹|[\\/]‹[^›]{0,80}›[^\\/\s"'\x60),:;]
-1 (?<![^\s\\/"'\x60:=(])[^\s\\/"'\x60:=(]{0,40}[\\/]{1,4}‹
-2 (?:(?:^|[^\w-])(?:import|require|#include|package|module|install|npx|pip3?|uvx|brew|docker(?: \w{2,8}){1,2}|systemctl(?: \w{2,8})?|python3? -m)[ \t]{1,2}["'<(]{0,2}|(?:require|import)\(["']|\bfrom[ ]["'])‹(?!⇧)
-2 \bfrom[ ]{1,2}‹(?!⇧)[^›]{0,80}›(?:\.\w|[ ]import\b)|(?:^|[\n;|&]|\$ |sudo )[ \t]{0,8}‹(?!⇧)[^›]{0,80}›[ ]--?[a-z]
-# A maker and its product: Acme BSP, Acme MX-40
-1 (?<=‹⇧[^›]{0,80})›[ ](?:[A-Z]{2,12}\b[\w-]{0,12}|[A-Z]{0,4}-?\d{2,6}\b)
-1i (?<=^|[\s"'\x60(])(?:the|an?|these|those|each|every|all|any|some|no|more|new|multiple|several|other|another|custom|which|el|los|las|una?|der|die|das|eine?[nmr]?|les?|des|il|os)[ ]‹(?!⇧)`;
-const JOINED = (place: string) => `(?=[^‹]{0,21}(?:${place}))[A-Za-z\\d]{0,20}[^A-Za-z\\d]?‹[^›]{0,80}›[^A-Za-z\\d]?[A-Za-z\\d]{0,20}`;
-const PLACES = [...USAGES.matchAll(/^(\d)(~?)(i?) (.*)$/gm)].map(([, points, joined, flag, place = '']) => ({
-  points: Number(points),
-  place: new RegExp(joined ? JOINED(place) : place, flag),
-}));
-
-/** Adds the usage at one place, with its points. */
-function addUsage(text: string, start: number, end: number, usages: Map<string, number>): void {
-  const name = text.slice(start, end);
-  const sign = name === name.toLowerCase() ? '‹' : '‹⇧';
-  const around = `${inFront(text, start, AROUND)}${sign}${name}›${text.slice(end, end + AROUND)}`;
-  for (const { points, place } of PLACES) {
-    const found = place.exec(around)?.[0];
-    if (found === undefined) continue;
-    if (points > 0) usages.set(found.replace(/‹[^›]{0,80}›/, '‹›').toLowerCase(), points);
-    return;
-  }
 }

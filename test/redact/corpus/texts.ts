@@ -65,22 +65,8 @@ export const ngLines = (): Line<NgLine>[] => [
   ...linesOf<NgLine>('corpus/ng'),
   ...Object.values(usages)
     .flat()
-    .map((usage, index) => ({ at: `usages.json, ${index + 1}`, group: 'usages', value: { prompt: exampleOf(usage) } })),
+    .map(({ id, case: prompt }) => ({ at: `usages.json, ${id}`, group: 'usages', value: { prompt } })),
 ];
-
-/** The command of a usage with a sign for its secret. */
-function exampleOf(line: string): string {
-  const [tools = '', usage = ''] = line.split(' → ');
-  const example = (usage.match(/\[[^\]]+\]|[^ ]+/g) ?? [])
-    .filter((part) => part !== '…' && part !== '$' && !part.startsWith('['))
-    .map((part) =>
-      (part.includes('‹') ? part : (part.split('|')[0] as string))
-        .replace(/‹(\w+)\??›/, (_, kind) => (kind === 'password' ? '{p}' : '{a}'))
-        .replace(/\*/g, 'box'),
-    )
-    .join(' ');
-  return `${tools.split(', ')[0]} ${example}\n`.replace(/ ~/g, '').replace('⏎ ', '\n ');
-}
 
 export const ngCases = (seed = 1): NgCase[] => [
   ...ngLines().flatMap((line) => casesOf(line, seed)),

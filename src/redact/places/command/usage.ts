@@ -1,12 +1,20 @@
 /**
  * Where commands, consoles and settings of devices hold a secret (`usages.json`): the usage of each as a manual writes it, read as a
- * pattern: `mysql → … -p‹password›`. Words stand for themselves, capitals aside. `a|b` one of these, `[a|b]` may be missing, `*` any
+ * pattern: `… -p‹password›` of `mysql`. Words stand for themselves, capitals aside. `a|b` one of these, `[a|b]` may be missing, `*` any
  * word or a part of one, `…` any words of the command, `⏎` up to five of its lines, `$` the line's end, `~` no blank. The kind of the
  * secret stands in `‹›`, with `?` where something else may follow.
  */
-import { literal } from '../../formats/index.ts';
-import { patternTable, type Reader } from '../reader.ts';
+import { literal, type Row } from '../../formats/index.ts';
+import { type PatternRow, patternReaders } from '../pattern.ts';
+import type { Reader } from '../reader.ts';
+import type { SecretKind } from '../value/place.ts';
 import usages from './usages.json' with { type: 'json' };
+
+interface UsageRow extends Row {
+  /** The tools, or the words, that it begins with. */
+  near: readonly string[];
+  usage: string;
+}
 
 /** Between two words of a command, also over a line's end, or between two strings of a list. */
 const SPACE = '(?:[ \\t]{1,8}|[ \\t]{0,3}[\\\\`\\^]\\r?\\n[ \\t]{0,20}|["\'],[ ]?["\'])';
@@ -76,16 +84,26 @@ function tight(part: string): string {
   return `${head.startsWith('-') ? '' : '["\']?'}${front}(?=\\S)${valueUpTo(literal(tail))}`;
 }
 
-/** A line of a table of patterns for one of usages. */
-function lineOf(line: string): string {
-  const [tools = '', usage = ''] = line.trim().split(' → ');
-  const [first = ''] = tools.split(', ');
+/** A row of the table of usages as one of patterns. */
+function patternRow({ usage, near, ...row }: UsageRow): PatternRow {
+  const [first = ''] = near;
   const [, kind, told] = /‹(\w+)(\?)?›/.exec(usage) ?? [];
-  // A tool's name may stand behind a path, but not be the end of another word; an option is a word of its own.
-  const before = /^[\p{L}\d]/u.test(first) ? '(?<![\\p{L}\\d_.-])' : first.startsWith('-') ? '(?<![^\\s"\'\x60(])' : '…';
   // On Windows and in a package with its ending: `plink.exe`.
   const ending = /\w$/.test(first) ? '(?:\\.(?:exe|py|sh))?' : '';
-  return `${kind} ${told ? 'told' : 'given'}: ${before}«${tools.toLowerCase().replaceAll(', ', '|')}»${ending}${patternOf(usage, first)}`;
+  return {
+    ...row,
+    kind: kind as SecretKind,
+    place: told ? 'told' : 'given',
+    ...beforeOf(first),
+    near: near.map((one) => one.toLowerCase()),
+    behind: ending + patternOf(usage, first),
+  };
 }
 
-export const commandOptions: readonly Reader[] = patternTable('option', Object.values(usages).flat().map(lineOf).join('\n'));
+/** A tool's name may stand behind a path, but not be the end of another word; an option is a word of its own. */
+function beforeOf(first: string): Pick<PatternRow, 'notAfter' | 'after'> {
+  if (/^[\p{L}\d]/u.test(first)) return { notAfter: '[\\p{L}\\d_.-]' };
+  return first.startsWith('-') ? { notAfter: '[^\\s"\'\x60(]' } : { after: 'anything' };
+}
+
+export const commandOptions: readonly Reader[] = patternReaders(Object.values(usages).flat().map(patternRow), {});

@@ -5,7 +5,7 @@
 import { inFront, lineEnd, lineStart, readAt } from '../../formats/index.ts';
 import { type Shape, secretKindOf, shapeOf } from '../names.ts';
 import { type Reader, ruleOf, type See } from '../reader.ts';
-import type { Place, SecretKind } from '../value/place.ts';
+import type { SecretKind } from '../value/place.ts';
 import { valueAfter } from './assignment.ts';
 import { columnBelow } from './column.ts';
 import { NAME_KEYWORDS, type Name, nameAround } from './name-around.ts';
@@ -56,7 +56,7 @@ export const named: Reader = {
 };
 
 /** What follows a name as a syntax says. */
-function behind(text: string, { text: called, start, end }: Name, { before, names, after }: Syntax): RegExpExecArray | null {
+export function behind(text: string, { text: called, start, end }: Name, { before, names, after }: Syntax): RegExpExecArray | null {
   if (!names.test(called)) return null;
   const found = readAt(after, text, end);
   return found && before.test(inFront(text, start, LONGEST_BEFORE)) ? found : null;
@@ -67,7 +67,7 @@ function bySyntax(text: string, name: Name, kind: SecretKind, syntax: Syntax, se
   const { value } = found?.groups ?? {};
   const [at] = found?.indices?.groups?.value ?? [];
   if (at === undefined || !value) return;
-  const place = (kind === 'password' ? syntax.places[0] : syntax.places.at(-1)) as Place;
+  const place = kind === 'password' ? syntax.place : syntax.ofKeys;
   const isOwned = place === 'told' && kind === 'password' && hasOwner(inFront(text, name.start, 200));
   see(at, value, kind, isOwned ? 'given' : place);
 }

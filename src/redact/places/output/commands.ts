@@ -1,7 +1,7 @@
 /** Which entries of the table tell what a command prints, and which columns a query asks for. */
 import { secretKindOf } from '../names.ts';
 import { promisedBy } from './promised.ts';
-import { PRINTERS, type Printed } from './table.ts';
+import { PRINTERS, type Printed, says } from './table.ts';
 
 /** The output goes into a file, another program, or a variable; or only its size or hash is printed. */
 const QUIET =
@@ -28,12 +28,11 @@ export function printedBy(line: string): Printed[] {
     .flatMap((whole) => {
       // As it stands, or without what precedes its name.
       const forms = [whole, whole.replace(BEFORE, '')];
-      const found = PRINTERS.flatMap(({ begins, command, not, kind, place, ...shown }) => {
-        const form = forms.find((one) => begins.test(one));
-        const match = form === undefined || not?.test(form) ? null : command.exec(form);
+      const found = PRINTERS.flatMap(({ kind, place, ...printer }) => {
+        const match = says(forms.find((one) => printer.begins.test(one)) ?? '', printer);
         const name = match?.groups?.name;
         const called = name === undefined ? kind : secretKindOf(name);
-        return match && called ? [{ ...shown, kind: called, place: pipelines.length > 1 ? ('told' as const) : place }] : [];
+        return match && called ? [{ ...printer, kind: called, place: pipelines.length > 1 ? ('told' as const) : place }] : [];
       });
       return [...forms.flatMap(promisedBy), ...found];
     });

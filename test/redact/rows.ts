@@ -1,0 +1,82 @@
+/** The tables whose rows say where something stands in texts, each with how one sees that a row finds something in its case. */
+import { type Detector, type Finder, matchFinder, type Row, textFinder } from '../../src/redact/formats/index.ts';
+import commandRows from '../../src/redact/people/commands.json' with { type: 'json' };
+import { commandsThatPrint } from '../../src/redact/people/commands.ts';
+import layoutRows from '../../src/redact/people/layouts.json' with { type: 'json' };
+import { layouts } from '../../src/redact/people/layouts.ts';
+import usageRows from '../../src/redact/people/name-usages.json' with { type: 'json' };
+import { usageAt } from '../../src/redact/people/name-usages.ts';
+import { commandOptions } from '../../src/redact/places/command/usage.ts';
+import options from '../../src/redact/places/command/usages.json' with { type: 'json' };
+import { behind } from '../../src/redact/places/named/index.ts';
+import { NAME_KEYWORDS, nameAround } from '../../src/redact/places/named/name-around.ts';
+import syntaxes from '../../src/redact/places/named/syntaxes.json' with { type: 'json' };
+import { NO_VALUES, SYNTAXES } from '../../src/redact/places/named/syntaxes.ts';
+import printedRows from '../../src/redact/places/output/printed.json' with { type: 'json' };
+import { PRINTERS, says } from '../../src/redact/places/output/table.ts';
+import { tables as patternTables } from '../../src/redact/places/patterns/index.ts';
+import { type Reader, readerDetector } from '../../src/redact/places/reader.ts';
+
+export interface Table {
+  name: string;
+  rows: readonly Row[];
+  /** Whether the row of this place in the table finds something in a text. */
+  finds(index: number, text: string): boolean;
+}
+
+const found = (detectors: Detector[]) => {
+  const find = textFinder([matchFinder(detectors)] as Finder[]);
+  return (text: string) => find(text).length > 0;
+};
+const byReaders = (readers: readonly Reader[]) => {
+  const finders = readers.map((reader) => found([readerDetector(reader)]));
+  return (index: number, text: string) => finders[index]?.(text) ?? false;
+};
+const optionRows = Object.values(options).flat() as Row[];
+/** A command on its first line, below which is what it printed. */
+const printedIn = (text: string) => [text.slice(0, text.indexOf('\n')), text.slice(text.indexOf('\n') + 1)] as const;
+const layoutFinders = layouts.map((layout) => found([layout]));
+/** In the order of the table: those that say that no value follows are read first. */
+const orders = syntaxes.rows.map(({ place }, index) => {
+  const isNone = place === 'none';
+  const before = syntaxes.rows.slice(0, index).filter((row) => (row.place === 'none') === isNone).length;
+  return (isNone ? NO_VALUES : SYNTAXES)[before];
+});
+
+export const tables: readonly Table[] = [
+  ...Object.entries(patternTables).map(([name, { rows, readers }]) => ({ name: `patterns/${name}`, rows, finds: byReaders(readers) })),
+  { name: 'command/usages', rows: optionRows, finds: byReaders(commandOptions) },
+  {
+    name: 'output/printed',
+    rows: printedRows as Row[],
+    finds(index, text) {
+      const [command, output] = printedIn(text);
+      const printer = PRINTERS[index];
+      return printer !== undefined && says(command, printer) !== null && Array.from(output.matchAll(printer.values)).length > 0;
+    },
+  },
+  {
+    name: 'named/syntaxes',
+    rows: syntaxes.rows as Row[],
+    finds: (index, text) =>
+      NAME_KEYWORDS.some((word) =>
+        Array.from(text.toLowerCase().matchAll(new RegExp(word, 'g'))).some(({ index: start }) => {
+          const name = nameAround(text, start, start + word.length);
+          const syntax = orders[index];
+          return name !== undefined && syntax !== undefined && behind(text, name, syntax) !== null;
+        }),
+      ),
+  },
+  { name: 'people/layouts', rows: layoutRows as Row[], finds: (index, text) => layoutFinders[index]?.(text) ?? false },
+  {
+    name: 'people/commands',
+    rows: commandRows as Row[],
+    finds(index, text) {
+      const [command, output] = text.includes('\n') ? printedIn(text) : [text, ''];
+      const { line } = commandsThatPrint.find((one) => one.command.test(command)) ?? {};
+      const isOwn = line !== undefined && line === commandsThatPrint[index]?.line;
+      return isOwn && (output === '' || output.split('\n').some((one) => Object.keys(line.exec(one)?.groups ?? {}).length > 0));
+    },
+  },
+  { name: 'people/name-usages', rows: usageRows as Row[], finds: (index, text) => usageAt(text) === index },
+];

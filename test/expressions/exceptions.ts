@@ -17,17 +17,17 @@ export const exceptions: { file: string; begins: string; because: string }[] = [
   { file: 'redact/places/named/setting.ts', begins: '\\bmachine\\s+', because: short },
   { file: 'redact/places/named/setting.ts', begins: '(?:^|\\n|["\'`;&|>$%#]', because: short },
   {
-    file: 'redact/places/reader.ts',
+    file: 'redact/formats/engine/row.ts',
     begins: '[ \\t]{1,8}(?:-[neE]',
     because: 'is sticky, and looks 900 letters far; the analyser runs out of time on its many alternatives',
   },
   {
-    file: 'redact/places/reader.ts',
+    file: 'redact/formats/engine/row.ts',
     begins: '(?:\\\\n)?(?<value>[^"\'\\n|]',
     because: 'is sticky, and looks 600 letters far from behind a command',
   },
   {
-    file: 'redact/places/reader.ts',
+    file: 'redact/formats/engine/row.ts',
     begins: '(?<=\\n[ \\t]{0,12}["\']?(?:string)?data',
     because: 'looks 10,000 letters far at most, and only from a line that opens a block',
   },
@@ -37,7 +37,7 @@ export const exceptions: { file: string; begins: string; because: string }[] = [
     because: 'reads back once over the lines of a key, from its last line alone, up to the last line of another',
   },
   {
-    file: 'redact/places/reader.ts',
+    file: 'redact/formats/engine/row.ts',
     begins: '(?:[ ](?:is|key',
     because: 'is sticky; of what it steps back over, the 12 and 400 letters of its bounded parts are read again at most',
   },
@@ -48,7 +48,7 @@ export const exceptions: { file: string; begins: string; because: string }[] = [
     begins: '^[ \\t>+#│]{0,12}',
     because: 'begins at the lines of an output of 20,000 letters at most',
   },
-  { file: 'redact/places/output/table.ts', begins: "(?:[\\s./$:'", because: 'looks at one command of 4,000 letters at most' },
+  { file: 'redact/formats/engine/row.ts', begins: "(?:[\\s./$:'", because: 'looks at one command of 4,000 letters at most' },
   { file: 'redact/places/output/commands.ts', begins: '\\bselect', because: 'looks at one command of 20,000 letters at most' },
   { file: 'redact/formats/rules/user-info.ts', begins: '^(?:pass(?:word|wd)?|abc', because: value },
   {

@@ -14,7 +14,8 @@ interface Cut {
 /** A cut of a face as its style sheet names it: `serif`, `serif-further`. */
 const cutOf = (face: string): Cut | undefined => {
   const url = files[`../styles/fonts/${face}.woff2`];
-  const [, named = ''] = sheet.match(new RegExp(`/${face}\\.woff2[^}]+unicode-range:([^;]+);`)) ?? [];
+  const rule = sheet.split('@font-face').find((one) => one.includes(`/${face}.woff2`)) ?? '';
+  const named = rule.split('unicode-range:')[1]?.split(';')[0] ?? '';
   const ranges = [...named.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].map(([, from = '', to = from]) => [
     Number.parseInt(from, 16),
     Number.parseInt(to, 16),

@@ -32,7 +32,7 @@ const found = { turn, quote: customer, kind: customer, reason: `names ${customer
 function reader(script: string): string {
   writeFileSync(at('reader'), `#!/bin/sh\n${script}\n`);
   chmodSync(at('reader'), 0o755);
-  return at('reader');
+  return `'${at('reader')}'`;
 }
 
 /** Says the same of every piece, and keeps what it was asked and all that it was told. */

@@ -43,7 +43,13 @@ beforeAll(() => {
 function sabotaged(name: string, sabotage: string, from: string, env: { [name: string]: string } = {}): Outcome & { out: string } {
   const folder = join(temporary, name);
   const out = join(folder, 'site');
-  const options = { NODE_OPTIONS: `--require=${saboteur}`, SABOTAGE: sabotage, SABOTAGE_WORDS: WORDS, TURNLEAF_DEBUG: '', ...env };
+  const options = {
+    NODE_OPTIONS: `--require=${JSON.stringify(saboteur)}`,
+    SABOTAGE: sabotage,
+    SABOTAGE_WORDS: WORDS,
+    TURNLEAF_DEBUG: '',
+    ...env,
+  };
   // Without an address, no cards are drawn.
   const url = sabotage.startsWith('thread') ? ['--url', 'https://logs.example/'] : [];
   return { ...turnleafWith(options, folder, 'build', '--from', from, '--out', out, ...url), out };

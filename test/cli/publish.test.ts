@@ -194,7 +194,7 @@ describe('without an archive', () => {
 
   test('it is listed, taken down, and stays down until it is named', async () => {
     expect(home.publish('--list').out).toMatch(
-      /^https:\/\/mira\.example\/notes\/\n {2}kept in \S+,.*\n(?: {2}\d{4}-\d\d-\d\d {2}\S+ {2}.+\n){3}$/,
+      /^https:\/\/mira\.example\/notes\/\n {2}kept in [^,\n]+,.*\n(?: {2}\d{4}-\d\d-\d\d {2}\S+ {2}.+\n){3}$/,
     );
     const { code, out } = home.publish('--remove', address, '--yes');
     expect([code, last(out)]).toEqual([0, address]);

@@ -14,7 +14,7 @@ function reader(desk: Desk, said: object[], name = 'reader'): string {
   desk.write(`${name}.jsonl`, jsonLines([...said, { done: true }]));
   desk.write(name, `#!/bin/sh\ncat >>'${desk.at('asked')}'\ncat '${desk.at(`${name}.jsonl`)}'\n`);
   chmodSync(desk.at(name), 0o755);
-  return desk.at(name);
+  return `'${desk.at(name)}'`;
 }
 
 const turnOf = (log: Log, record: number) => `t-${String(log.lines[record - 1]?.uuid).slice(0, 8)}`;
@@ -133,7 +133,7 @@ unix('a second reader', () => {
     );
     chmodSync(desk.at('slow'), 0o755);
     const bin = join(import.meta.dirname, '../../bin/turnleaf.js');
-    const child = spawn(process.execPath, [bin, 'review', '--with', desk.at('slow'), '--yes'], {
+    const child = spawn(process.execPath, [bin, 'review', '--with', `'${desk.at('slow')}'`, '--yes'], {
       cwd: desk.folder,
       env: { ...process.env, ...desk.env },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -152,6 +152,6 @@ unix('a second reader', () => {
     while (/^[^Z]/.test(spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).stdout.trim())) await sleep(50);
     desk.write('slow', '#!/bin/sh\ncat >/dev/null\necho \'{"done": true}\'\n');
     const all = Number(/: (\d+) pieces/.exec(err)?.[1]);
-    expect((await desk.turnleaf('review', '--with', desk.at('slow'), '--yes')).err).toContain(`: ${all - 1} piece`);
+    expect((await desk.turnleaf('review', '--with', `'${desk.at('slow')}'`, '--yes')).err).toContain(`: ${all - 1} piece`);
   }, 120_000);
 });

@@ -49,25 +49,25 @@ export const servers: { [name: string]: Server } = {
       const own = recipe('nginx.conf')
         .replace(/listen 80;/, `listen 127.0.0.1:${port};`)
         .replace(/\n *listen \[::\]:80;/, '')
-        .replace('/srv/archive;', `${root};`)
+        .replace('/srv/archive;', `"${root}";`)
         .replace('# brotli_static on;', this.brotli ? 'brotli_static on;' : '')
-        .replace('# include snippets/archive-private.conf;', reader ? `include ${folder}/private.conf;` : '');
+        .replace('# include snippets/archive-private.conf;', reader ? `include "${folder}/private.conf";` : '');
       writeFileSync(join(folder, 'turnleaf.conf'), own);
       if (reader) {
         const hash = spawnSync('openssl', ['passwd', '-apr1', reader.password], { encoding: 'utf8' }).stdout.trim();
         writeFileSync(join(folder, 'readers'), `${reader.name}:${hash}\n`);
         writeFileSync(
           join(folder, 'private.conf'),
-          recipe('nginx-private.conf').replace(/\/etc\/nginx\/archive\.readers;/, `${folder}/readers;`),
+          recipe('nginx-private.conf').replace(/\/etc\/nginx\/archive\.readers;/, `"${folder}/readers";`),
         );
       }
       const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-        .map((kind) => `${kind}_temp_path ${folder}/${kind};`)
+        .map((kind) => `${kind}_temp_path "${folder}/${kind}";`)
         .join('\n');
       writeFileSync(
         join(folder, 'nginx.conf'),
-        `${this.brotli ? `load_module ${brotliModule};` : ''}\nuser root;\ndaemon off;\npid ${folder}/nginx.pid;\nworker_processes 1;\nevents {}\n` +
-          `http {\ninclude /etc/nginx/mime.types;\ndefault_type application/octet-stream;\naccess_log off;\n${temporary}\ninclude ${folder}/turnleaf.conf;\n}\n`,
+        `${this.brotli ? `load_module ${brotliModule};` : ''}\nuser root;\ndaemon off;\npid "${folder}/nginx.pid";\nworker_processes 1;\nevents {}\n` +
+          `http {\ninclude /etc/nginx/mime.types;\ndefault_type application/octet-stream;\naccess_log off;\n${temporary}\ninclude "${folder}/turnleaf.conf";\n}\n`,
       );
       return spawn('nginx', ['-c', join(folder, 'nginx.conf'), '-e', join(folder, 'nginx.log')], { stdio: ['ignore', 'ignore', 'pipe'] });
     },
@@ -78,7 +78,7 @@ export const servers: { [name: string]: Server } = {
     start({ folder, root, reader }, port) {
       const own = recipe('Caddyfile')
         .replace(/^archive\.example \{/m, `http://127.0.0.1:${port} {`)
-        .replace('root * /srv/archive', `root * ${root}`)
+        .replace('root * /srv/archive', `root * "${root}"`)
         .replace('# import archive-private', reader ? 'import archive-private' : '');
       writeFileSync(join(folder, 'archive-private'), recipe('Caddyfile-private'));
       writeFileSync(join(folder, 'Caddyfile'), `{\n\tadmin off\n\tauto_https off\n}\n${own}`);

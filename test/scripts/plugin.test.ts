@@ -56,7 +56,7 @@ test('the steps run as they are written: a look that publishes nothing, then the
     const line = (step ?? 'false')
       .replace('$ARGUMENTS', given)
       .replace('ADDRESS', given)
-      .replace('FILE', desk.at('said.jsonl'))
+      .replace('FILE', `'${desk.at('said.jsonl')}'`)
       .replace(' --decide ID=redact', '');
     const env = { HOME: desk.folder, PATH: `${desk.at('bin')}${delimiter}${process.env.PATH}`, CLAUDE_CODE_SESSION_ID: log.id };
     const { status, stdout } = spawnSync('sh', ['-c', line], { cwd: desk.folder, env: { ...process.env, ...env }, encoding: 'utf8' });

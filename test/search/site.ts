@@ -1,6 +1,7 @@
 /** A small site around an index, with the real scripts, in a real browser. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { build } from 'vite';
 import { inject } from 'vitest';
@@ -83,7 +84,7 @@ export async function writeSession(dir: string, slug: string, turns: string): Pr
 
 /** The scripts are the same for all sites of these tests. */
 const bundled = once(async () => {
-  const scripts = new URL('../../src/client/search/', import.meta.url).pathname;
+  const scripts = fileURLToPath(new URL('../../src/client/search/', import.meta.url));
   const built = await build({
     configFile: false,
     logLevel: 'error',

@@ -101,36 +101,36 @@ const ODD = /^(?=['=()[\]{},.:\-_/\\]{0,5}[!"#$%&*+;<>?@^`|~])[!-/:-@[-`{-~]{1,6
 
 /** Calls `visit` for each segment that is no plain word or name; `visit` must not start another search. */
 function eachDistinctiveSegment(text: string, visit: (start: number, end: number) => void, parts: readonly Span[] = wholeOf(text)): void {
-  for (const part of parts) {
-    let { start } = part;
-    let kinds = 0;
-    let last = 0;
-    /** The segment before. */
-    let [before, stop] = [0, -7];
-    const end = (at: number) => {
-      const size = at - start;
-      if (size >= SHORTEST && size <= LONGEST_SEGMENT && isDistinctive(kinds, size)) visit(start, at);
-      const joined = at - before;
-      if (start - stop < 7 && joined >= SHORTEST && joined <= LONGEST_SEGMENT && ODD.test(text.slice(stop, start))) visit(before, at);
-      [before, stop] = [start, at];
-    };
-    for (const { from, size } of chunksOf(text, part.start, part.end)) {
-      for (let at = 0; at < size; at++) {
-        const unit = units[at] as number;
-        const kind = unit < 128 ? (KINDS[unit] as number) : 0;
-        if (kind !== 0) {
-          if (last === LOWER && kind === UPPER) kinds |= HUMP;
-          kinds |= kind;
-        } else {
-          if (kinds !== 0) end(from + at);
-          start = from + at + 1;
-          kinds = 0;
-        }
-        last = kind;
+  for (const part of parts) segmentsOf(text, part, visit);
+}
+
+function segmentsOf(text: string, part: Span, visit: (start: number, end: number) => void): void {
+  let { start } = part;
+  let kinds = 0;
+  let last = 0;
+  /** The segment before. */
+  let [before, stop] = [0, -7];
+  const isOfLength = (size: number) => size >= SHORTEST && size <= LONGEST_SEGMENT;
+  const end = (at: number) => {
+    if (kinds === 0) return;
+    if (isOfLength(at - start) && isDistinctive(kinds, at - start)) visit(start, at);
+    if (start - stop < 7 && isOfLength(at - before) && ODD.test(text.slice(stop, start))) visit(before, at);
+    [before, stop] = [start, at];
+  };
+  for (const { from, size } of chunksOf(text, part.start, part.end)) {
+    for (let at = 0; at < size; at++) {
+      const unit = units[at] as number;
+      const kind = unit < 128 ? (KINDS[unit] as number) : 0;
+      if (kind !== 0) kinds |= last === LOWER && kind === UPPER ? kind | HUMP : kind;
+      else {
+        end(from + at);
+        start = from + at + 1;
+        kinds = 0;
       }
+      last = kind;
     }
-    if (kinds !== 0) end(part.end);
   }
+  end(part.end);
 }
 
 const SHORTEST = 4;

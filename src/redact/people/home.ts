@@ -46,28 +46,43 @@ const homeFolder: Detector = {
   keywords: labels.homes,
   at(text, start, end, matches) {
     const lead = text.slice(start, end);
-    const isSmall = /users/i.test(lead) && !/Users|\$/.test(lead);
-    if (isSmall && !/[A-Za-z](?::|%3A)$|\/[a-z]$|\\\\[\w.-]{2,30}$/i.test(inFront(text, start, 34))) return;
-    let from = start - (/\\{0,7}$/.exec(inFront(text, start, 7)) as RegExpExecArray)[0].length;
-    if (text[from - 1] === '/' && /^docu/i.test(lead)) from--;
-    // A drive and its first separator, encoded.
-    const isEncoded = /^users%5c/i.test(lead);
-    const mount = (isEncoded ? /[A-Za-z](?::|%3A)%5C$/i : MOUNT).exec(inFront(text, from, 80))?.[0] ?? '';
-    const rooted = !mount && /^\/home/i.test(lead) && ROOTED.test(inFront(text, from, 160));
-    if (/^docu|homes.$|\$|^users%5c/i.test(lead) && !mount && !rooted) return;
-    from -= mount.length;
-    if (!rooted && /[\w.)\]}~%-]/.test(text[from - 1] ?? '') && !/(?:\\+[nrt]|%[0-9A-F]{2}|\dm)$/i.test(inFront(text, from, 4))) return;
-    let at = end + (/^\\{0,7}/.exec(text.slice(end, end + 7)) as RegExpExecArray)[0].length;
-    if (/^\/home\/$/i.test(lead)) at += readAt(GROUP, text, at)?.[0].length ?? 0;
-    const name = readAt(NAME, text, at)?.[0].replace(/(?:%2f|%5c|\.{3}|…).*$|(?<!\.)\.+$/i, '');
-    if (!name || isNoUser(name) || EXAMPLE.test(name)) return;
-    const isRoute = ROUTE.test(name);
-    if (isRoute && !mount) return;
-    if (/^\/home\/$/i.test(lead) && text[at + name.length] !== '/' && (isRoute || /\.[a-z]{2,5}$/.test(name))) return;
-    const value = name + ((/users/i.test(lead) && /^\p{Lu}/u.test(name) && readAt(SURNAMES, text, at + name.length)?.[0]) || '');
-    matches.push(homeOf(value, rooted ? at : from, at + value.length, rooted ? 'user' : '~'));
+    const before = leadOf(text, start, lead);
+    const name = before && nameBehind(text, end, lead, before.mount !== '');
+    if (!name) return;
+    const { at, value } = name;
+    matches.push(homeOf(value, before.isRooted ? at : before.from, at + value.length, before.isRooted ? 'user' : '~'));
   },
 };
+
+/** Where the path of the folder begins, with what leads to it; undefined where its letters are those of another. */
+function leadOf(text: string, start: number, lead: string): { from: number; mount: string; isRooted: boolean } | undefined {
+  const isSmall = /users/i.test(lead) && !/Users|\$/.test(lead);
+  if (isSmall && !/[A-Za-z](?::|%3A)$|\/[a-z]$|\\\\[\w.-]{2,30}$/i.test(inFront(text, start, 34))) return undefined;
+  const escaped = start - (/\\{0,7}$/.exec(inFront(text, start, 7)) as RegExpExecArray)[0].length;
+  const end = text[escaped - 1] === '/' && /^docu/i.test(lead) ? escaped - 1 : escaped;
+  // A drive and its first separator, encoded.
+  const isEncoded = /^users%5c/i.test(lead);
+  const mount = (isEncoded ? /[A-Za-z](?::|%3A)%5C$/i : MOUNT).exec(inFront(text, end, 80))?.[0] ?? '';
+  const from = end - mount.length;
+  if (!mount && /^\/home/i.test(lead) && ROOTED.test(inFront(text, end, 160))) return { from, mount, isRooted: true };
+  if (/^docu|homes.$|\$|^users%5c/i.test(lead) && !mount) return undefined;
+  const goesOn = /[\w.)\]}~%-]/.test(text[from - 1] ?? '') && !/(?:\\+[nrt]|%[0-9A-F]{2}|\dm)$/i.test(inFront(text, from, 4));
+  return goesOn ? undefined : { from, mount, isRooted: false };
+}
+
+/** The person's folder; undefined where it is nobody's, or a route of a site. */
+function nameBehind(text: string, end: number, lead: string, isMounted: boolean): { at: number; value: string } | undefined {
+  const isHome = /^\/home\/$/i.test(lead);
+  const folder = end + (/^\\{0,7}/.exec(text.slice(end, end + 7)) as RegExpExecArray)[0].length;
+  const at = folder + (isHome ? (readAt(GROUP, text, folder)?.[0].length ?? 0) : 0);
+  const name = readAt(NAME, text, at)?.[0].replace(/(?:%2f|%5c|\.{3}|…).*$|(?<!\.)\.+$/i, '');
+  if (!name || isNoUser(name) || EXAMPLE.test(name)) return undefined;
+  const isRoute = ROUTE.test(name);
+  if (isRoute && !isMounted) return undefined;
+  if (isHome && text[at + name.length] !== '/' && (isRoute || /\.[a-z]{2,5}$/.test(name))) return undefined;
+  const surnames = /users/i.test(lead) && /^\p{Lu}/u.test(name) && readAt(SURNAMES, text, at + name.length)?.[0];
+  return { at, value: name + (surnames || '') };
+}
 
 /** People of documentation, and the account of images. */
 const EXAMPLE = /^(?:alice|bob|user|app|appuser|node|nonroot|runner|runneradmin|ec2-user|CodexSandbox\w+)$/;

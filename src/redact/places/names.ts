@@ -75,21 +75,29 @@ function classify(name: string): SecretKind | undefined {
   const words = all.slice(0, all.findLastIndex((word, at) => at === 0 || !(TAIL.has(word) || /^v?\d+$/.test(word))) + 1);
   const last = (words.at(-1) ?? '').replace(/(?<=\D)\d{1,3}$/, '');
   const before = words.at(-2) ?? '';
-  const isAlone = words.length === 1;
   const paired = PAIRS.get(`${before}_${last}`);
-  if (words.includes('snmp') && words.includes('community')) return 'password';
   if (paired || (last === 'pass' && PASSES.test(before))) return paired;
-  if (PASSWORD.has(last) || PASSWORD_END.test(last) || (/^(?:clave|wpa)$/.test(last) && !isAlone)) return 'password';
+  if (isOfPassword(words, last)) return 'password';
   const noun = nounOf(words, last);
-  if (noun === 'password') return noun;
+  return noun === 'password' ? noun : madeKind(name, words, last, noun);
+}
+
+const isOfPassword = (words: readonly string[], last: string): boolean =>
+  PASSWORD.has(last) ||
+  PASSWORD_END.test(last) ||
+  (/^(?:clave|wpa)$/.test(last) && words.length > 1) ||
+  (words.includes('snmp') && words.includes('community'));
+
+/** Of what machines make. */
+function madeKind(name: string, words: readonly string[], last: string, noun: SecretKind | undefined): SecretKind | undefined {
+  const isAlone = words.length === 1;
   // The salt of hashes is none of a table's.
   if (/^(?:cookie|salt)$/.test(last)) return isAlone && name !== 'SALT' ? undefined : 'key';
-  if (!/^(?:secret|credential)s?$/.test(last) && (OPEN.has(before) || words.includes('public') || words.includes('publishable')))
-    return undefined;
-  if (last === 'key') {
-    if (words.includes('private') || words.includes('secret')) return 'secret';
-    return KEYS.has(before) || (/^[A-Z][A-Z0-9_]+$/.test(name) && !isAlone) ? 'key' : undefined;
-  }
+  const before = words.at(-2) ?? '';
+  const isOpen = OPEN.has(before) || words.includes('public') || words.includes('publishable');
+  if (isOpen && !/^(?:secret|credential)s?$/.test(last)) return undefined;
+  if (last === 'key' && (words.includes('private') || words.includes('secret'))) return 'secret';
+  if (last === 'key') return KEYS.has(before) || (/^[A-Z][A-Z0-9_]+$/.test(name) && !isAlone) ? 'key' : undefined;
   if (isAlone && /^(?:sid|pat|auth|otp|bearer)$/.test(last) && !name.startsWith('_')) return undefined;
   if (SECRET.has(last) || SECRET_END.test(last)) return 'secret';
   return noun ?? (/^[A-Z]/.test(name) ? firstNoun(words) : undefined);

@@ -43,7 +43,8 @@ const below = (text: string, line: Line, isNumbered = true) =>
   line.to + 1 < text.length ? lineAt(text, line.to + 1, isNumbered) : undefined;
 
 /** The cells of a line between signs, of which those inside quotes are none; or those of an expression. */
-export function cellsOf(line: string, sign: string | RegExp): { text: string; at: number }[] {
+type Piece = { text: string; at: number };
+export function cellsOf(line: string, sign: string | RegExp): Piece[] {
   if (typeof sign !== 'string') return Array.from(line.matchAll(sign), ({ index, 0: text }) => ({ text, at: index }));
   const isQuoted = line.includes('"') && (line.split('"').length - 1) % 2 === 0;
   const parts = (isQuoted ? line.replace(/"[^"]*"/g, (quoted) => '"'.repeat(quoted.length)) : line).split(sign);
@@ -111,17 +112,33 @@ const cutAt = (line: string, places: readonly number[]) =>
     ? undefined
     : places.map((at, index) => ({ text: line.slice(index === 0 ? 0 : at, places[index + 1]), at: index === 0 ? 0 : at }));
 
-function tableOf(text: string, top: Line, sign: string | RegExp, width: number, most: number): Table | undefined {
-  let head = cellsOf(top.text, sign);
-  // A line below the headings may rule where each column begins.
+/** How the columns of a table are told: its headings, if any, and where a line below them rules that each begins. */
+function headOf(text: string, top: Line, sign: string | RegExp) {
+  const head = cellsOf(top.text, sign);
   const next = sign === GAP ? below(text, top) : undefined;
-  const ruled = next && RULED.test(next.text) ? [...next.text.matchAll(/-+/g)].map(({ index }) => index) : undefined;
-  if (ruled) head = cutAt(top.text, ruled) ?? head;
+  if (!next) return { head };
+  const ruled = RULED.test(next.text) ? [...next.text.matchAll(/-+/g)].map(({ index }) => index) : undefined;
+  if (ruled) return { head: cutAt(top.text, ruled) ?? head, ruled };
   // Headings that only one space parts, above as many words.
-  const cells = next ? cellsOf(next.text, sign) : [];
+  const cells = cellsOf(next.text, sign);
   const isWide = cells.length > 1 && cells.length === head.length && cells.every(({ at }, column) => at === head[column]?.at);
-  const more = sign === GAP && !ruled && !isWide ? wordsOf(below(text, top)?.text ?? '').length - wordsOf(top.text).length : -1;
-  if (more === 0 || more === 1) head = wordsOf(top.text);
+  return { head: !isWide && isOneMore(wordsOf(next.text).length, wordsOf(top.text).length) ? wordsOf(top.text) : head };
+}
+/** As many, or one more: the number of the row has no heading. */
+const isOneMore = (words: number, columns: number) => words === columns || words === columns + 1;
+
+/** The cells of a row that blanks part. */
+function gapped(row: string, cells: Piece[], columns: number, heads: readonly Cell[] | undefined): Piece[] {
+  // Cells that only one space parts, perhaps behind a number of the row.
+  if (cells.length < columns && heads?.every(({ value }) => !value.includes(' '))) {
+    const words = wordsOf(row);
+    return isOneMore(words.length, columns) ? words.slice(-columns) : cells;
+  }
+  return heads && cells.length === columns + 1 && /^\d+$/.test(cells[0]?.text ?? '') ? cells.slice(1) : cells;
+}
+
+function tableOf(text: string, top: Line, sign: string | RegExp, width: number, most: number): Table | undefined {
+  const { head, ruled } = headOf(text, top, sign);
   const heads = isHeading(head) ? head.map((cell) => bare(cell, top.from)) : undefined;
   const columns = heads?.length ?? width;
   const rows: Cell[][] = [];
@@ -132,14 +149,8 @@ function tableOf(text: string, top: Line, sign: string | RegExp, width: number, 
     if (!row.text.trim()) break;
     end = row.to;
     if (RULE.test(row.text)) continue;
-    const cells = (ruled && cutAt(row.text, ruled)) ?? cellsOf(row.text, sign);
-    if (cells.length < columns && sign === GAP && heads?.every(({ value }) => !value.includes(' '))) {
-      // Cells that only one space parts, perhaps behind a number of the row.
-      const words = wordsOf(row.text);
-      if (words.length - columns === 0 || words.length - columns === 1) cells.splice(0, cells.length, ...words.slice(-columns));
-    }
-    // The number of the row has no heading.
-    if (heads && sign === GAP && cells.length === columns + 1 && /^\d+$/.test(cells[0]?.text ?? '')) cells.shift();
+    const written = (ruled && cutAt(row.text, ruled)) ?? cellsOf(row.text, sign);
+    const cells = sign === GAP ? gapped(row.text, written, columns, heads) : written;
     if (cells.length < columns || (cells.length > columns && typeof sign !== 'string')) break;
     rows.push(cells.map((cell) => bare(cell, (row as Line).from)));
   }

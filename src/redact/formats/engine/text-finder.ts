@@ -30,11 +30,25 @@ export function textFinder(finders: readonly Finder[], plain?: Set<string>): (te
 
   function findIn(text: string, depth: number): Match[] {
     if (text.length < 2) return [];
-    const matches: Match[] = [];
-    let fixed: Match[] | undefined;
     const isPlain = plain?.has(text) ?? false;
+    const matches: Match[] = [];
+    let decodes = seen(text, isPlain ? AS_IT_IS : viewsOf(text), matches);
+    for (const inside of isPlain || depth === DEEPEST ? [] : encodedIn(text)) {
+      decodes = true;
+      for (const match of findIn(inside.text, depth + 1))
+        if (match.tier === 'definite' || !isFixed(match)) matches.push(traced(match, inside));
+    }
+    if (depth === 0 && !decodes) plain?.add(text);
+    const found = withBeside(text, mergeWithSuspicions(outsidePlaceholders(text, matches)));
+    // What is inside a code is never asked about.
+    return depth === 0 ? found : found.filter(({ tier }) => tier !== 'suspicion');
+  }
+
+  /** Adds what all finders see in the forms of a text, at its places in the text; whether it has any but its own. */
+  function seen(text: string, views: Iterable<View>, matches: Match[]): boolean {
     let decodes = false;
-    for (const { decoded, swept, parts } of isPlain ? AS_IT_IS : viewsOf(text)) {
+    let fixed: Match[] | undefined;
+    for (const { decoded, swept, parts } of views) {
       if (decoded) decodes = true;
       const found: Match[] = [];
       const shown = decoded?.text ?? text;
@@ -46,20 +60,18 @@ export function textFinder(finders: readonly Finder[], plain?: Set<string>): (te
       }
       fixed ??= mergeOverlaps(matches.filter(isFixed));
     }
-    for (const inside of isPlain || depth === DEEPEST ? [] : encodedIn(text)) {
-      decodes = true;
-      for (const match of findIn(inside.text, depth + 1))
-        if (match.tier === 'definite' || !isFixed(match)) matches.push(traced(match, inside));
-    }
-    if (depth === 0 && !decodes) plain?.add(text);
-    let found = mergeWithSuspicions(outsidePlaceholders(text, matches));
+    return decodes;
+  }
+
+  /** With what finders see beside the others' findings, one after the other. */
+  function withBeside(text: string, all: Match[]): Match[] {
+    let found = all;
     for (const finder of finders) {
       const offered: Match[] = [];
       finder.beside?.(text, found, offered);
       if (offered.length > 0) found = mergeWithSuspicions([...found, ...offered]);
     }
-    // What is inside a code is never asked about.
-    return depth === 0 ? found : found.filter(({ tier }) => tier !== 'suspicion');
+    return found;
   }
 }
 

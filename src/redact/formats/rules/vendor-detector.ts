@@ -53,26 +53,31 @@ function vendorKey(word: string, shapes: readonly Shape[]): Detector {
     begins: /^[a-z]/i.test(word),
     at(text, _start, end, matches) {
       if (short && GOES_ON.test(text.slice(end, end + 6))) return;
-      let last = end;
-      for (const { 0: token, index } of text.slice(end, end + REACH + LONGEST).matchAll(TOKEN)) {
-        if (index >= REACH) return;
-        const stop = end + index + token.length;
-        for (const from of beginnings(token).map((at) => end + index + at)) {
-          let value = text.slice(from, stop).replace(/(?<![.:,])[.:,]+$/, '');
-          const shape = shapes.find((one) => one.shape.test(value) && (one.accept?.(value) ?? true));
-          if (!shape) continue;
-          if (token.length === LONGEST) value = text.slice(from, stop) + readAt(REST, text, stop)?.[0];
-          const bridge = text.slice(end, from);
-          if (isDummy(value) || isNamed(value) || HASHED.test(bridge)) return;
-          // What begins too early, `_KEY=…`, may have the shape too.
-          if (!BRIDGE.test(text.slice(last, from)) || !(NOUN.test(word + bridge) || given.test(bridge))) continue;
-          matches.push({ start: from, end: from + value.length, rule: shape.id, tier: 'candidate' });
-          return;
-        }
-        last = stop;
+      for (const { from, stop, before, isCut } of tokensBehind(text, end)) {
+        const value = text.slice(from, stop).replace(/(?<![.:,])[.:,]+$/, '');
+        const shape = shapes.find((one) => one.shape.test(value) && (one.accept?.(value) ?? true));
+        if (!shape) continue;
+        const whole = isCut ? text.slice(from, stop) + readAt(REST, text, stop)?.[0] : value;
+        const bridge = text.slice(end, from);
+        if (isDummy(whole) || isNamed(whole) || HASHED.test(bridge)) return;
+        // What begins too early, `_KEY=…`, may have the shape too.
+        if (!BRIDGE.test(text.slice(before, from)) || !(NOUN.test(word + bridge) || given.test(bridge))) continue;
+        matches.push({ start: from, end: from + whole.length, rule: shape.id, tier: 'candidate' });
+        return;
       }
     },
   };
+}
+
+/** What may be a value behind a name: where it begins and stops, where the token before it stops, and whether it goes on. */
+function* tokensBehind(text: string, end: number) {
+  let before = end;
+  for (const { 0: token, index } of text.slice(end, end + REACH + LONGEST).matchAll(TOKEN)) {
+    if (index >= REACH) return;
+    const stop = end + index + token.length;
+    for (const at of beginnings(token)) yield { from: end + index + at, stop, before, isCut: token.length === LONGEST };
+    before = stop;
+  }
 }
 
 /** Where in a token a value may begin: at its first sign, at its first letter or digit, and behind `=`, `:` and `|`. */

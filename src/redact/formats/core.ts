@@ -8,7 +8,7 @@ export { inFront, lineEnd, lineStart, RULE, readAt } from './engine/lines.ts';
 export { matchFinder } from './engine/match-finder.ts';
 export { mergeOverlaps, mergeWithSuspicions, outsidePlaceholders, RANK, touches } from './engine/overlaps.ts';
 export { OPENING, placeholder, placeholdersIn } from './engine/placeholder.ts';
-export { type Cell, cellsBelow, fieldsIn, LEAD, SIGNS, type Table, tableAt } from './engine/records.ts';
+export { type Cell, cellsBelow, type Field, fieldsIn, LEAD, SIGNS, type Table, tableAt } from './engine/records.ts';
 export { compiledWith, joined, type Row, type Source, written } from './engine/row.ts';
 export { chunksOf, stringScan, units } from './engine/string-scan.ts';
 export { textFinder } from './engine/text-finder.ts';

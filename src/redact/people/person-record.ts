@@ -6,6 +6,7 @@
 import {
   type Cell,
   type Detector,
+  type Field,
   fieldsIn,
   firstWhere,
   inFront,
@@ -38,40 +39,62 @@ const beside: Detector = {
     const seeds = all.filter(
       ({ rule, start, end }) => SEEDS.has(rule) && !isOfNobody(text, start) && !(text[start - 1] === '/' && text[end] === '/'),
     );
-    const proven = seeds.filter(({ tier }) => tier !== 'suspicion');
-    /** Where the last table, the last record and what was proven last end, and the last lines that could be a table. */
-    let [tabled, read, told, tried] = [0, 0, 0, 0];
-    /** Names in sentences; what a field is called counts more. */
-    const prose: Match[] = [];
-    for (const one of seeds) {
-      const isProven = one.tier !== 'suspicion';
-      const isSure = isProven && PERSONAL.has(one.rule);
-      if (PERSONAL.has(one.rule)) addProse(text, Math.max(told, one.start - BEFORE), one, prose);
-      else if (one.rule === 'email') addOwner(text, one, prose);
-      if (one.rule === 'card') addCodes(text, one.end, matches);
-      if (isProven) told = one.end;
-      if (one.start < tabled || isOfLicence(text, one.start)) continue;
-      const table = one.start < tried ? undefined : (tuplesAt(text, one.start) ?? tableAt(text, one.start));
-      tried = Math.max(tried, table?.end ?? 0);
-      const offered: Match[] = [];
-      if (table && addTable(table, offered)) tabled = table.end;
-      else {
-        const [above, below] = around(text, one.start, one.end, [REACH, REACH]);
-        const [from, to] = [Math.max(tabled, read, one.start - above.length), one.end + below.length];
-        if (from < to) addFields(text, from, to, isSure, offered);
-        if (from < to && isSure) addOthers(text, from, to, offered);
-        if (isSure) read = to;
-      }
+    const proven = seeds.filter(isProven);
+    const prose = inProse(text, seeds);
+    const read = reader(text);
+    for (const seed of seeds) {
+      if (seed.rule === 'card') addCodes(text, seed.end, matches);
+      const offered = read(seed);
+      if (!offered) continue;
       // What may be a number of a person's is one where more of a person stands beside it.
-      if (!isProven && new Set(offered.map(({ rule }) => rule)).add(one.rule).size < 3 && !isNear(text, one, proven)) continue;
+      const isOne = isProven(seed) || new Set(offered.map(({ rule }) => rule)).add(seed.rule).size > 2 || isNear(text, seed, proven);
+      if (!isOne) continue;
       for (const match of offered) matches.push(match);
-      if (!isProven) matches.push({ ...one, tier: 'candidate', local: true });
+      if (!isProven(seed)) matches.push({ ...seed, tier: 'candidate', local: true });
     }
     const others = mergeOverlaps(matches.filter(({ rule, tier }) => rule !== 'person-name' && tier !== 'suspicion'));
     for (const match of prose) if (!touches(others, match.start, match.end)) matches.push(match);
     addParts(text, [...all, ...matches], matches);
   },
 };
+
+const isProven = ({ tier }: Match) => tier !== 'suspicion';
+
+/** Names in sentences; what a field is called counts more. */
+function inProse(text: string, seeds: readonly Match[]): Match[] {
+  const prose: Match[] = [];
+  let told = 0;
+  for (const seed of seeds) {
+    if (PERSONAL.has(seed.rule)) addProse(text, Math.max(told, seed.start - BEFORE), seed, prose);
+    else if (seed.rule === 'email') addOwner(text, seed, prose);
+    if (isProven(seed)) told = seed.end;
+  }
+  return prose;
+}
+
+/** Reads the table that something of a person's is in, or the record; nothing where that was read. */
+function reader(text: string) {
+  /** Where the last table and the last record end, and the last lines that could be a table. */
+  let [tabled, read, tried] = [0, 0, 0];
+  return (seed: Match): Match[] | undefined => {
+    const { start, end } = seed;
+    if (start < tabled || isOfLicence(text, start)) return undefined;
+    const table = start < tried ? undefined : (tuplesAt(text, start) ?? tableAt(text, start));
+    tried = Math.max(tried, table?.end ?? 0);
+    const offered: Match[] = [];
+    if (table && addTable(table, offered)) {
+      tabled = table.end;
+      return offered;
+    }
+    const [above, below] = around(text, start, end, [REACH, REACH]);
+    const [from, to] = [Math.max(tabled, read, start - above.length), end + below.length];
+    const isSure = isProven(seed) && PERSONAL.has(seed.rule);
+    if (from < to) addFields(text, from, to, isSure, offered);
+    if (from < to && isSure) addOthers(text, from, to, offered);
+    if (isSure) read = to;
+    return offered;
+  };
+}
 
 /** What proves that somebody holds a card: the code on its back, the month it ends with. */
 const CODES =
@@ -91,17 +114,21 @@ function addTable({ heads, rows }: Table, matches: Match[]): boolean {
   const before = matches.length;
   for (const [column, name] of names.entries()) {
     const cells = rows.flatMap((row) => row[column] ?? []).filter(({ value }) => value !== '');
-    const kind = kinds[column];
-    // Without a name, or with one that says nothing, most cells tell what the column holds.
-    const isOfPeople = !kind && cells.filter(({ value }) => isFullName(value)).length * 2 > cells.length;
+    const ruleOf = columnRule(kinds[column], name, isOne, cells);
     for (const cell of cells) {
-      const fits = kind?.fits(cell.value, isOne ? name : '') && !isTown(kind, cell);
-      const rule = kind ? fits && kind.rule : isOfPeople && isOwnName(cell.value) ? 'person-name' : byForm(cell.value, name);
+      const rule = ruleOf(cell);
       if (rule) matches.push(found(rule, cell));
     }
   }
   if (!heads) for (const row of rows) for (const cell of pairsIn(row)) matches.push(found('person-name', cell));
   return matches.length > before;
+}
+
+/** What a cell of a column is: as its heading says or, without a name, or with one that says nothing, as most of its cells tell. */
+function columnRule(kind: FieldKind | undefined, name: string, isOne: boolean, cells: readonly Cell[]) {
+  if (kind) return (cell: Cell) => kind.fits(cell.value, isOne ? name : '') && !isTown(kind, cell) && kind.rule;
+  const isOfPeople = cells.filter(({ value }) => isFullName(value)).length * 2 > cells.length;
+  return ({ value }: Cell) => (isOfPeople && isOwnName(value) ? 'person-name' : byForm(value, name));
 }
 
 /** A town alone tells nobody. */
@@ -129,14 +156,19 @@ function addFields(text: string, from: number, to: number, isSure: boolean, matc
     if (kind?.rule === 'phone' && named.length === 0 && isFictional(field.value)) continue;
     // Without a sign, nothing tells where a name without capitals ends.
     if (isName && /^\p{Lo}/u.test(field.value) && /\p{L}\s*$/u.test(inFront(text, field.at, 4))) continue;
-    if (kind?.fits(field.value, isOne ? field.name : '')) {
-      if (isSure || kind.rule !== 'personal') matches.push(found(kind.rule, field));
-      if (isName) addListed(text, field, matches);
-    } else if (isSure && !kind?.isOpen) {
-      const rule = isOwnName(field.value) ? 'person-name' : (!kind || isName) && byForm(field.value, field.name);
-      if (rule && !(rule === 'address' && text[field.at - 1] === '>')) matches.push(found(rule, field));
-    }
+    const isNamed = kind?.fits(field.value, isOne ? field.name : '');
+    if (isNamed && isName) addListed(text, field, matches);
+    const rule = isNamed ? (isSure || kind?.rule !== 'personal') && kind?.rule : isSure && ruleByForm(text, field, kind);
+    if (rule) matches.push(found(rule, field));
   }
+}
+
+/** What a field is by what it holds, beside something that is certainly a person's. */
+function ruleByForm(text: string, { name, value, at }: Field, kind: FieldKind | undefined): string | false | undefined {
+  if (kind?.isOpen) return undefined;
+  if (isOwnName(value)) return 'person-name';
+  const rule = (!kind || kind.rule === 'person-name') && byForm(value, name);
+  return rule === 'address' && text[at - 1] === '>' ? undefined : rule;
 }
 
 /** Names of accounts that show how a program works; of fields, as a package, a shop and what it sells have names as well. */

@@ -43,11 +43,7 @@ const detector = (keywords: readonly string[], isPostal?: boolean): Detector => 
   at(text, start, end, matches) {
     const beside = inFront(text, end + 20, end - start + 36);
     const needsStreet = !(isPostal ?? POSTAL.test(beside.split('\n').at(-1) as string));
-    // A property of a style sheet.
-    if (/(?:flex|text|animation|grid|scroll|writing)-$/i.test(inFront(text, start, 10))) return;
-    // A name of code: `ChangeOfAddressList`.
-    if (/^\p{Ll}\p{Lu}(?!ine(?!\p{L}))/u.test(text.slice(end - 1, end + 5))) return;
-    const found = readAt(AFTER, text, end);
+    const found = isOfCode(text, start, end) ? null : readAt(AFTER, text, end);
     if (!found || isOfGuide(text, start)) return;
     const first = group(found, 'first');
     const value = (first.split(SENTENCE_END, 1)[0] as string).trim();
@@ -57,17 +53,30 @@ const detector = (keywords: readonly string[], isPostal?: boolean): Detector => 
     let isTold = value.length > 3 && !FIELDS.test(value) && isPlace(value, needsStreet);
     // The lines below, perhaps behind a name.
     if (!isTold && (found[0].includes(':') || !needsStreet) && (value.length < 4 || NAME_ONLY.test(value))) {
-      NEXT.lastIndex = AFTER.lastIndex;
-      for (let lines = 0; lines < 5; lines++) {
-        const line = NEXT.exec(text)?.groups?.line ?? '';
-        if (!line.trim() || NO_PLACE.test(line) || /^\P{L}*\p{L}[\p{L} ]{1,20}:/u.test(line)) break;
+      for (const { line, at } of linesBelow(text, AFTER.lastIndex)) {
         isTold ||= isPlace(line, true) || TOWN.test(line);
-        offered.push(candidate('address', NEXT.lastIndex - line.length, NEXT.lastIndex));
+        offered.push(candidate('address', at, at + line.length));
       }
     }
     if (isTold) matches.push(...offered);
   },
 });
+
+/** A property of a style sheet; a name of code: `ChangeOfAddressList`. */
+const isOfCode = (text: string, start: number, end: number): boolean =>
+  /(?:flex|text|animation|grid|scroll|writing)-$/i.test(inFront(text, start, 10)) ||
+  /^\p{Ll}\p{Lu}(?!ine(?!\p{L}))/u.test(text.slice(end - 1, end + 5));
+
+/** The lines of an address below its label. */
+function* linesBelow(text: string, from: number) {
+  NEXT.lastIndex = from;
+  for (let lines = 0; lines < 5; lines++) {
+    const line = NEXT.exec(text)?.groups?.line ?? '';
+    if (!line.trim() || NO_PLACE.test(line) || /^\P{L}*\p{L}[\p{L} ]{1,20}:/u.test(line)) return;
+    yield { line, at: NEXT.lastIndex - line.length };
+  }
+}
+
 /** A postcode and a town. */
 export const TOWN =
   /^(?:[A-Z]{1,2}-)?\d{2,3}[ -]?\d{2,3}(?:-\d{3})? \p{Lu}\p{L}{2}|\p{L}{3},? (?:[A-Z]{2} )?\d{5}(?:-\d{4})?$|\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/u;

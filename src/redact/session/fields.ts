@@ -45,14 +45,20 @@ function ofObject(at: { [key: string]: unknown }): FieldMatches | undefined {
     if (isLogin && isOfLogin(value, key)) take(key, 'key', 'given', loginRule(key));
     if (ACCOUNT.test(key) && ACCOUNT_ID.test(value) && !isDummyId(value)) places.set(key, [candidate('account-id', 0, value.length)]);
   }
-  if (FIELDS.some((key) => isSecretField(at[key])))
-    for (const key of ['value', 'text', 'keys'])
-      for (const kind of ['key', 'password'] as const) if (!/\s/.test(String(at[key]))) take(key, kind, 'told', 'password');
-  const { name } = at;
-  if (typeof name === 'string' && ('httpOnly' in at || 'sameSite' in at) && isSessionName(name)) take('value', 'key', 'given', 'secret');
-  for (const name of NAMES) if (typeof at[name] === 'string') for (const key of VALUES) take(key, secretKindOf(at[name]), 'given');
+  for (const key of FIELDS.some((name) => isSecretField(at[name])) ? FILLED : [])
+    for (const kind of ['key', 'password'] as const) if (!/\s/.test(String(at[key]))) take(key, kind, 'told', 'password');
+  if (isSessionCookie(at)) take('value', 'key', 'given', 'secret');
+  for (const name of NAMES.map((key) => at[key]))
+    if (typeof name === 'string') for (const key of VALUES) take(key, secretKindOf(name), 'given');
   return places.size > 0 ? places : undefined;
 }
+
+/** Fields with what is typed into an element. */
+const FILLED = ['value', 'text', 'keys'];
+
+/** An object for a cookie, as browsers have it. */
+const isSessionCookie = (at: { [key: string]: unknown }): boolean =>
+  typeof at.name === 'string' && ('httpOnly' in at || 'sameSite' in at) && isSessionName(at.name);
 
 /** A selector or a label that names a secret; `{"name": "Password"}`. */
 const isSecretField = (field: unknown): boolean =>

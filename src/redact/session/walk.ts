@@ -63,17 +63,30 @@ function walkIn(at: object, inMetadata: boolean, given: boolean, context: Walk):
     const isMeta = list ? inMetadata : known.metadata.has(key);
     const isGiven = given || (!list && known.payload.has(key));
     path.push(slot);
-    let changed: unknown = child;
-    if (typeof child === 'string') {
-      if (!isBytes(at, slot, child)) changed = visitor.visit(child, placeOf(child, isMeta, given, slot), at, slot, path);
-    } else if (isNested(child)) changed = walkIn(child, isMeta && Array.isArray(child), isGiven, context);
-    else if (typeof child === 'number' && isGiven && numbers?.has(String(child)))
-      changed = visitor.visit(String(child), 'text', at, slot, path);
+    const changed = isNested(child)
+      ? walkIn(child, isMeta && Array.isArray(child), isGiven, context)
+      : leafOf(child, at, slot, isMeta, given, isGiven, context);
     path.pop();
     if (list) (out as unknown[] | undefined)?.push(changed);
     else if (out) put(out as { [key: string]: unknown }, name, changed);
   }
   return out;
+}
+
+/** A string or a number as it stands in the copy. */
+function leafOf(
+  child: unknown,
+  at: object,
+  slot: string | number,
+  isMeta: boolean,
+  given: boolean,
+  isGiven: boolean,
+  { visitor, path, numbers }: Walk,
+): unknown {
+  if (typeof child === 'string')
+    return isBytes(at, slot, child) ? child : visitor.visit(child, placeOf(child, isMeta, given, slot), at, slot, path);
+  const isSought = typeof child === 'number' && isGiven && numbers?.has(String(child));
+  return isSought ? visitor.visit(String(child), 'text', at, slot, path) : child;
 }
 
 const KINDS = new Set<string | number>(['type', 'subtype', 'role', 'kind', 'state', 'form', 'stop_reason', 'encoding']);

@@ -56,18 +56,26 @@ function patternOf(usage: string, tool: string): string {
   let pattern = '';
   let before = tool;
   for (const part of usage.match(PARTS) ?? []) {
-    const glued = part.startsWith('~') || before === '⏎';
-    const gap = glued ? '' : !isOption(before) ? SPACE : /^\*[^ ]/.test(part) ? `(?:${SPACE}|=)?` : `(?:${SPACE}|=[ ]?)`;
-    if (part in FIXED) pattern += FIXED[part];
-    else if (part.startsWith('[')) pattern += `(?:${gap}${words(part.slice(1, -1))})?`;
-    // What stands alone behind `-p` may be a port.
-    else if (/^‹\w+\??›$/.test(part)) pattern += gap + (before === '-p' ? '(?!\\d{2,5}(?:[:/\\s]|$))' : '') + VALUE;
-    else if (part.includes('‹')) pattern += gap + tight(part.replace('~', ''));
-    else if (pattern.includes('<value>')) pattern += `(?=${gap}${words(part)})`;
-    else pattern += gap + words(part.replace('~', ''));
+    pattern += FIXED[part] ?? partOf(part, before, pattern.includes('<value>'));
     before = part;
   }
   return pattern;
+}
+
+/** A part with the gap in front of it; behind the value it is only looked at. */
+function partOf(part: string, before: string, isBehind: boolean): string {
+  const gap = gapBetween(before, part);
+  if (part.startsWith('[')) return `(?:${gap}${words(part.slice(1, -1))})?`;
+  // What stands alone behind `-p` may be a port.
+  if (/^‹\w+\??›$/.test(part)) return gap + (before === '-p' ? '(?!\\d{2,5}(?:[:/\\s]|$))' : '') + VALUE;
+  if (part.includes('‹')) return gap + tight(part.replace('~', ''));
+  return isBehind ? `(?=${gap}${words(part)})` : gap + words(part.replace('~', ''));
+}
+
+function gapBetween(before: string, part: string): string {
+  if (part.startsWith('~') || before === '⏎') return '';
+  if (!isOption(before)) return SPACE;
+  return /^\*[^ ]/.test(part) ? `(?:${SPACE}|=)?` : `(?:${SPACE}|=[ ]?)`;
 }
 
 /** A word of which a part is the secret: `-p‹password›`, `*:‹password›`. */

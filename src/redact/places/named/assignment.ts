@@ -100,19 +100,30 @@ const OF_ENVIRONMENT = /^[A-Z][A-Z\d_]*_(?:SECRET|TOKEN|SALT|PEPPER|KEY)$/;
 /** A type in place of a value: `db_password: SecretStr`. */
 const TYPED = /^[A-Z][A-Za-z]*$/;
 
-function wordAfter({ text, kind, name, start, before, between, sign, at, isFirst, isAlone }: Join): Value | undefined {
+/** A line of words: `wlan_passwort: vier alte Katzen`. */
+function wordsAfter({ text, kind, name, start, between, sign, at }: Join): Value | undefined {
+  const mayBeWords = kind === 'password' || (kind === 'secret' && between === '=' && isUpper(name));
+  const end = mayBeWords ? endOfWords(text, at) : undefined;
+  if (end === undefined) return undefined;
+  if (kind === 'secret' || /phrase/i.test(name) || GROUPS.test(text.slice(at, end)))
+    return { start: at, end, place: 'given', isWords: true };
+  return isOfSettings(text, start, end, sign) ? { start: at, end, place: 'quoted' } : undefined;
+}
+
+/** A secret of the environment is chosen as a password is. */
+const isWordOf = ({ text, kind, name, start }: Join, value: string, end: number, isGiven: boolean): boolean =>
+  kind === 'secret' &&
+  /^[a-z]+(?:-[a-z]+){0,3}$/.test(value) &&
+  ((isGiven && OF_ENVIRONMENT.test(name)) || (/secret$/.test(name) && isBesidePlain(text, start, end)));
+
+function wordAfter(join: Join): Value | undefined {
+  const { text, name, start, before, between, sign, at, isFirst, isAlone } = join;
   if ((isAlone && !isFirst) || CHOICE.test(sign)) return undefined;
   const isSigned = /^[:=]$/.test(sign);
   const isPlainSign = between === '=';
 
-  // A line of words: `wlan_passwort: vier alte Katzen`.
-  const mayBeWords = kind === 'password' || (kind === 'secret' && isPlainSign && isUpper(name));
-  const words = mayBeWords && isSigned && isFirst ? endOfWords(text, at) : undefined;
-  if (words !== undefined) {
-    if (kind === 'secret' || /phrase/i.test(name) || GROUPS.test(text.slice(at, words)))
-      return { start: at, end: words, place: 'given', isWords: true };
-    if (isOfSettings(text, start, words, sign)) return { start: at, end: words, place: 'quoted' };
-  }
+  const words = isSigned && isFirst ? wordsAfter(join) : undefined;
+  if (words) return words;
 
   const isParameter = /[?&]/.test(before.at(-1) ?? '');
   const isGiven = isPlainSign && (isParameter || isFirst || isUpper(name) || OF_OPTION.test(before.slice(-120)));
@@ -125,11 +136,7 @@ function wordAfter({ text, kind, name, start, before, between, sign, at, isFirst
   if (isAlone) return { start: at, end, place: /[_.]|[a-z][A-Z]|^requirepass$|^masterauth$/.test(name) ? 'given' : 'told' };
   const isSet = isFirst && isWhole && (sign === ':' ? (SETTING.test(name) || /\w-\w/.test(value)) && !TYPED.test(value) : isUpper(name));
   const isPrinted = isSigned && hasOwner(before);
-  // A secret of the environment is chosen as a password is.
-  const isWords =
-    kind === 'secret' &&
-    /^[a-z]+(?:-[a-z]+){0,3}$/.test(value) &&
-    ((isGiven && OF_ENVIRONMENT.test(name)) || (/secret$/.test(name) && isBesidePlain(text, start, end)));
+  const isWords = isWordOf(join, value, end, isGiven);
   const isClear = sign === ' ' || isGiven || isSet || isPrinted || isOfSettings(text, start, end, sign);
   return { start: at, end, place: isClear ? 'given' : 'bare', isWords };
 }

@@ -1,5 +1,5 @@
 /** Columns of CSV, Markdown, database output and listings whose heading says that they hold secrets. */
-import { cellsBelow, isOfKey, LEAD, lineEnd, lineStart, RULE, SIGNS } from '../../formats/index.ts';
+import { type Cell, cellsBelow, isOfKey, LEAD, lineEnd, lineStart, RULE, SIGNS } from '../../formats/index.ts';
 import type { See } from '../reader.ts';
 import { CONSTANT } from '../value/other-things.ts';
 import type { SecretKind } from '../value/place.ts';
@@ -23,17 +23,17 @@ export function columnBelow(text: string, name: Name, kind: SecretKind, see: See
   const next = text.slice(to + 1, to + 1 + LONGEST_LINE).split('\n', 1)[0] as string;
   const isRuled = sign !== undefined || (RULE.test(next) && / /.test(next.trim()));
   const cells = isRuled || / {2}/.test(line.trim()) ? cellsBelow(text, name.start, MOST_ROWS) : [];
-  const place = isRuled ? 'given' : 'told';
-  for (const { value, at } of cells) {
-    // What is listed may be names of variables; the column of a key may hold ids.
-    const isOther = CONSTANT.test(value) || (kind === 'key' && !isOfKey(value) && !/^[0-9a-f]{32,}$/.test(value));
-    if (isOther) continue;
-    if (!/\s/.test(value)) see(at, value, kind, place);
-    // Two in one cell.
-    else if (kind === 'password' && /^[^\s,;]{1,64}[ /,;]{2,3}[^\s,;]{1,64}$/.test(value))
-      for (const { 0: part, index } of value.matchAll(/[^\s/,;][^\s,;]*/g)) see(at + index, part, kind, place);
-  }
+  for (const { value, at } of cells.flatMap((cell) => partsOf(cell, kind))) see(at, value, kind, isRuled ? 'given' : 'told');
   if (cells.length === 0 && !sign && kind === 'password') aloneBelow(text, line, to, see);
+}
+
+/** What of a cell may be a secret: all of it, or two passwords. What is listed may be names of variables; the column of a key may hold ids. */
+function partsOf(cell: Cell, kind: SecretKind): Cell[] {
+  const { value, at } = cell;
+  if (CONSTANT.test(value) || (kind === 'key' && !isOfKey(value) && !/^[0-9a-f]{32,}$/.test(value))) return [];
+  if (!/\s/.test(value)) return [cell];
+  if (kind !== 'password' || !/^[^\s,;]{1,64}[ /,;]{2,3}[^\s,;]{1,64}$/.test(value)) return [];
+  return Array.from(value.matchAll(/[^\s/,;][^\s,;]*/g), ({ 0: part, index }) => ({ value: part, at: at + index }));
 }
 
 /** `passwords`, `## Wi-Fi-Passwort:`; a branch, a path and the name of a function are of a list as the rows are. */

@@ -51,7 +51,10 @@ function judge(pattern: string, flags: string): string | undefined {
   if (/^[^|()]*\[\^\\(?:s\\S|S\\s|d\\D|D\\d|w\\W|W\\w)\](?![*?{])[^|()]*$/.test(pattern))
     return 'can never match: it asks for a letter that is none.';
   if (crawls(pattern, regex))
-    return 'takes too long on some texts: its repetitions can share the same letters in too many ways. Let no repetition follow or hold another for the same letters, or give each an upper bound, such as {1,40}.';
+    return (
+      'takes too long on some texts: its repetitions can share the same letters in too many ways. Let no repetition follow or hold ' +
+      'another for the same letters, or give each an upper bound, such as {1,40}.'
+    );
   return undefined;
 }
 

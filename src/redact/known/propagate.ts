@@ -89,8 +89,11 @@ const STEP = GRAM - PIECE + 1;
 const NAME = 40;
 
 /** Beginnings of keys in PEM that say only which kind of key follows: as DER writes them, and OpenSSH; the name of RSA within; a region. */
-const HEADS =
-  /(?<![A-Za-z0-9+/])(?:M[HI][A-Za-z0-9+/\s]{62}|b3BlbnNzaC1rZXktdjE[A-Za-z0-9+/\s]{90})|oAoGCCqGSM49AwEHoUQDQgAE|kqhkiG9w0B|SqGSIb3DQE|KoZIhvcNAQ|^[a-z]{2}(?:-gov)?-[a-z]{4,9}-\d(?=[:_])/g;
+const HEADS = new RegExp(
+  String.raw`(?<![A-Za-z0-9+/])(?:M[HI][A-Za-z0-9+/\s]{62}|b3BlbnNzaC1rZXktdjE[A-Za-z0-9+/\s]{90})|oAoGCCqGSM49AwEHoUQDQgAE|kqhkiG9w0B|SqGSIb3DQE|` +
+    String.raw`KoZIhvcNAQ|^[a-z]{2}(?:-gov)?-[a-z]{4,9}-\d(?=[:_])`,
+  'g',
+);
 
 /**
  * What of a value is everybody's, in order: the head and the claims of a token, which decode to text, and the head of a key. It

@@ -10,8 +10,11 @@ const NAME =
 /** On Windows the folder may have the full name: `C:\Users\Anna Ek\app`. */
 const SURNAMES = /(?:\\? \p{Lu}[\p{L}'.-]{0,30}){1,3}(?=[\\/])/uy;
 /** Routes of web sites that look like home folders. */
-const ROUTE =
-  /^(?:index|about|settings|dashboard|login|logout|page|profile|account|posts|blog|news|docs|help|contact|search|api|static|assets|images|feed|workflows|executions|home|new|edit|\d+)$/i;
+const ROUTE = new RegExp(
+  '^(?:index|about|settings|dashboard|login|logout|page|profile|account|posts|blog|news|docs|help|contact|search|api|static|assets|' +
+    String.raw`images|feed|workflows|executions|home|new|edit|\d+)$`,
+  'i',
+);
 
 /** Folders of groups between `/home/` and the person's. */
 const GROUP = /(?:students?|staff|users|faculty|people|guests?|teachers?|employees)\//y;
@@ -88,8 +91,11 @@ function nameBehind(text: string, end: number, lead: string, isMounted: boolean)
 const EXAMPLE = /^(?:alice|bob|user|app|appuser|node|nonroot|runner|runneradmin|ec2-user|CodexSandbox\w+)$/;
 
 /** The end of the name is certain only if a folder follows that stands in home folders. */
-const LOST =
-  /(?<name>[A-Za-z][\w-]{0,31}?)(?:(?=\.[a-z]|AppData|Application|Documents|Desktop|Downloads|OneDrive|Pictures|Music|Videos|Library|[Pp]rojects?|[Rr]epos|source|code|git)(?<isWhole>)|(?=[^\w-]|$))/y;
+const LOST = new RegExp(
+  String.raw`(?<name>[A-Za-z][\w-]{0,31}?)(?:(?=\.[a-z]|AppData|Application|Documents|Desktop|Downloads|OneDrive|Pictures|Music|Videos|Library|` +
+    String.raw`[Pp]rojects?|[Rr]epos|source|code|git)(?<isWhole>)|(?=[^\w-]|$))`,
+  'y',
+);
 /** `C:Usersanna.claude`: a shell removed the backslashes. */
 const lostHome: Detector = {
   id: 'home-folder',

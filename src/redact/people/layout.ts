@@ -35,11 +35,21 @@ const DUMMY = /^(?:0{6,}|1234567|00000000-|12345678-1234|123e4567-e89b|111122223
 export const isDummyId = (value: string) => DUMMY.test(value) || new Set(value.replace(/-/g, '')).size < 4;
 
 /** Names that machines have until somebody gives them one, and of containers. */
-const ANY_MACHINE =
-  /^(?:localhost|host|hostname|latest|next|canary|beta|mac|macbook(?:-pro|-air)?|pi-?hole|homeassistant|raspberrypi|openwrt|octopi|router|printer|nas|machine|server|computer|laptop|vm|container|example|runner|ubuntu|debian|linux|darwin|docker|(?:web|www|app|api|db|mail|proxy|cache|node|master|worker)\d{0,2}|[0-9a-f]{12})$/i;
+const ANY_MACHINE = new RegExp(
+  '^(?:localhost|host|hostname|latest|next|canary|beta|mac|macbook(?:-pro|-air)?|pi-?hole|homeassistant|raspberrypi|openwrt|octopi|' +
+    'router|printer|nas|machine|server|computer|laptop|vm|container|example|runner|ubuntu|debian|linux|darwin|docker|' +
+    String.raw`(?:web|www|app|api|db|mail|proxy|cache|node|master|worker)\d{0,2}|[0-9a-f]{12})$`,
+  'i',
+);
 /** Machines of everybody, and names of variables that hold a machine's name: `target.host`, `SERVER`. */
-const ANY_REMOTE =
-  /^(?:(?:(?:[\w-]+\.)?(?:github\.com|gitlab\.com|bitbucket\.org|codeberg\.org|sr\.ht|ssh\.dev\.azure\.com|hf\.co|example\.(?:com|org|net))|localhost|127\.0\.0\.1|your[\w-]*)|(?:(?:(?:my|your|the|some|new|old|remote|target|source|dest|destination|build|test|prod|staging|local)?[-_]?(?:host(?:name)?|server|target|remote|machine|node|device|box|vm|ip|addr(?:ess)?|domain|name|cfg|config|conf|env|self|this|args|opts|options|com|org|net|tld)\d?)(?:\.|$))+)$/i;
+const ANY_REMOTE = new RegExp(
+  String.raw`^(?:(?:(?:[\w-]+\.)?(?:github\.com|gitlab\.com|bitbucket\.org|codeberg\.org|sr\.ht|ssh\.dev\.azure\.com|hf\.co|` +
+    String.raw`example\.(?:com|org|net))|localhost|127\.0\.0\.1|your[\w-]*)|` +
+    '(?:(?:(?:my|your|the|some|new|old|remote|target|source|dest|destination|build|test|prod|staging|local)?[-_]?(?:host(?:name)?|server|' +
+    'target|remote|machine|node|device|box|vm|ip|addr(?:ess)?|domain|name|cfg|config|conf|env|self|this|args|opts|options|com|org|net|' +
+    String.raw`tld)\d?)(?:\.|$))+)$`,
+  'i',
+);
 
 const SHORT_SERVICE = /^(?:sys|rpc|lxd|sap|dba|dip|tty|uid|gid|smb|nfs|vpn|nut|sgx|msr|ssl|vm|ids|kmem|mpd|sms|tor|ipc|hdd|usb|xen)$/;
 /** A user name of two or three letters; other names of that length are services and groups. */
@@ -48,8 +58,11 @@ const isOwner = (name: string) => isDistinctiveName(name) || isInitials(name);
 const ACCOUNT: Partial<Match> = { replacement: 'user', account: true };
 
 /** Broadcast, multicast, nothing, examples. */
-const NO_MAC =
-  /^(?:(?:00|ff|11|aa)([:-])(?:(?:00|ff|11|aa)\1){4}|00([:-])11\2|01:00:5e|01:80:c2|33:33|de:ad:be|00:00:5e|aa:bb:cc|00:1a:2b|(?:12|01):(?:34|23):|(?:[\da-f]{2}[:-]){3}(?:aa[:-]bb[:-]cc|dd[:-]ee[:-]ff)$)/i;
+const NO_MAC = new RegExp(
+  String.raw`^(?:(?:00|ff|11|aa)([:-])(?:(?:00|ff|11|aa)\1){4}|00([:-])11\2|01:00:5e|01:80:c2|33:33|de:ad:be|00:00:5e|aa:bb:cc|00:1a:2b|` +
+    String.raw`(?:12|01):(?:34|23):|(?:[\da-f]{2}[:-]){3}(?:aa[:-]bb[:-]cc|dd[:-]ee[:-]ff)$)`,
+  'i',
+);
 export const isMac = (value: string): boolean => !NO_MAC.test(value);
 
 /**
@@ -132,8 +145,11 @@ export function addNames(text: string, found: RegExpExecArray, from: number, mat
 /** Whether a place names the authors of what is read: of a licence, of a package in a registry, of its changes, of an extension with a page of theirs. */
 export const isOfLicence = (text: string, at: number): boolean =>
   OF_REGISTRY.test(inFront(text, at, 1500)) || OF_AUTHOR.test(inFront(text, at, 120)) || WITH_PAGE.test(text.slice(at, at + 140));
-const OF_REGISTRY =
-  /"maintainers"\s?:\s?\[[^\]]{0,1400}$|"(?:_npmUser|publisher)"\s?:\s?\{[^\]]{0,200}$|(?:^|\n)maintainers:(?:\n- [^\n]{1,100}){0,9}\n- [^\n]{0,60}$|published [^\n]{1,30} ago by [^\n]{0,60}$|urgency=\w{1,9}\n[\s\S]{0,580} -- [^\n]{0,90}$/;
+const OF_REGISTRY = new RegExp(
+  String.raw`"maintainers"\s?:\s?\[[^\]]{0,1400}$|"(?:_npmUser|publisher)"\s?:\s?\{[^\]]{0,200}$|` +
+    String.raw`(?:^|\n)maintainers:(?:\n- [^\n]{1,100}){0,9}\n- [^\n]{0,60}$|published [^\n]{1,30} ago by [^\n]{0,60}$|` +
+    String.raw`urgency=\w{1,9}\n[\s\S]{0,580} -- [^\n]{0,90}$`,
+);
 const OF_AUTHOR =
   /(?:copyright|\([Cc]\)|©|(?<!comment_)author[-_]email|(?:^|\n)(?:\d{1,6}(?:→|\t))?Maintainer:)[^\n]{0,100}$|home-page: [^\n]{0,80}\r?\nauthor: $/i;
 const WITH_PAGE = /^(?:[^{}]{0,120}"author-?_?url"|[^\n]{0,80}\n(?:[^\n]{0,40}\n)?[^\n\p{L}]{0,12}homepage: )/iu;
@@ -152,8 +168,13 @@ function author(form: string, sounds: (name: string) => boolean = () => true): H
 }
 /** An address of examples in brackets (RFC 2606). */
 const OF_EXAMPLE = /^["']?[ ]{0,2}\(?<[^<>\s@]{1,64}@(?:[\w-]{1,40}\.){0,3}example(?:\.\w{2,4})?>/;
-const NOBODY =
-  /claude|\bcodex\b|^cursor\b|^aider\b|copilot|^gemini\b|opencode|^exit code|\bbot\b|\[bot\]|your name|tu nombre|votre nom|(?:dein|ihr) name|seu nome|il tuo nome|uw naam|ваше имя|你的名字|您的姓名|あなたの名前|お名前|first last|test user|^test\b|not committed|github|gitlab|actions|dependabot|renovate|noreply|^(?:acme|error|true|false|none|unknown|windows user|test|user|name|author|root|a u thor|c o mitter)$/i;
+const NOBODY = new RegExp(
+  String.raw`claude|\bcodex\b|^cursor\b|^aider\b|copilot|^gemini\b|opencode|^exit code|\bbot\b|\[bot\]|your name|tu nombre|votre nom|` +
+    String.raw`(?:dein|ihr) name|seu nome|il tuo nome|uw naam|ваше имя|你的名字|您的姓名|あなたの名前|お名前|first last|test user|^test\b|not committed|github|gitlab|` +
+    'actions|dependabot|renovate|noreply|^(?:acme|error|true|false|none|unknown|windows user|test|user|name|author|root|a u thor|' +
+    'c o mitter)$',
+  'i',
+);
 
 /** How far before its letters a layout begins. */
 const BEHIND = 160;

@@ -11,8 +11,10 @@ const PRIVATE = `(?:10\\.${OCTET}|192\\.168|172\\.(?:1[6-9]|2\\d|3[01])|100\\.(?
 /**
  * Networks, what Docker gives to its containers; a home's router, and the machines of manuals in the network that routers come with.
  */
-const ANYBODYS =
-  /\.(?:0|255)$|^172\.(?:1[7-9]|2\d|3[01])\.0\.\d$|^(?:192\.168\.\d{1,3}|172\.(?:1[6-9]|2\d|3[01])\.\d{1,3}|10\.0\.0)\.1$|^192\.168\.[01]\.(?:[2-9]|10|20|42|50|64|99|10[018]|200|254)$/;
+const ANYBODYS = new RegExp(
+  String.raw`\.(?:0|255)$|^172\.(?:1[7-9]|2\d|3[01])\.0\.\d$|^(?:192\.168\.\d{1,3}|172\.(?:1[6-9]|2\d|3[01])\.\d{1,3}|10\.0\.0)\.1$|` +
+    String.raw`^192\.168\.[01]\.(?:[2-9]|10|20|42|50|64|99|10[018]|200|254)$`,
+);
 
 /** RFC 1918 and carrier-grade addresses of one machine. */
 const ofNetwork: NumberShape = {
@@ -29,8 +31,11 @@ const ofNetwork: NumberShape = {
 
 const IPV6 = /(?<![\w:.])(?:[23][0-9a-f]{3}|f[de][0-9a-f]{2}|fc00):(?:[0-9a-f]{0,4}:){1,7}[0-9a-f]{0,4}(?![\w:])/iy;
 /** Of documentation, of resolvers, of networks that everybody has. */
-const SPECIAL6 =
-  /^(?:2001:(?:0?db8|0?2?0?:|4860:4860|1[0-9a-f]:|2[0-9a-f]:)|2002:|3fff:|2606:4700:4700|2620:(?:fe|119|0:ccc)|2a10:50c0|2400:3200|240c:|fe(?!80)|fe80::1$|fdfe:dcba:|f.*::$)/i;
+const SPECIAL6 = new RegExp(
+  '^(?:2001:(?:0?db8|0?2?0?:|4860:4860|1[0-9a-f]:|2[0-9a-f]:)|2002:|3fff:|2606:4700:4700|2620:(?:fe|119|0:ccc)|2a10:50c0|2400:3200|240c:|' +
+    'fe(?!80)|fe80::1$|fdfe:dcba:|f.*::$)',
+  'i',
+);
 /** Global unicast addresses (RFC 4291) and local ones: eight groups, or fewer with `::` once. */
 const ipv6: Detector = {
   id: 'public-ip',
@@ -45,20 +50,38 @@ const ipv6: Detector = {
   },
 };
 /** A list of the machines that a service says it calls from. */
-const PUBLISHED =
-  /(?:webhooks?|requests|calls|traffic|emails?|mails)\b.{0,20} (?:come|originate|are sent) from (?:one of )?(?:the following|these) IP(?:s|[ -](?:addresses|ranges))\b[^\n]{0,20}:\s{1,40}(?:[-*] `?[\da-f.:/]{7,45}`?\s{1,40}){0,5}[-*] `?$/i;
+const PUBLISHED = new RegExp(
+  String.raw`(?:webhooks?|requests|calls|traffic|emails?|mails)\b.{0,20} (?:come|originate|are sent) from (?:one of )?(?:the following|` +
+    String.raw`these) IP(?:s|[ -](?:addresses|ranges))\b[^\n]{0,20}:\s{1,40}(?:[-*] \x60?[\da-f.:/]{7,45}\x60?\s{1,40}){0,5}[-*] \x60?$`,
+  'i',
+);
 const QUAD = `[1-9]\\d{0,2}(?:\\.${OCTET}){3}`;
 
 /** Not global (IANA's registry of special addresses), examples, and resolvers that everybody knows. */
-const SPECIAL =
-  /^(?:0|10|127|22[4-9]|2[34]\d|25\d|26\d|[3-9]\d\d)\.|^(?:169\.254|192\.168|172\.(?:1[6-9]|2\d|3[01])|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7])|192\.0\.[02]|198\.1[89]|198\.51\.100|203\.0\.113|192\.88\.99)\.|^(?:8\.8\.[48]\.[48]|1\.[01]\.[01]\.[123]|9\.9\.9\.\d+|149\.112\.112\.\d+|208\.67\.22[02]\.\d+|94\.140\.1[45]\.\d+|1\.2\.3\.\d+|4\.3\.2\.1|4\.4\.4\.4|5\.6\.7\.8|114\.114\.11[45]\.11\d|223\.[56]\.[56]\.[56]|185\.199\.1(?:08|09|10|11)\.153|76\.76\.21\.21|20\.205\.243\.\d+|(?:172\.217|142\.25[01]|216\.58)\.\d+\.\d+|140\.82\.1[12]\d\.\d+|(?:\d\.){3}\d)$|^(\d+)\.\1\.\1\.\1$|\.(?:0|255)$/;
+const SPECIAL = new RegExp(
+  String.raw`^(?:0|10|127|22[4-9]|2[34]\d|25\d|26\d|[3-9]\d\d)\.|` +
+    String.raw`^(?:169\.254|192\.168|172\.(?:1[6-9]|2\d|3[01])|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7])|192\.0\.[02]|198\.1[89]|198\.51\.100|` +
+    String.raw`203\.0\.113|192\.88\.99)\.|^(?:8\.8\.[48]\.[48]|1\.[01]\.[01]\.[123]|9\.9\.9\.\d+|149\.112\.112\.\d+|208\.67\.22[02]\.\d+|` +
+    String.raw`94\.140\.1[45]\.\d+|1\.2\.3\.\d+|4\.3\.2\.1|4\.4\.4\.4|5\.6\.7\.8|114\.114\.11[45]\.11\d|223\.[56]\.[56]\.[56]|` +
+    String.raw`185\.199\.1(?:08|09|10|11)\.153|76\.76\.21\.21|20\.205\.243\.\d+|(?:172\.217|142\.25[01]|216\.58)\.\d+\.\d+|140\.82\.1[12]\d\.\d+|` +
+    String.raw`(?:\d\.){3}\d)$|^(\d+)\.\1\.\1\.\1$|\.(?:0|255)$`,
+);
 
 /** Words before a version or a number of a section. */
-const VERSION =
-  /(?:v|version|ver|release|build|rev|==|>=|<=|~=|@|\^|~|section|chapter|§|chrome|edge|edg|safari|firefox|webkit|kit|opr|driver|assembly|oid|sdk|api|firmware|fw|bios|\/)[ :="'/]{0,3}$/i;
+const VERSION = new RegExp(
+  String.raw`(?:v|version|ver|release|build|rev|==|>=|<=|~=|@|\^|~|section|chapter|§|chrome|edge|edg|safari|firefox|webkit|kit|opr|driver|assembly|` +
+    String.raw`oid|sdk|api|firmware|fw|bios|\/)[ :="'/]{0,3}$`,
+  'i',
+);
 /** Words before an address: of commands, settings, logs; `ip` in any name and language. */
-const ADDRESS =
-  /(?:\/\/|(?:root|admin|ubuntu|deploy|\/\/\S{1,24})@|(?:\b|\()(?:ssh|scp|ping|inet|from|by|at|to host|peer|listen|nmap|curl|whois|dig|allow|deny|traceroute|tcp|udp|A|trying|connecting to|block|ban|vps|server|droplet|box|machine|is)[ ]{1,12}\(?|(?:host(?:name)?|server|client|addr(?:ess)?|remote|gateway|forwarded-for|endpoint|ip list|dst|src|origin)["' ]?[ :=]{1,3}|(?:(?<![a-z])|public|external|client|server|elastic|floating|source)ip(?:v4)?(?![a-z]{3})[^\d\n]{0,20})["'([]?$/i;
+const ADDRESS = new RegExp(
+  String.raw`(?:\/\/|(?:root|admin|ubuntu|deploy|\/\/\S{1,24})@|` +
+    String.raw`(?:\b|\()(?:ssh|scp|ping|inet|from|by|at|to host|peer|listen|nmap|curl|whois|dig|allow|deny|traceroute|tcp|udp|A|trying|connecting to|` +
+    String.raw`block|ban|vps|server|droplet|box|machine|is)[ ]{1,12}\(?|` +
+    '(?:host(?:name)?|server|client|addr(?:ess)?|remote|gateway|forwarded-for|endpoint|ip list|dst|src|origin)["\' ]?[ :=]{1,3}|' +
+    String.raw`(?:(?<![a-z])|public|external|client|server|elastic|floating|source)ip(?:v4)?(?![a-z]{3})[^\d\n]{0,20})["'([]?$`,
+  'i',
+);
 /** Behind one: a port, a client's name in a log, the size of a network. */
 const ADDRESSED = /^(?::\d{2,5}(?!\d)| - - |\/(?:[89]|[12]\d|3[0-2])(?!\d))/;
 /** Digits enough, in groups that versions do not have. */
@@ -82,12 +105,19 @@ const bare: NumberShape = {
   },
 };
 
-const PUBLIC_INSIDE =
-  /^(?:host\.docker\.internal|gateway\.docker\.internal|metadata\.google\.internal|.*\.svc\.cluster\.local|.*\bexample\..*|localhost\..*|api\.[a-z]+\.local|[a-z]+\.node\.local|(?:env|settings|config|docker-compose|claude|application|package|this|self|module|window|process|storage|chrome|alpha|beta|gamma|foo|bar|test|host|server|unused|dummy|livecd|vm)\..*)$/i;
+const PUBLIC_INSIDE = new RegExp(
+  String.raw`^(?:host\.docker\.internal|gateway\.docker\.internal|metadata\.google\.internal|.*\.svc\.cluster\.local|.*\bexample\..*|localhost\..*|` +
+    String.raw`api\.[a-z]+\.local|[a-z]+\.node\.local|(?:env|settings|config|docker-compose|claude|application|package|this|self|module|window|` +
+    String.raw`process|storage|chrome|alpha|beta|gamma|foo|bar|test|host|server|unused|dummy|livecd|vm)\..*)$`,
+  'i',
+);
 const HOST_LEFT = /(?:[A-Za-z0-9][A-Za-z0-9.-]{0,119})?$/;
 /** The end of a zone, or the rest of `build.corp.acme.com`; no call and no name of a file. */
-const HOST_RIGHT =
-  /(?![\w(-]|\.(?:json|ya?ml|md|js|ts|toml|env|py|sh|conf|xml|txt|php|properties|settings))(?:(?!\.)|(?=\.(?:\s|$|["'`)]))|(?=\.(?:[a-z]{1,20}\.)?[a-z]{2,10}\b(?![(.\w]))(?<tail>(?:\.[A-Za-z\d-]{2,40}){0,2}\.[A-Za-z]{2,8})(?![\w(-]|\.[A-Za-z\d-]{2}))/y;
+const HOST_RIGHT = new RegExp(
+  String.raw`(?![\w(-]|\.(?:json|ya?ml|md|js|ts|toml|env|py|sh|conf|xml|txt|php|properties|settings))(?:(?!\.)|(?=\.(?:\s|$|["'\x60)]))|` +
+    String.raw`(?=\.(?:[a-z]{1,20}\.)?[a-z]{2,10}\b(?![(.\w]))(?<tail>(?:\.[A-Za-z\d-]{2,40}){0,2}\.[A-Za-z]{2,8})(?![\w(-]|\.[A-Za-z\d-]{2}))`,
+  'y',
+);
 /** Addresses of schemas, files and packages, parts of paths. */
 const NO_HOST_AFTER = /(?:"\$id": "|- url: )https?:\/\/$|(?<!\/)\/$|\\$/i;
 

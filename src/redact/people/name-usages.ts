@@ -25,7 +25,9 @@ export function ordinaryNames(names: ReadonlySet<string>, texts: Iterable<string
 
 /** Folders and hosts whose children are named after people, and folders of projects. */
 const USER_PARENTS =
-  'home|users|media|mail|spool|tmp|user|u|people|members|accounts?|profiles|git|github|gitlab|repos?|repositories|src|code|projects?|dev|work|workspaces?|documents|desktop|onedrive|origin|upstream|heads|remotes|refs|branches|feature|features|fix|~|[\\w-]{1,40}(?:\\.[\\w-]{1,40}){1,4}';
+  'home|users|media|mail|spool|tmp|user|u|people|members|accounts?|profiles|git|github|gitlab|repos?|repositories|src|code|' +
+  'projects?|dev|work|workspaces?|documents|desktop|onedrive|origin|upstream|heads|remotes|refs|branches|feature|features|fix|~|' +
+  '[\\w-]{1,40}(?:\\.[\\w-]{1,40}){1,4}';
 
 /** A row: its points, and what stands around the name, which is between `‹` and `›`, behind `⇧` where it has capitals: the first that holds counts. */
 interface UsageRow extends Row {

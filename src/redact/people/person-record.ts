@@ -97,8 +97,11 @@ function reader(text: string) {
 }
 
 /** What proves that somebody holds a card: the code on its back, the month it ends with. */
-const CODES =
-  /(?:cv[cv]2?|csc|security[_ ]?code|prüfziffer|cid)\\{0,3}["']?(?: is)?[ ]?[:=]?[ ]?\\{0,3}["']?(?<code>\d{3,4})(?!\d)|exp\w{0,8}(?:["']?[ ]?[:=][ ]?["']?| (?=\S{5,7},? cv))(?<until>(?:0[1-9]|1[0-2])\/(?:20)?\d\d)(?!\d)/giu;
+const CODES = new RegExp(
+  String.raw`(?:cv[cv]2?|csc|security[_ ]?code|prüfziffer|cid)\\{0,3}["']?(?: is)?[ ]?[:=]?[ ]?\\{0,3}["']?(?<code>\d{3,4})(?!\d)|` +
+    String.raw`exp\w{0,8}(?:["']?[ ]?[:=][ ]?["']?| (?=\S{5,7},? cv))(?<until>(?:0[1-9]|1[0-2])\/(?:20)?\d\d)(?!\d)`,
+  'giu',
+);
 function addCodes(text: string, from: number, matches: Match[]): void {
   for (const { groups, index, 0: all } of text.slice(from, from + 120).matchAll(CODES)) {
     const value = (groups?.code ?? groups?.until) as string;

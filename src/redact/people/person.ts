@@ -6,14 +6,18 @@ const WORD = "\\p{Lu}(?:[\\p{L}\\p{M}.-]|['’](?=\\p{L})){0,24}";
 const ASIAN = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}]';
 /** Letters of a script without capitals, and with spaces between the words. */
 const UNCASED =
-  '(?!\\p{Nd})[\\p{Script=Arabic}\\p{Script=Hebrew}\\p{Script=Thai}\\p{Script=Devanagari}\\p{Script=Bengali}\\p{Script=Tamil}\\p{Script=Telugu}\\p{Script=Georgian}\\p{M}]';
+  '(?!\\p{Nd})[\\p{Script=Arabic}\\p{Script=Hebrew}\\p{Script=Thai}\\p{Script=Devanagari}\\p{Script=Bengali}' +
+  '\\p{Script=Tamil}\\p{Script=Telugu}\\p{Script=Georgian}\\p{M}]';
 /** Two to four capitalised words, with `van` and its like between them, up to the end of a sentence. */
 export const FULL_NAME = `${WORD}(?:(?<!\\p{Ll}{5}\\.) (?:(?:de|van|der|den|von|da|dos|del|la|le|bin|al) ){0,2}${WORD}){1,3}`;
 /** The same, or a name in East Asian letters. */
 export const PERSON = `(?:${FULL_NAME}|${ASIAN}{2,6}(?:[ ・]${ASIAN}{1,6})?)`;
 
-const ROLE =
-  /^(?:user|member|customer|admin|administrator|tester|owner|manager|editor|subscriber|client|account|profile|person|developer|operator|team|bot|service|system|moderator|vendor|seller|student|teacher|patient|(?:co)?organi[sz]er|judge|lead|participant|brand)s?$/i;
+const ROLE = new RegExp(
+  '^(?:user|member|customer|admin|administrator|tester|owner|manager|editor|subscriber|client|account|profile|person|developer|operator|' +
+    'team|bot|service|system|moderator|vendor|seller|student|teacher|patient|(?:co)?organi[sz]er|judge|lead|participant|brand)s?$',
+  'i',
+);
 /** Of an account that every installation has, of a firm to the public, of a part of a firm, of a list, of programs: nobody's. */
 const MAILBOXES = new Set(labels.mailboxes);
 const NO_REPLY = /no-?rep{1,2}ly|do-?not-?reply$/i;
@@ -69,14 +73,25 @@ const isCode = (word: string) =>
   /^(?:[\p{Lu}.]+$|(?!IJ|D[ACLMORSE]|O(?!Auth)|LH)\p{Lu}{2}\p{Ll})/u.test(word) ||
   /\p{Ll}\p{Lu}/u.test(word.replace(/^(?:Mc|Mac|De|Di|Le|La|Van|Fitz)/, ''));
 /** Words of firms and groups. */
-const FIRM =
-  /^(?:architects?|engineers?|consult(?:ants?|anc(?:y|ies))|specialists?|signator(?:y|ies)|officers?|scientists?|strategists?|experts?|acme|inc|corp|corporation|ltd|llc|llp|gmbh|ag|plc|foundation|software|labs?|research|teams?|authors?|contributors?|projects?|university|systems|technolog\w+|groups?|company|javascript|typescript|python|limited|network|networks|studios?|media|institute|bank|solutions|services|developers?|maintainers?|community|stores?|shop|haiku|sonnet|opus|droid|codex|copilot|agents?|assistant|insurance|managers?|administrators?|directors?|cards?|un(?:ion|ione|ión)|analyst|testers?|guild|squad|streams?|departments?|division|committee|council|framework|method|workflows?|platform|enablement|engineering|operations|governance|life|ratings?|django|flask|jenkins|ansible|kubernetes|docker|\w*(?:amt|verein|klinik|schule))\.?$/i;
+const FIRM = new RegExp(
+  '^(?:architects?|engineers?|consult(?:ants?|anc(?:y|ies))|specialists?|signator(?:y|ies)|officers?|scientists?|strategists?|experts?|' +
+    'acme|inc|corp|corporation|ltd|llc|llp|gmbh|ag|plc|foundation|software|labs?|research|teams?|authors?|contributors?|projects?|' +
+    String.raw`university|systems|technolog\w+|groups?|company|javascript|typescript|python|limited|network|networks|studios?|media|institute|bank|` +
+    'solutions|services|developers?|maintainers?|community|stores?|shop|haiku|sonnet|opus|droid|codex|copilot|agents?|assistant|insurance|' +
+    'managers?|administrators?|directors?|cards?|un(?:ion|ione|ión)|analyst|testers?|guild|squad|streams?|departments?|division|committee|' +
+    'council|framework|method|workflows?|platform|enablement|engineering|operations|governance|life|ratings?|django|flask|jenkins|ansible|' +
+    String.raw`kubernetes|docker|\w*(?:amt|verein|klinik|schule))\.?$`,
+  'i',
+);
 /** The name of a firm or of its part: the last word says so. */
 export const isFirm = (name: string): boolean => / /.test(name) && FIRM.test(name.slice(name.lastIndexOf(' ') + 1));
 /** A day or a month, or another capitalised word that stands beside a name. */
 export const isDay = (word: string): boolean => MONTH.test(word);
-const MONTH =
-  /^(?:(?:mon|tues?|wednes|thurs?|fri|satur|sun)(?:day)?|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|der|die|das|tel|phone|mobile|fax|iban|visa|mastercard)$/i;
+const MONTH = new RegExp(
+  '^(?:(?:mon|tues?|wednes|thurs?|fri|satur|sun)(?:day)?|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|june?|july?|aug(?:ust)?|' +
+    'sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|der|die|das|tel|phone|mobile|fax|iban|visa|mastercard)$',
+  'i',
+);
 
 const WESTERN = new RegExp(`^${FULL_NAME}$`, 'u');
 /** A full name, of whose words most mean nothing else. */
@@ -89,7 +104,8 @@ export const isOwnName = (value: string): boolean =>
 
 /** Two parts at most, and more only where a name of another language is spelled. */
 const ASIAN_FIELD = new RegExp(
-  `^(?!\\p{Script=Hangul}{5}|\\p{Script=Hangul}+ \\p{Script=Hangul}{4})${ASIAN}{1,7}(?:[・ 　]${ASIAN}{1,7})?$|^\\p{Script=Katakana}[\\p{Script=Katakana}ー・]{3,15}$`,
+  `^(?!\\p{Script=Hangul}{5}|\\p{Script=Hangul}+ \\p{Script=Hangul}{4})${ASIAN}{1,7}(?:[・ 　]${ASIAN}{1,7})?$|` +
+    `^\\p{Script=Katakana}[\\p{Script=Katakana}ー・]{3,15}$`,
   'u',
 );
 const SPACED = new RegExp(`^(?:${UNCASED}){2,16}(?: (?:${UNCASED}){2,16}){0,4}$`, 'u');
@@ -104,8 +120,13 @@ export function isNamed(value: string): boolean {
 }
 
 /** Whom nobody is: names that laws, manuals and tests give to people in examples, their numbers and addresses. */
-const NOBODY =
-  /张三|李四|王五|赵六|孙七|周八|吴九|郑十|甲野|山田太郎|山田花子|홍길동|김철수|(?:John|Jane|Joe) (?:Doe|Smith|Bloggs)|(?:Max|Erika) Mustermann|Mario Rossi|Pinco Pallino|Jean Dupont|Juan Pérez|Jan Kowalski|Иван(?:ов)? Иван|\(555\) ?\d|(?<!\d)(?<!\d\d[ .)-]{1,2})555[.-](?:\d{3}[.-])?\d{4}(?!\d)|([2-9])\1{3}[ -]?(\d)\2{3}(?!\d)|@(?:example|teste?|email)\.(?:com|org|net)\b/u;
+const NOBODY = new RegExp(
+  '张三|李四|王五|赵六|孙七|周八|吴九|郑十|甲野|山田太郎|山田花子|홍길동|김철수|(?:John|Jane|Joe) (?:Doe|Smith|Bloggs)|(?:Max|Erika) Mustermann|Mario Rossi|' +
+    String.raw`Pinco Pallino|Jean Dupont|Juan Pérez|Jan Kowalski|Иван(?:ов)? Иван|\(555\) ?\d|` +
+    String.raw`(?<!\d)(?<!\d\d[ .)-]{1,2})555[.-](?:\d{3}[.-])?\d{4}(?!\d)|([2-9])\1{3}[ -]?(\d)\2{3}(?!\d)|` +
+    String.raw`@(?:example|teste?|email)\.(?:com|org|net)\b`,
+  'u',
+);
 /** Whether what begins at a place, or a name, is of a person of examples. */
 export const isOfNobody = (text: string, at = text.length): boolean => NOBODY.test(inFront(text, at, 160) + text.slice(at, at + 160));
 
@@ -114,14 +135,20 @@ const FULL = new RegExp(`(?<![\\p{L}\\p{N}_.])(?<name>${FULL_NAME})(?![\\p{L}\\p
 /** As registers write it: `EK, ANNA M`. */
 const REGISTERED = /(?<![\p{L}\d])(?<name>\p{Lu}[\p{Lu}'’-]{3,20}, \p{Lu}[\p{Lu}'’-]{2,20}(?: \p{Lu}\.?)?)(?![\p{L}\d])/gu;
 /** One name where the words around it say that it is one. */
-const CALLED =
-  /(?:(?:[Cc]all|[Aa]sk|[Tt]ext|[Rr]ing|[Rr]each|[Tt]ell|[Cc]ontact|[Mm]y (?:wife|husband|son|daughter|brother|sister|mother|father|boss|friend)|Mrs?\.?|Ms\.?|Dr\.?|Frau|Herr|Mme|M\.|Sra?\.?|Don|Signora?)[ ])(?<name>\p{Lu}[\p{L}\p{M}'’-]{1,24})(?![\p{L}\p{N}_])|(?<asian>[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}]{1,5})(?:さん|様|先生|先輩|님|씨|女士|小姐)/gu;
+const CALLED = new RegExp(
+  '(?:(?:[Cc]all|[Aa]sk|[Tt]ext|[Rr]ing|[Rr]each|[Tt]ell|[Cc]ontact|' +
+    String.raw`[Mm]y (?:wife|husband|son|daughter|brother|sister|mother|father|boss|friend)|Mrs?\.?|Ms\.?|Dr\.?|Frau|Herr|Mme|M\.|Sra?\.?|Don|` +
+    String.raw`Signora?)[ ])(?<name>\p{Lu}[\p{L}\p{M}'’-]{1,24})(?![\p{L}\p{N}_])|` +
+    String.raw`(?<asian>[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}]{1,5})(?:さん|様|先生|先輩|님|씨|女士|小姐)`,
+  'gu',
+);
 const TITLES = 'السيدة?|الأستاذة?|الدكتورة?|آقای|خانم|دکتر|מר|גברת|ד״ר|श्री|श्रीमती|सुश्री|डॉ\\.?|জনাব|คุณ|นาย|นาง|นางสาว|திரு';
 /** A name in letters without capitals, with a word for names, for what people are or a title before it; three words where nothing follows. */
 const NAMING = [...labels.name, ...labels.whose].filter((name) => new RegExp(`^${UNCASED}`, 'u').test(name));
 const TOLD = new RegExp(
   `(?<![\\p{Lo}\\p{M}])(?:(?:${NAMING.join('|')})[\\p{Lo}\\p{M}]{0,2}[ ：:]{1,2}|(?:${TITLES})[ ]){1,2}` +
-    `(?<name>[\\p{Lo}\\p{M}\\u200c]{2,16} [\\p{Lo}\\p{M}\\u200c]{2,16}(?:(?: [\\p{Lo}\\p{M}\\u200c]{2,16}){1,2}(?=[,،、，(\\n]|$| (?:رقم|هاتف|جوال|تاريخ|عنوان|شماره|תעודת|טלפון|เบอร์|เลข)))?)(?=[ ,،、，(\\n]|$)`,
+    `(?<name>[\\p{Lo}\\p{M}\\u200c]{2,16} [\\p{Lo}\\p{M}\\u200c]{2,16}` +
+    `(?:(?: [\\p{Lo}\\p{M}\\u200c]{2,16}){1,2}(?=[,،、，(\\n]|$| (?:رقم|هاتف|جوال|تاريخ|عنوان|شماره|תעודת|טלפון|เบอร์|เลข)))?)(?=[ ,،、，(\\n]|$)`,
   'gu',
 );
 /** Family names of China and Korea, of the few that nearly all people have there. */
@@ -163,7 +190,10 @@ const withoutRole = (name: string) => {
   return (rest && isOwnName(rest) && isWord(name.slice(0, name.indexOf(' '))) ? rest : name).replace(/['’-]{1,4}$|(?<=\p{Ll}{3})\.$/u, '');
 };
 
-/** Names of people in a part of a text: where each begins, and what shows it; whether its place tells that it is one; whether none of its words means anything else. */
+/**
+ * Names of people in a part of a text: where each begins, and what shows it; whether its place tells that it is one; whether none of its
+ * words means anything else.
+ */
 export function* namesIn(part: string): Generator<Cell & { index: number; isTold: boolean; isOwn: boolean }> {
   for (const pattern of [FULL, CALLED, TOLD, REGISTERED, LISTED])
     for (const { index, 0: all, groups } of part.matchAll(pattern)) {

@@ -4,17 +4,23 @@ import { digitsOf } from './numbers.ts';
 import { isBesideName } from './person.ts';
 import { labels, type NumberShape, type PrivateData } from './private-data.ts';
 
+/** `31:9-10`: the digits of the code, and how many follow. */
+const planned = (plan: string) => plan.replace('x', '\\d').replace(/:(.*)/, (_, range: string) => `\\d{${range.replace('-', ',')}}`);
 /** Country codes with as many digits as follow them (ITU-T E.164 and the national plans); in North America area and exchange begin with 2 to 9. */
-const PLAN = new RegExp(
-  `^(?!1(?![2-9]\\d\\d[2-9]))(?:${labels.plans.map((plan) => plan.replace('x', '\\d').replace(/:(.*)/, (_, range: string) => `\\d{${range.replace('-', ',')}}`)).join('|')})$`,
-);
+const PLAN = new RegExp(`^(?!1(?![2-9]\\d\\d[2-9]))(?:${labels.plans.map(planned).join('|')})$`);
 
 /** Examples: counting up, one digit again and again, the numbers reserved for fiction that manuals use most. */
-const EXAMPLE =
-  /(\d)\1{5}|(\d)\2\2\d{0,1}(\d)\3\3|(\d\d)\4\4|13800138|^\d{0,3}?0?1234567|0123456|987654321|555123|5550(?:100|101|123|199)$|5551(?:234|212)$|^1?800555|^15005550|^4420794600|^447700900(?:000|123)$/;
+const EXAMPLE = new RegExp(
+  String.raw`(\d)\1{5}|(\d)\2\2\d{0,1}(\d)\3\3|(\d\d)\4\4|13800138|^\d{0,3}?0?1234567|0123456|987654321|555123|5550(?:100|101|123|199)$|` +
+    '5551(?:234|212)$|^1?800555|^15005550|^4420794600|^447700900(?:000|123)$',
+);
 /** Numbers that authorities keep for plays and films: of Britain (Ofcom), Australia (ACMA), France (ARCEP), Germany (BNetzA). */
-const FICTION =
-  /^(?:0{0,2}44|0)?(?:7700900\d{3}|1(?:1[3-8]|[2-6]1)4960\d{3}|1914980\d{3}|2079460\d{3}|28 ?96496\d{3}|2920180\d{3}|1632960\d{3}|3069990\d{3}|8081570\d{3}|9098790\d{3})$|^(?:0{0,2}61|0)?(?:491570\d{3}|[2378]5550\d{4})$|^(?:0{0,2}33|0)(?:19900|26191|35301|46571|53649|63998)\d{4}$|^(?:0{0,2}49|0)(?:17139200\d\d|3023125\d{3}|6990009\d{3}|4066969\d{3}|2214710\d{3}|8999998\d{3})$/;
+const FICTION = new RegExp(
+  String.raw`^(?:0{0,2}44|0)?(?:7700900\d{3}|1(?:1[3-8]|[2-6]1)4960\d{3}|1914980\d{3}|2079460\d{3}|28 ?96496\d{3}|2920180\d{3}|1632960\d{3}|` +
+    String.raw`3069990\d{3}|8081570\d{3}|9098790\d{3})$|^(?:0{0,2}61|0)?(?:491570\d{3}|[2378]5550\d{4})$|` +
+    String.raw`^(?:0{0,2}33|0)(?:19900|26191|35301|46571|53649|63998)\d{4}$|` +
+    String.raw`^(?:0{0,2}49|0)(?:17139200\d\d|3023125\d{3}|6990009\d{3}|4066969\d{3}|2214710\d{3}|8999998\d{3})$`,
+);
 /** Whether digits are those of an example. */
 export const isExampleNumber = (digits: string) => EXAMPLE.test(digits);
 export const isFictional = (number: string) => FICTION.test(digitsOf(number));
@@ -64,12 +70,18 @@ const ZONE = /\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)? ?[+-]?$/;
 /** What names a postcode. */
 const POSTCODE = /(?:zip|postal|cep|plz)[ _-]?(?:code)?\W{0,6}$/i;
 /** A date; beginnings of numbers, each as long as the others: `03/04/06`. */
-const OTHER =
-  /^\d{1,2}([./-])\d{1,2}\1(?:19|20)\d\d$|^\d\d(?:\/\d\d)+$|^\d{3}(?:\/\d{3})+$|^\d{4}(?:\/\d{4})+$|^\d{1,3}(?:\.\d{1,3}){2,3}\D?$|^(?:19|20)\d\d-?\d\d-?\d\d|^\d+\.\d+$/;
+const OTHER = new RegExp(
+  String.raw`^\d{1,2}([./-])\d{1,2}\1(?:19|20)\d\d$|^\d\d(?:\/\d\d)+$|^\d{3}(?:\/\d{3})+$|^\d{4}(?:\/\d{4})+$|^\d{1,3}(?:\.\d{1,3}){2,3}\D?$|` +
+    String.raw`^(?:19|20)\d\d-?\d\d-?\d\d|^\d+\.\d+$`,
+);
 
 /** Of a firm to the public: a hotline, where to complain, below its name, above the address of its pages. */
-const PUBLIC =
-  /(?:电话联系\n|举报|客服|热线|投诉|招商|销售|咨询|代表号|お問い合わせ|고객센터|hotline|toll[- ]free|customer (?:service|care|support)|support line|switchboard|kundenservice|zentrale|service client|atención al cliente|give us a call)[^\n]{0,12}$|\b(?:LLC|Inc|Ltd|GmbH)\b[.,]?(?:<br ?\/?>)?\s{0,4}\n[\s\d→]{0,48}(?:O|Office|Tel)[.:]{0,2} ?$/i;
+const PUBLIC = new RegExp(
+  String.raw`(?:电话联系\n|举报|客服|热线|投诉|招商|销售|咨询|代表号|お問い合わせ|고객센터|hotline|toll[- ]free|customer (?:service|care|support)|support line|switchboard|` +
+    String.raw`kundenservice|zentrale|service client|atención al cliente|give us a call)[^\n]{0,12}$|` +
+    String.raw`\b(?:LLC|Inc|Ltd|GmbH)\b[.,]?(?:<br ?\/?>)?\s{0,4}\n[\s\d→]{0,48}(?:O|Office|Tel)[.:]{0,2} ?$`,
+  'i',
+);
 const isPublic = (text: string, start: number) =>
   PUBLIC.test(inFront(text, start, 80)) || /^[^\n]{6,30}\n\s{0,40}(?:Web|Website|URL): /i.test(text.slice(start, start + 90));
 

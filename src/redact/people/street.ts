@@ -4,21 +4,39 @@ import { candidate, type Detector, group, inFront, readAt } from '../formats/ind
 import { isBesideName } from './person.ts';
 import { labels, type PrivateData } from './private-data.ts';
 
-const POSTAL =
-  /ship|deliver|bill|home|postal|mailing|street|liefer|rechnung|post|wohn|livraison|facturation|envío|entrega|spedizione|verzend|bezorg|woon|leverans|hem|levering|toimitus|koti|dostaw|zamieszk|doruč|száll|достав|teslimat|ev /iu;
+const POSTAL = new RegExp(
+  'ship|deliver|bill|home|postal|mailing|street|liefer|rechnung|post|wohn|livraison|facturation|envío|entrega|spedizione|verzend|bezorg|' +
+    'woon|leverans|hem|levering|toimitus|koti|dostaw|zamieszk|doruč|száll|достав|teslimat|ev ',
+  'iu',
+);
 
 /** Words for streets: a part of a word, a word of its own, or a sign of a script without spaces. */
-const STREET =
-  /\p{L}(?:str(?:aße|asse|\.)|weg|platz|allee|gasse|ring|straat|laan|plein|gracht|kade|singel|dijk|hof|steig|ufer|damm|gatan|gata|vägen|gade|vej|veien|katu|tie)(?!\p{L})|(?<!\p{L})(?:street|st\.?|jr\.|jirón|carrera|parade|grove|mews|hill|villas?|gardens|nagar|marg|chowk|venelle|allée|quai|route de|largo|beco|vicolo|lungarno|contrada|os\.|osiedle|nábřeží|třída|krt\.?|körút|sétány|bulevardul|str\.|strada|бул\.?|наб\.?|пл\.|пер\.|шоссе|вулиця|g\.(?= \d)|gatvė|iela|road|rd\.?|avenue|ave\.?|lane|ln\.?|drive|dr\.?|boulevard|blvd\.?|court|ct\.?|square|terrace|close|way|place|crescent|rue|chemin|impasse|calle|c\/|avenida|av\.|plaza|paseo|rua|travessa|praça|via|viale|piazza|corso|ulica|ul\.|aleja|al\.|náměstí|ulice|utca|út|tér|ул\.?|улица|вул\.?|проспект|пр\.|переулок|οδός|cadde(?:si)?|cad\.|sokak|sok\.|mah\.|jalan|jl\.|đường|phố|شارع|خیابان|רחוב|मार्ग|ถนน)(?!\p{L})|[路街巷弄町]\s?\d|\d[号號栋幢室座楼]|丁目|番地|\p{Script=Han}\s?\d{1,4}-\d{1,4}|(?:로|길)\s?\d/iu;
+const STREET = new RegExp(
+  String.raw`\p{L}(?:str(?:aße|asse|\.)|weg|platz|allee|gasse|ring|straat|laan|plein|gracht|kade|singel|dijk|hof|steig|ufer|damm|gatan|gata|vägen|` +
+    String.raw`gade|vej|veien|katu|tie)(?!\p{L})|(?<!\p{L})(?:street|st\.?|jr\.|jirón|carrera|parade|grove|mews|hill|villas?|gardens|nagar|marg|` +
+    String.raw`chowk|venelle|allée|quai|route de|largo|beco|vicolo|lungarno|contrada|os\.|osiedle|nábřeží|třída|krt\.?|körút|sétány|bulevardul|str\.|` +
+    String.raw`strada|бул\.?|наб\.?|пл\.|пер\.|шоссе|вулиця|g\.(?= \d)|gatvė|iela|road|rd\.?|avenue|ave\.?|lane|ln\.?|drive|dr\.?|boulevard|blvd\.?|` +
+    String.raw`court|ct\.?|square|terrace|close|way|place|crescent|rue|chemin|impasse|calle|c\/|avenida|av\.|plaza|paseo|rua|travessa|praça|via|` +
+    String.raw`viale|piazza|corso|ulica|ul\.|aleja|al\.|náměstí|ulice|utca|út|tér|ул\.?|улица|вул\.?|проспект|пр\.|переулок|οδός|cadde(?:si)?|cad\.|` +
+    String.raw`sokak|sok\.|mah\.|jalan|jl\.|đường|phố|شارع|خیابان|רחוב|मार्ग|ถนน)(?!\p{L})|[路街巷弄町]\s?\d|\d[号號栋幢室座楼]|丁目|番地|` +
+    String.raw`\p{Script=Han}\s?\d{1,4}-\d{1,4}|(?:로|길)\s?\d`,
+  'iu',
+);
 /** No sum, no measure. */
 const NUMBER =
   /(?<![\d.~$€£¥≈])(?<![~$€£¥≈] )\d{1,5}(?:[ -]?[a-z](?![a-z]))?(?![\d.]\d|[\d.,]{0,6} ?(?:%|px\b|rmb\b|usd\b|eur\b|gbp\b|cny\b|kg\b|pcs\b|units\b|days\b))/i;
 /** Code, markup, addresses on networks. */
-const NO_PLACE =
-  /[a-z]:[a-z],|[a-z]\d+\.[a-z]{3}|[{}();=<>|\\$@_`]|\/\/|0x|\d\.\d|[a-z]\.[a-z]+\.[a-z]|::|\.{4}|\w{2}\/\w{2}|https?|\b(?:null|undefined|string|true|false|function|memory|pointer|localhost|port|byte|required|invalid)\b/i;
+const NO_PLACE = new RegExp(
+  String.raw`[a-z]:[a-z],|[a-z]\d+\.[a-z]{3}|[{}();=<>|\\$@_\x60]|\/\/|0x|\d\.\d|[a-z]\.[a-z]+\.[a-z]|::|\.{4}|\w{2}\/\w{2}|https?|` +
+    String.raw`\b(?:null|undefined|string|true|false|function|memory|pointer|localhost|port|byte|required|invalid)\b`,
+  'i',
+);
 
-const AFTER =
-  /[a-zà-žа-яёіїєґ]{0,6}(?:[_ ]?(?:line)?[_ ]?[12])?["'*`\]]{0,3}[ \t]{0,3}(?:(?:is|ist|lautet|est|es|é|è|är|er|on|to|at|in|the|au|:|：|=|は|是|为)[ \t]{0,3}){0,2}["'*`]{0,3}(?<first>[^\n"'`]{0,110})/iuy;
+const AFTER = new RegExp(
+  String.raw`[a-zà-žа-яёіїєґ]{0,6}(?:[_ ]?(?:line)?[_ ]?[12])?["'*\x60\]]{0,3}[ \t]{0,3}(?:(?:is|ist|lautet|est|es|é|è|är|er|on|to|at|in|the|au|:|：|=|` +
+    String.raw`は|是|为)[ \t]{0,3}){0,2}["'*\x60]{0,3}(?<first>[^\n"'\x60]{0,110})`,
+  'iuy',
+);
 const NEXT = /\n(?:[ ]{0,8}\d{1,6}(?:→|\t))?[ \t]{0,8}(?<line>[^\s"'`][^\n"'`]{1,60})/y;
 
 /** The coordinates below an address in a guide: a sight is nobody's home. */
@@ -83,8 +101,11 @@ export const TOWN =
 const NAME_ONLY = /^\p{Lu}[\p{L}.'’-]*(?: \p{Lu}?[\p{L}.'’-]+){1,4},?$/u;
 
 /** Also a date. */
-const EXAMPLE =
-  /^(?:January|February|March|April|May|June|July|August|September|October|November|December) \d|^123 |, 123$|^(?:起点|终点|出发地|目的地)|main st|sesame|example|pennsylvania ave|infinite loop|amphitheatre|musterstr/i;
+const EXAMPLE = new RegExp(
+  String.raw`^(?:January|February|March|April|May|June|July|August|September|October|November|December) \d|^123 |, 123$|^(?:起点|终点|出发地|目的地)|main st|` +
+    'sesame|example|pennsylvania ave|infinite loop|amphitheatre|musterstr',
+  'i',
+);
 
 /** A number and a word, in one of the forms of a place. */
 export const isPlace = (value: string, needsStreet: boolean) =>
@@ -106,8 +127,10 @@ const FLOOR = '(?:bus|bte|top|tür|lok|apt|ap|app|as|lj|[A-D]|\\d{1,2}\\.? ?[º�
 const HOUSE = '\\d{1,5}(?:[/-]\\d{1,4})?[a-z]?';
 /** The street and the number, perhaps the floor; the number and the street, perhaps a village. */
 const LINE =
-  `(?<street>${WORD}(?: (?:${WORD}|d[aeio]s?|de[nlr]?|la|los|las|van|von|y|e|am|an|zur?|utca|út|tér)){0,4},? \\d{1,4}(?:[/-][\\dIVX]{1,4})?(?: ?[a-z](?!\\p{L}))?(?:,? ${FLOOR})?\\.?)|` +
-  `(?<house>(?:(?:${WORD} ){0,2}${WORD}, ?)?${HOUSE},? (?:(?:${WORD}|of|the|y|de|rue|du|des|\\d(?:st|nd|rd|th)) ){0,4}${WORD}(?:,? (?:Apt|Unit|Suite|Ste|Flat)\\.? ?\\w{1,5})?(?:, ?${WORD}(?: [\\p{L}'’.-]{1,20}){0,3}){0,2})`;
+  `(?<street>${WORD}(?: (?:${WORD}|d[aeio]s?|de[nlr]?|la|los|las|van|von|y|e|am|an|zur?|utca|út|tér)){0,4},? ` +
+  `\\d{1,4}(?:[/-][\\dIVX]{1,4})?(?: ?[a-z](?!\\p{L}))?(?:,? ${FLOOR})?\\.?)|` +
+  `(?<house>(?:(?:${WORD} ){0,2}${WORD}, ?)?${HOUSE},? (?:(?:${WORD}|of|the|y|de|rue|du|des|\\d(?:st|nd|rd|th)) ){0,4}${WORD}` +
+  `(?:,? (?:Apt|Unit|Suite|Ste|Flat)\\.? ?\\w{1,5})?(?:, ?${WORD}(?: [\\p{L}'’.-]{1,20}){0,3}){0,2})`;
 /** What precedes the end; also a house with a name. */
 const BEFORE = new RegExp(`(?<![\\p{L}\\d.,-])(?:${LINE}|(?<named>${WORD}(?: ${WORD}){1,3}, ?${WORD}(?: ${WORD}){0,2}))$`, 'u');
 const LINES = new RegExp(`(?<![\\p{L}\\d.,-])(?:${LINE})(?![\\p{L}\\d])`, 'gu');

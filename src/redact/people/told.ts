@@ -31,11 +31,18 @@ const isCode = (value: string) => !NONE.test(value.replace(/[ -]/g, ''));
 
 const HARDWARE = /gpio|board|header|connector|chip|arduino|physical|\bled\b/i;
 const OWN = /(?:my|your|the|new|old|card|sim|door|alarm|bank|phone|his|her|our|atm|debit)[ ]$/i;
-const WITH =
-  /(?:^|[^\p{L}])(?:with|by typing|mit|con(?: el)?|com(?: o)?|avec|met|med|kod\p{L}{0,3}|kombina\p{L}{0,6}|комб[іи]нац\p{L}{0,4}|кодом|на|через|подойд[её]т|підійде|با|بالرقم|से|pakai|ditekan|compone|bằng|ile|in)[ ]*$|[用是為为码碼号號はでとにを는은로를][ ]*$|(?![\u3040-\u9fff\uac00-\ud7af])\P{ASCII}$/iu;
+const WITH = new RegExp(
+  String.raw`(?:^|[^\p{L}])(?:with|by typing|mit|con(?: el)?|com(?: o)?|avec|met|med|kod\p{L}{0,3}|kombina\p{L}{0,6}|комб[іи]нац\p{L}{0,4}|кодом|` +
+    'на|через|подойд[её]т|підійде|با|بالرقم|से|pakai|ditekan|compone|bằng|ile|in)[ ]*$|[用是為为码碼号號はでとにを는은로를][ ]*$|' +
+    String.raw`(?![\u3040-\u9fff\uac00-\ud7af])\P{ASCII}$`,
+  'iu',
+);
 /** Codes of programs and places. */
-const OTHER =
-  /(?:exit|error|status|return|response|http|country|area|zip|postal|post|language|char|key|source|reason|close|result|fault|event|product|currency|type|op)[ _<({-]{0,2}$/i;
+const OTHER = new RegExp(
+  '(?:exit|error|status|return|response|http|country|area|zip|postal|post|language|char|key|source|reason|close|result|fault|event|' +
+    'product|currency|type|op)[ _<({-]{0,2}$',
+  'i',
+);
 /** `{ message: 'The door is locked', code: 60012 }`. */
 const ERROR = /\b(?:error|message)\w{0,10}["']?[:=][^\n]{0,36}$|(?:错误|錯誤|异常|エラー|오류|에러)[^ ]{0,3}$/i;
 /** What stands beside the codes of India's places. */
@@ -44,8 +51,11 @@ const OF_PLACE = /(?<![a-z])(?:area|city|district|state|country|locale|latitude|
 const NOT_TOLD = /line|unit|snippet|error|page|port|row|col|year|issue|\.{3}/i;
 
 /** An article or a pronoun, perhaps with a word before the code. */
-const TELLS =
-  /(?:^|[^\p{L}])(?:the|my|your|our|this|here'?s the|new|der|die|das|mein|dein|le|mon|ton|votre|el|mi|tu|su|o|meu|seu|il|mio|tuo|de|mijn|min|din|мой|твой|ваш)[ ]{1,2}(?:[\p{L}-]{1,14}[ ]){0,2}$/iu;
+const TELLS = new RegExp(
+  String.raw`(?:^|[^\p{L}])(?:the|my|your|our|this|here'?s the|new|der|die|das|mein|dein|le|mon|ton|votre|el|mi|tu|su|o|meu|seu|il|mio|tuo|de|mijn|` +
+    String.raw`min|din|мой|твой|ваш)[ ]{1,2}(?:[\p{L}-]{1,14}[ ]){0,2}$`,
+  'iu',
+);
 
 /** A code behind words; `inside`: they may end a longer one. */
 const coded = (words: readonly string[], inside: boolean, value: string, isTold: Labelled['accept']): Labelled => ({
@@ -95,7 +105,8 @@ export const told: PrivateData = {
       labels: labels.mac,
       sure: true,
       value:
-        '(?:[\\da-fA-F]{2}(?<sign>[:-])(?:[\\da-fA-F]{2}\\k<sign>){4}[\\da-fA-F]{2}|[\\da-f]{4}\\.[\\da-f]{4}\\.[\\da-f]{4})(?![\\w:.-]?[\\da-fA-F]{2}(?![a-z]))',
+        '(?:[\\da-fA-F]{2}(?<sign>[:-])(?:[\\da-fA-F]{2}\\k<sign>){4}[\\da-fA-F]{2}|[\\da-f]{4}\\.[\\da-f]{4}\\.[\\da-f]{4})' +
+        '(?![\\w:.-]?[\\da-fA-F]{2}(?![a-z]))',
       accept: isMac,
     },
     {

@@ -12,10 +12,15 @@ export const listOf = (lines: readonly string[]): ReadonlySet<string> => new Set
 const PASSWORD = listOf(lists.password);
 const SECRET = listOf(lists.secret);
 /** Joined to another word: `dbpassword`, `clientsecret`, `passwordsalt`. */
-const PASSWORD_END =
-  /^[a-z]{1,12}(?:password|passwd|passphrase|pwd)$|^(?:db|user|admin|root|key|store|smtp|imap|mail|email|ftp|ssh|http|proxy|mysql|pg|sql|mongo|redis|mqtt|bind|rpc|ldap|wifi|wlan|net|web|vnc|rdp|vpn|app|host|router|cert|pfx|login|require)(?:pass|pw)$/;
-const SECRET_END =
-  /^[a-z]{1,16}(?:secret|token|salt|sessid|sessionid)$|^(?:api|access|secret|private|auth|encryption|signing|master|license|account|shared|storage|admin|deploy|subscription|consumer|app|nwk)s?key$/;
+const PASSWORD_END = new RegExp(
+  '^[a-z]{1,12}(?:password|passwd|passphrase|pwd)$|^(?:db|user|admin|root|key|store|smtp|imap|mail|email|ftp|ssh|http|proxy|mysql|pg|sql|' +
+    'mongo|redis|mqtt|bind|rpc|ldap|wifi|wlan|net|web|vnc|rdp|vpn|app|host|router|cert|pfx|login|require)(?:pass|pw)$',
+);
+const SECRET_END = new RegExp(
+  '^[a-z]{1,16}(?:secret|token|salt|sessid|sessionid)$|' +
+    '^(?:api|access|secret|private|auth|encryption|signing|master|license|account|shared|storage|admin|deploy|subscription|consumer|app|' +
+    'nwk)s?key$',
+);
 /** Names that only their last two words tell. */
 const PAIRS = new Map(
   Object.entries(lists.pairs).flatMap(([kind, pairs]) => Array.from(listOf(pairs), (pair) => [pair, kind as SecretKind] as const)),
@@ -50,7 +55,7 @@ export function shapeOf(name: string): Shape | undefined {
   return (value) => MADE.test(value) && !isCamel(value);
 }
 
-/** A program; codes in a catalogue of Mexico's; who signed an address, which has a format; a code of a place or a PIN, which have a reader of their own (`privacy/told.ts`). */
+/** A program; codes of a catalogue; who signed an address, which has a format; a code of a place, a PIN: `people/told.ts` reads these. */
 const OTHER_NAME = /^1password$|^clave(?:prodserv|unidad)$|^pin_?code$|^(?:x-)?amz-credential$/i;
 
 /** The kind of secret that `name` promises; undefined if none. */
@@ -136,8 +141,11 @@ const firstNoun = ([first = '', second]: readonly string[]): SecretKind | undefi
 /** Cookies that hold a session, in headers and in cookie jars. */
 const SESSION = /sess|sid|auth|token|csrf|xsrf|jwt|login|secret|remember|identity|user|account|cookie|key|sso/i;
 /** Cookies of analytics and settings, and the attributes of any. */
-const HARMLESS =
-  /^(?:path|domain|expires|max-age|samesite|priority|_fbp|lang|locale|theme|tz|timezone|country)$|^_g[ai]|^__utm|trace|ab_?test|version|resolution|timestamp|context/i;
+const HARMLESS = new RegExp(
+  '^(?:path|domain|expires|max-age|samesite|priority|_fbp|lang|locale|theme|tz|timezone|country)$|^_g[ai]|^__utm|trace|ab_?test|version|' +
+    'resolution|timestamp|context',
+  'i',
+);
 
 /** Whether a cookie of this name belongs to a login session. */
 export const isSessionName = (name: string) => !HARMLESS.test(name) && (SESSION.test(name) || secretKindOf(name) !== undefined);

@@ -22,8 +22,11 @@ const BEHIND = /^(?:\/[\w.-]|\.[a-z]{1,5}(?![\w-]))/;
 /** A function, a field of an object, a package with its version. */
 const CALLED = /^(?:\([\w"')]|::\w|\.[a-z_]\w{2,}[(=;,)]|["'`]? ?=[ >]|["'] ?:|@[\^~v]{0,2}\d)/;
 /** Behind what runs or takes it by its name. */
-const RUN =
-  /(?:^|[\s"'`(;&|])(?:npx|pnpm|yarn|npm (?:i|install|run|uninstall)|pip3? install|brew install|(?:go|cargo) (?:get|add|run)|import|require|checkout(?: -b)?|switch(?: -c)?|branch(?: -[dD])?|merge|rebase|--model|systemctl \w{2,8}|function|def|class|const|let|type|interface) ["'`(]?$/;
+const RUN = new RegExp(
+  String.raw`(?:^|[\s"'\x60(;&|])(?:npx|pnpm|yarn|npm (?:i|install|run|uninstall)|pip3? install|brew install|(?:go|cargo) (?:get|add|run)|import|` +
+    String.raw`require|checkout(?: -b)?|switch(?: -c)?|branch(?: -[dD])?|merge|rebase|--model|systemctl \w{2,8}|function|def|class|const|let|type|` +
+    'interface) ["\'`(]?$',
+);
 /** Behind the name of an id. */
 const ID = /(?:^|[\s"'`{,([])(?:ids?|ID|uuid|slug)["'`]{0,2}(?: (?:is|of) |\s{0,2}[:=#]\s{0,2}| )["'`(]?$/;
 /** Written so often, and called a secret in so few of these places, it is a name: letters, digits and what joins words. */

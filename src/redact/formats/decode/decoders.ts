@@ -59,7 +59,9 @@ const PREFIXES = [
 
 /** The key of the next entry is no part of a string, and no `-`: in a list the next line is another value. */
 const INDENT = '[ \\t]{0,80}(?:[+>#│|][ \\t]{0,40})?';
-const STRINGS = `(?<=[^\\s"'])(?<quote>["'])[ \\t]{0,8}(?:[+.&\\\\][ \\t]{0,8})?\\r?\\n${INDENT}(?:[+.&][ \\t]{0,8})?[bfru]{0,2}\\k<quote>(?=[^\\s"'])(?![\\w.:/ -]{1,80}["'][ ]?[=:])`;
+const STRINGS =
+  `(?<=[^\\s"'])(?<quote>["'])[ \\t]{0,8}(?:[+.&\\\\][ \\t]{0,8})?\\r?\\n${INDENT}(?:[+.&][ ` +
+  `\\t]{0,8})?[bfru]{0,2}\\k<quote>(?=[^\\s"'])(?![\\w.:/ -]{1,80}["'][ ]?[=:])`;
 const LINES = `(?<blank>[ \\t]?)\\\\\\r?\\n${INDENT}`;
 /** A value in base64 may end in `=` too: only a text that is mail has soft breaks. */
 const MAIL = /quoted-printable|=3D[^\n]{0,80}=\r?\n/i;

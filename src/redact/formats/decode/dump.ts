@@ -10,8 +10,11 @@ const PAIRS = /^ {1,2}(?:[\da-f]{2}(?:[\da-f]{2})? {0,2}){1,16}/i;
 const WIDTH = 16;
 
 /** Lists of bytes, of which only JSON has decimal ones, and one of these. */
-const LIST =
-  /(?<=<Buffer )(?:[\da-f]{2} ?){8,2000}|(?<="Buffer",\s{0,20}"data":\s{0,9}\[)(?:\s{0,20}\d{1,3},?){8,2000}|(?:0x[\da-f]{2},\s{1,20}){8,2000}(?:0x[\da-f]{2})?/gi;
+const LIST = new RegExp(
+  String.raw`(?<=<Buffer )(?:[\da-f]{2} ?){8,2000}|(?<="Buffer",\s{0,20}"data":\s{0,9}\[)(?:\s{0,20}\d{1,3},?){8,2000}|` +
+    String.raw`(?:0x[\da-f]{2},\s{1,20}){8,2000}(?:0x[\da-f]{2})?`,
+  'gi',
+);
 const BYTE = /(?:0x)?([\da-f]{1,3})[,\s]*/gi;
 
 export const dumped: Decoder = (text) => (text.includes('000000') ? changed(text, linesOf(text)) : undefined);

@@ -13,11 +13,19 @@ import { touches } from './overlaps.ts';
 const NAME =
   /(?<![\w$.{-])(?<name>[A-Z][A-Z\d]{1,30}(?:_[A-Z\d]{1,30}){0,6})\\{0,3}["']?\]?(?<sign>[ ]?=[ ]?|[ ]?(?::|=>)[ ]|, ?)\\{0,3}["']?$/;
 /** What is random and no secret: ids, hashes, versions, and what is public. */
-const OTHER =
-  /(?:ID|UUID|GUID|SID|SHA\d*|HASH|MD5|SUM|CHECKSUM|DIGEST|INTEGRITY|ETAG|FINGERPRINT|COMMIT|REV|REVISION|REF|TAG|VERSION|RELEASE|BUILD|NAME|PATH|DIR|FILE|URL|URI|HOST|ADDR|ADDRESS|ACCOUNT|BUCKET|IMAGE|MODEL|BRANCH|PACKAGE|CLASS|TYPE|DATE|TIME|CODE|ERROR|TEST|FORMAT|PATTERN|CHARS|ALPHABET|PRICE|PLAN|PRODUCT|PROJECT|CUSTOMER|CLIENT|TEAM|ORG|SITE|CHAT|MINT|FEED|TOPIC|PROGRAM|CONTRACT|POOL)$|PUBLIC|PUBKEY|VERIFICATION/;
+const OTHER = new RegExp(
+  String.raw`(?:ID|UUID|GUID|SID|SHA\d*|HASH|MD5|SUM|CHECKSUM|DIGEST|INTEGRITY|ETAG|FINGERPRINT|COMMIT|REV|REVISION|REF|TAG|VERSION|RELEASE|BUILD|` +
+    'NAME|PATH|DIR|FILE|URL|URI|HOST|ADDR|ADDRESS|ACCOUNT|BUCKET|IMAGE|MODEL|BRANCH|PACKAGE|CLASS|TYPE|DATE|TIME|CODE|ERROR|TEST|FORMAT|' +
+    'PATTERN|CHARS|ALPHABET|PRICE|PLAN|PRODUCT|PROJECT|CUSTOMER|CLIENT|TEAM|ORG|SITE|CHAT|MINT|FEED|TOPIC|PROGRAM|CONTRACT|POOL)$|PUBLIC|' +
+    'PUBKEY|VERIFICATION',
+);
 /** A commit, a digest, a UUID, the id of a thing, the name of a repository, of a theme. */
-const NAMED_THING =
-  /^(?!sk_|rk_)[a-z]{2,7}_1[A-Za-z\d]{15,24}$|^(?:price|prod|plan|cus|sub|evt|acct|usr|user|org|proj|team|app|file|asst|thread|run)_|^(?:[\da-f]{40}|[\da-f]{64})$|^[\da-f]{8}-[\da-f]{4}-|\/.*\/|^[A-Z]+(?:_[A-Z]+)*[+*|-]\d+$|^gitlab\+deploy-token-\d+$|^[A-Z\d]+(?:_[A-Z\d]+){2,}$|^[\w-]{2,40}\/[a-z\d]+(?:[-_.][a-z\d]+){2,}$/i;
+const NAMED_THING = new RegExp(
+  String.raw`^(?!sk_|rk_)[a-z]{2,7}_1[A-Za-z\d]{15,24}$|^(?:price|prod|plan|cus|sub|evt|acct|usr|user|org|proj|team|app|file|asst|thread|run)_|` +
+    String.raw`^(?:[\da-f]{40}|[\da-f]{64})$|^[\da-f]{8}-[\da-f]{4}-|\/.*\/|^[A-Z]+(?:_[A-Z]+)*[+*|-]\d+$|^gitlab\+deploy-token-\d+$|` +
+    String.raw`^[A-Z\d]+(?:_[A-Z\d]+){2,}$|^[\w-]{2,40}\/[a-z\d]+(?:[-_.][a-z\d]+){2,}$`,
+  'i',
+);
 const REPOSITORY = /^[a-z][a-z\d.]*(?:[_-][a-z\d.]+)*\/[a-z\d._-]+$/;
 const LONGEST_BEFORE = 90;
 const END = /^(?:={0,2})(?:\\{0,3}["'`]|[\s,;)]|$)/;
@@ -47,8 +55,11 @@ export const walletKey: Detector = {
 };
 
 /** Names of ids and hashes, which are random and no secrets. */
-const NAMED =
-  /(?:sha\d{1,3}|integrity|toolu|msg|req|h1|nonce|etag|hash|digest|checksum|signature|uuid|commit|cid|session|call|build|chunk|srvtoolu|resp|run|md5|id|base64,|dpl|prj|team|deployment|container|report\/v\d\?s)[-_:="'\\(\s]{0,12}$/i;
+const NAMED = new RegExp(
+  String.raw`(?:sha\d{1,3}|integrity|toolu|msg|req|h1|nonce|etag|hash|digest|checksum|signature|uuid|commit|cid|session|call|build|chunk|srvtoolu|` +
+    String.raw`resp|run|md5|id|base64,|dpl|prj|team|deployment|container|report\/v\d\?s)[-_:="'\\(\s]{0,12}$`,
+  'i',
+);
 
 /** How public keys of SSH begin: their length and their algorithm. */
 const PUBLIC_KEY = /^AAAA(?:B3NzaC1|C3NzaC1lZDI1|E2VjZHNh|Gn?NrLXNz)/;
@@ -88,9 +99,15 @@ const isName = (value: string) => {
   return (parts.length > 3 && parts.every((part) => part.length < 13)) || plain.join('').length >= value.length * 0.6;
 };
 
-/** A name in a path, an id of a call, of a record in order of time, of a result of Google's; an address on a block chain, a constant; a signature, a digest, a public key. */
-const NAMED_SPAN =
-  /[/_-][a-z]{3,}[/_-]|^[a-z]{3,7}_1[A-Za-z\d]{15,24}$|^(?:(?:srv)?toolu|msg|req|call|resp|run|chatcmpl|file|dpl|prj|team)[_-]|^0x[\dA-Fa-f]{40}$|^u00[01][\da-f]|^[A-Z]{1,6}_[kl]?[A-Z]|\/.*\/.*\/|^eyJ(?:hbGci|0eXAi)|^[\da-f]{16}-[A-Z]{3}$|^[a-z]+_01[\dA-HJKMNP-TV-Z]{24}$|^\dahUKEw|^ME[QUY]C[AI][\w+/]|^(?:sha)?(?:256|384|512)-[\w+/]{40}|^MII[BC]IjANBgkqhkiG9w0BAQE/;
+/**
+ * A name in a path, an id of a call, of a record in order of time, of a result of Google's; an address on a block chain, a constant; a
+ * signature, a digest, a public key.
+ */
+const NAMED_SPAN = new RegExp(
+  String.raw`[/_-][a-z]{3,}[/_-]|^[a-z]{3,7}_1[A-Za-z\d]{15,24}$|^(?:(?:srv)?toolu|msg|req|call|resp|run|chatcmpl|file|dpl|prj|team)[_-]|` +
+    String.raw`^0x[\dA-Fa-f]{40}$|^u00[01][\da-f]|^[A-Z]{1,6}_[kl]?[A-Z]|\/.*\/.*\/|^eyJ(?:hbGci|0eXAi)|^[\da-f]{16}-[A-Z]{3}$|` +
+    String.raw`^[a-z]+_01[\dA-HJKMNP-TV-Z]{24}$|^\dahUKEw|^ME[QUY]C[AI][\w+/]|^(?:sha)?(?:256|384|512)-[\w+/]{40}|^MII[BC]IjANBgkqhkiG9w0BAQE`,
+);
 
 /** A piece of a text of words in base64, wherever its groups of four begin. */
 const isOfText = (value: string) =>

@@ -9,8 +9,11 @@ const LONGEST_LINE = 2000;
 const INTO =
   /\b(?:insert|replace)\s+(?:into\s+)?(?<table>[^\s(]{1,100})\s{0,8}(?:\((?<columns>[^()]{1,1500})\)\s{0,20}(?:output[^\n]{0,80}\s)?)?VALUES\s*$/i;
 /** A string, a number or the call of a function, and the sign behind it. */
-const ITEM =
-  /\s{0,20}(?:[NE]?'(?<quoted>(?:[^'\\]|\\.|''){0,4000})'|"(?<double>[^"\n]{0,4000})"|(?<plain>[^,()'"]{0,400}(?:\([^()]{0,400}\)[^,()'"]{0,80})?))\s{0,20}(?<sign>[,)])/sy;
+const ITEM = new RegExp(
+  String.raw`\s{0,20}(?:[NE]?'(?<quoted>(?:[^'\\]|\\.|''){0,4000})'|"(?<double>[^"\n]{0,4000})"|` +
+    String.raw`(?<plain>[^,()'"]{0,400}(?:\([^()]{0,400}\)[^,()'"]{0,80})?))\s{0,20}(?<sign>[,)])`,
+  'sy',
+);
 
 /** In front of a tuple: the comma behind another, the number of a line. */
 const OPEN = /[\s,]*(?:\d+(?:→|\t)\s*)?\(/y;

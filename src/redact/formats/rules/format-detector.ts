@@ -13,7 +13,8 @@ import type { ShapeRule } from './rule.ts';
 /** Characters that may not precede a value; escapes and colour codes before it are no part of a word. */
 const EDGE = '(?:(?<![A-Za-z0-9])|(?<=\\\\[nrt]|%[0-9A-Fa-f]{2}|\\x1b\\[[\\d;]{0,8}m|\\\\u[0-9a-fA-F]{4}|/bot))';
 const STRICT_EDGE =
-  '(?:(?<![\\w.\\-/])|(?<=(?:^|[\\n\\t→>"]|\\\\n|m)-)|(?<=[\\s"\'`/(=:][A-Za-z]{2,20}/)|(?<=\\\\[nrt]|%[0-9A-Fa-f]{2}|\\x1b\\[[\\d;]{0,8}m|\\\\u[0-9a-fA-F]{4}))';
+  '(?:(?<![\\w.\\-/])|(?<=(?:^|[\\n\\t→>"]|\\\\n|m)-)|(?<=[\\s"\'`/(=:][A-Za-z]{2,20}/)|(?<=\\\\[nrt]|%[0-9A-Fa-f]{2}|' +
+  '\\x1b\\[[\\d;]{0,8}m|\\\\u[0-9a-fA-F]{4}))';
 
 const CUT = /[A-Za-z0-9][\w+/=~:-]{0,300}(?:\.[\w+/=~:-]{1,200}){0,3}(?=\.{3}|…)/y;
 

@@ -13,12 +13,19 @@ const END =
   /-{2,5} ?END (?:[A-Z0-9]{1,12} ){0,3}(?:PRIVATE KEY|OpenVPN [A-Za-z][A-Za-z0-9-]{4,14}(?: client| server)? key(?: V\d)?)(?: BLOCK)? ?-{0,5}/g;
 
 /** What may separate the characters of a key: line breaks (also escaped), quotes, line numbers, diff and comment signs. */
-const BODY_LINE =
-  /(?:[ \t"'`,+>#|│*;.-]|\\+(?!\\)(?:[nrt"']|(?!["']))|\d{1,6}(?:→|\t|[:|│])|\r|\n|<[a-z/]{1,8}>|%0A|&#10;|\x1b\[[\d;]{0,8}m){0,40}(?:[A-Za-z0-9+/]{4,5000}={0,2}|(?:Proc-Type|DEK-Info|Version|Comment|Hash|Charset): [^\n\\]{1,80}|=[A-Za-z0-9+/]{4})/y;
+const BODY_LINE = new RegExp(
+  String.raw`(?:[ \t"'\x60,+>#|│*;.-]|\\+(?!\\)(?:[nrt"']|(?!["']))|\d{1,6}(?:→|\t|[:|│])|\r|\n|<[a-z/]{1,8}>|%0A|&#10;|` +
+    String.raw`\x1b\[[\d;]{0,8}m){0,40}(?:[A-Za-z0-9+/]{4,5000}={0,2}|(?:Proc-Type|DEK-Info|Version|Comment|Hash|Charset): [^\n\\]{1,80}|` +
+    '=[A-Za-z0-9+/]{4})',
+  'y',
+);
 
 /** The last line of a block whose beginning is missing, with the lines before it, and what separates them. */
-const CUT =
-  /(?<=(?<lines>(?:[A-Za-z0-9+/]{20,5000}={0,2}(?:[ \t\r\n"',>|-]|\+(?![A-Za-z0-9+/])|\\+(?!\\)[nr]|\d{1,6}[→\t]){1,40}){1,150}-{2,5} ?END [A-Z0-9 ]{0,24}))private key(?: BLOCK)?-{5}/iy;
+const CUT = new RegExp(
+  String.raw`(?<=(?<lines>(?:[A-Za-z0-9+/]{20,5000}={0,2}(?:[ \t\r\n"',>|-]|\+(?![A-Za-z0-9+/])|\\+(?!\\)[nr]|` +
+    String.raw`\d{1,6}[→\t]){1,40}){1,150}-{2,5} ?END [A-Z0-9 ]{0,24}))private key(?: BLOCK)?-{5}`,
+  'iy',
+);
 
 const LONGEST = 20_000;
 

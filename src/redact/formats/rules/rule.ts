@@ -14,7 +14,10 @@ export interface Rule {
   before?: string;
   /** Names of the vendor, one of which precedes the value: for shapes that hashes and ids have too. */
   near?: readonly string[];
-  /** Pattern of the value behind `starts`, or of the whole value beside `near`; bounded. Where only a part is secret, that is the group `v`, and it reaches to the end. */
+  /**
+   * Pattern of the value behind `starts`, or of the whole value beside `near`; bounded. Where only a part is secret, that is the group
+   * `v`, and it reaches to the end.
+   */
   shape: string;
   /** `strict`: no letter, digit, `_`, `-` or `.` may be next to the value; for beginnings that are short or look like words. */
   edge?: 'strict';

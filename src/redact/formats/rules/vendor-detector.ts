@@ -7,18 +7,26 @@ import { isDummy } from '../value/dummy.ts';
 import type { NearRule, Rule } from './rule.ts';
 
 /** What may separate the name (or another value) from the value. */
-const BRIDGE =
-  /^[\w .'’"`()[\]/-]{0,48}(?:\\{0,3}["'`)\]]{0,2}[ \t]{0,4}(?:=>|:=|\|\||[:=,|>]|\bis\b|\bwas\b|->)?[ \t]{0,4}(?:\n[ \t]{0,8})?\\{0,3}["'`(<*]{0,2}|:?[ \t]*\n[ \t>#*-]{0,8}(?:[A-Za-z]{1,16}[_ -]){0,2}(?:key|token|secret|password|dsn)["'`*]{0,2}[ \t]{0,2}[:=][ \t]{0,3}["'`]?)$/;
-const NOUN =
-  /key|token|secret|pass|auth|login|(?<![a-z])pat(?![a-z])|credential|\bsid\b|dsn|cookie|bearer|licen[sc]e|webhook|account|client|(?<![a-z])api|ssws|identity|access_id/i;
+const BRIDGE = new RegExp(
+  String.raw`^[\w .'’"\x60()[\]/-]{0,48}(?:\\{0,3}["'\x60)\]]{0,2}[ \t]{0,4}(?:=>|:=|\|\||[:=,|>]|\bis\b|\bwas\b|` +
+    String.raw`->)?[ \t]{0,4}(?:\n[ \t]{0,8})?\\{0,3}["'\x60(<*]{0,2}|` +
+    String.raw`:?[ \t]*\n[ \t>#*-]{0,8}(?:[A-Za-z]{1,16}[_ -]){0,2}(?:key|token|secret|password|dsn)["'\x60*]{0,2}[ \t]{0,2}[:=][ \t]{0,3}["'\x60]?)$`,
+);
+const NOUN = new RegExp(
+  String.raw`key|token|secret|pass|auth|login|(?<![a-z])pat(?![a-z])|credential|\bsid\b|dsn|cookie|bearer|licen[sc]e|webhook|account|client|` +
+    '(?<![a-z])api|ssws|identity|access_id',
+  'i',
+);
 /** What is said of a hash or an id, right before it. */
 const HASHED =
   /(?<![a-z])(?:sha-?\d{0,3}|md5|digest|commit|checksum|etag|hash|build|at|rev|revision|integrity|layer|request|version)[\s:=@"'`]{1,4}$/i;
 const GIVEN = /^\s{0,3}[:=]/;
 const GIVEN_QUOTED = /^\\{0,3}["'`]?\s{0,3}[:=]/;
 /** Names of vendors that are words, and common names of fields. */
-const ORDINARY =
-  /^(?:segment|split|box|drone|exa|loops|lob|square|cursor|railway|checkout|ses|duo|atlas|spaces|tunnel|hec|vast|sumo|consul|nomad|vault|stability|upstage|travis|render|linear|reddit|twitch|key[12])$/;
+const ORDINARY = new RegExp(
+  '^(?:segment|split|box|drone|exa|loops|lob|square|cursor|railway|checkout|ses|duo|atlas|spaces|tunnel|hec|vast|sumo|consul|nomad|vault|' +
+    'stability|upstage|travis|render|linear|reddit|twitch|key[12])$',
+);
 
 /** Shortest and longest shape, and how far behind the name a value begins at most. */
 const SHORTEST = 12;

@@ -32,7 +32,11 @@ const PLAINLY: readonly RegExp[] = [
   // A keyboard shortcut: `Ctrl+Shift+K`.
   /^(?:Alt|Ctrl|Strg|Control|Shift|Cmd|Command|Meta|Option|Super|Win)(?:[+-][A-Za-z\d]{1,9})+$/i,
   // A quality: `URL-safe`, `read-only`, `AES256-encrypted`.
-  /^[A-Za-z]+\d{0,3}[a-z]{0,4}-(?:only|based|safe|encoded|encrypted|signed|hashed|compatible|aware|bound|specific|generated|issued|scoped|side|level|style|like|free|driven|backed|protected|authenticated|formatted|wide)$/i,
+  new RegExp(
+    String.raw`^[A-Za-z]+\d{0,3}[a-z]{0,4}-(?:only|based|safe|encoded|encrypted|signed|hashed|compatible|aware|bound|specific|generated|issued|` +
+      'scoped|side|level|style|like|free|driven|backed|protected|authenticated|formatted|wide)$',
+    'i',
+  ),
   // The head of a JSON Web Token (`{"alg":…`, `{"typ":…`), alone or with a word for the rest.
   /^eyJ(?:hbGci|0eXAi)[\w-]{10,60}(?:\.(?:[a-z]{0,20}|eyJ\w{0,4}))?$/,
   // A position in a file, but no word and a number: `Makefile:12:`, `src/app.ts:3:7`, `chunk.js?v=1a2b:40`, `L40`.
@@ -62,14 +66,18 @@ const PLAINLY: readonly RegExp[] = [
 const ALGORITHMS = new Set(
   (
     'sha scram rsa aes des md hmac ecdsa dsa ecdh ecdhe dhe eddsa ed pbkdf bcrypt scrypt argon blake chacha poly gcm ccm cbc ctr ecb siv kw kdf hkdf pkcs ' +
-    'oaep pss prng drbg curve secp p hs rs es ps tls ssl x sm zuc crc camellia blowfish twofish salsa ripemd whirlpool keccak shake kyber ml kem ntrup sntrup mlkem ' +
+    'oaep pss prng drbg curve secp p hs rs es ps tls ssl x sm zuc crc camellia blowfish twofish salsa ripemd whirlpool keccak ' +
+    'shake kyber ml kem ntrup sntrup mlkem ' +
     'with and mgf padding none openssh com cert v id i d e b s k nist r bit bits'
   ).split(' '),
 );
 
 /** A model with its version, perhaps of somebody's. */
-export const MODEL =
-  /^(?:[\w-]{2,40}\/)?(?:meta-)?(?:claude|gpt|gemini|gemma|deepseek|qwen|llama|glm|kimi|mistral|grok|sonnet|opus|haiku)(?:[-.][\w.:-]+|\d(?:\.\d)?(?:[-:][\w.:-]+)?)$/i;
+export const MODEL = new RegExp(
+  String.raw`^(?:[\w-]{2,40}\/)?(?:meta-)?(?:claude|gpt|gemini|gemma|deepseek|qwen|llama|glm|kimi|mistral|grok|sonnet|opus|haiku)(?:[-.][\w.:-]+|` +
+    String.raw`\d(?:\.\d)?(?:[-:][\w.:-]+)?)$`,
+  'i',
+);
 
 /** Of names of algorithms, and of other names too. */
 const JOINING = /^(?:with|and|padding|none|cert|bits?|nist)$/i;

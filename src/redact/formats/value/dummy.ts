@@ -2,16 +2,25 @@
 
 import { signedToken } from './checks.ts';
 
-const DUMMY_WORDS =
-  /example|placeholder|your[-_ ]|[-_]your|redacted|x{6}|\*{3}|\.{3}|…|change[-_]?me|replace[-_]?(?:me|with|this)|replace[-_](?:for|in|before)[-_]|insert[-_]|[-_]here\b|\btodo\b|<[^<>]*>/gi;
+const DUMMY_WORDS = new RegExp(
+  String.raw`example|placeholder|your[-_ ]|[-_]your|redacted|x{6}|\*{3}|\.{3}|…|change[-_]?me|replace[-_]?(?:me|with|this)|` +
+    String.raw`replace[-_](?:for|in|before)[-_]|insert[-_]|[-_]here\b|\btodo\b|<[^<>]*>`,
+  'gi',
+);
 
 /** The same in other languages: `votre-clé-api`. */
-const YOURS =
-  /你的|您的|あなたの|(?:votre|dein|deine|ihr|ihre|tu|tua|tuo|sua|seu|jouw|din)[-_](?:api|clé|cle|key|token|secret|pass|mot|schl|contra|chiave|clave|chave|senha|sleutel|nyckel)/i;
+const YOURS = new RegExp(
+  '你的|您的|あなたの|(?:votre|dein|deine|ihr|ihre|tu|tua|tuo|sua|seu|jouw|din)[-_](?:api|clé|cle|key|token|secret|pass|mot|schl|contra|chiave|' +
+    'clave|chave|senha|sleutel|nyckel)',
+  'i',
+);
 
 /** `changeme`. */
-const CHANGE =
-  /^(?:troque|mude|altere|cambia|c[aá]mbia|changez?|[aä]e?ndere?|wijzig|verander|zmie[nń]|byt|de[gğ]i[sş]tir|ganti|смени|поменяй|замени)[-_]?(?:me|mi|lo|le|moi|mich|mij|mnie|меня)?$/iu;
+const CHANGE = new RegExp(
+  '^(?:troque|mude|altere|cambia|c[aá]mbia|changez?|[aä]e?ndere?|wijzig|verander|zmie[nń]|byt|de[gğ]i[sş]tir|ganti|смени|поменяй|' +
+    'замени)[-_]?(?:me|mi|lo|le|moi|mich|mij|mnie|меня)?$',
+  'iu',
+);
 
 /** As people write them: small, capitals, or capitals at the beginnings of words. In a long key `_yoUr` occurs by chance. */
 const WRITTEN = /^(?:[^A-Z]*|[^a-z]*|[^A-Za-z]*[A-Za-z][a-z]*[-_]?(?:Me|With|This)?[^A-Za-z]*)$/;

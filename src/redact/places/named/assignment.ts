@@ -23,8 +23,11 @@ const OPERATOR = new RegExp(
   'y',
 );
 
-const QUOTED =
-  /(?:(?:new |&)?[A-Za-z_][\w.:]{0,30}[({]\s{0,16}|(?:string\(\d{1,4}\)|\(string\)(?: \(len=\d{1,4}\))?) |\[\]byte\(|\[[ \t]{0,4}|\{(?=["'`]))?(?:[brfuLN@$]{0,2})(?<quote>\\{0,7}(?:"""|'''|["'`])|qq?[ ]?[({[/|]|\[=?\[(?![\s"']))/y;
+const QUOTED = new RegExp(
+  String.raw`(?:(?:new |&)?[A-Za-z_][\w.:]{0,30}[({]\s{0,16}|(?:string\(\d{1,4}\)|\(string\)(?: \(len=\d{1,4}\))?) |\[\]byte\(|\[[ \t]{0,4}|` +
+    String.raw`\{(?=["'\x60]))?(?:[brfuLN@$]{0,2})(?<quote>\\{0,7}(?:"""|'''|["'\x60])|qq?[ ]?[({[/|]|\[=?\[(?![\s"']))`,
+  'y',
+);
 
 /** Also between a name and its value in the Windows registry. */
 const GAP = /(?<gap>[ \t]{1,40})(?:REG_[A-Z_]{2,12}[ \t]{1,8})?/y;
@@ -32,8 +35,11 @@ const GAP = /(?<gap>[ \t]{1,40})(?:REG_[A-Z_]{2,12}[ \t]{1,8})?/y;
 /** Operators that compare or choose: behind them only a string is a value. */
 const CHOICE = /^(?:[,|]|\|\||\?\?|->|!={1,2}|={2,3})$/;
 
-const LABELS =
-  /(?:forgot|wrong|reset|confirm|repeat|show|hide|invalid|enter|change)[_.-]?password["']?\s{0,3}[:=]|password[_.-]?(?:forgot|wrong|reset|confirm|hint|show|repeat)\w{0,8}["']?\s{0,3}:/i;
+const LABELS = new RegExp(
+  String.raw`(?:forgot|wrong|reset|confirm|repeat|show|hide|invalid|enter|change)[_.-]?password["']?\s{0,3}[:=]|` +
+    String.raw`password[_.-]?(?:forgot|wrong|reset|confirm|hint|show|repeat)\w{0,8}["']?\s{0,3}:`,
+  'i',
+);
 
 /** `isWords`: a word or several, which make a password whatever its name calls it. */
 type Value = Span & { place: Place; isWords?: boolean };
@@ -142,8 +148,11 @@ function wordAfter(join: Join): Value | undefined {
 }
 
 /** `--from-literal=`, `--set db.`, `-o user=me,`, `-e "`: an option whose value is an assignment, or several; `"pass=…"`. */
-const OF_OPTION =
-  /(?:^|\s)(?:--[a-z][a-z-]{1,30}[ =]["']?(?:[\w-]{1,30}[.,]){0,4}|-(?:[deF]|var)[ =]["']?|kv (?:put|patch) [\w./-]{1,80} (?:[\w-]{1,40}=[^\s=]{1,80} ){0,4}|-[a-zA-Z] ["']?(?:[\w-]{1,30}(?:=[^\s,=]{1,60})?,){1,6}|(?:--|ansible_)\w{0,40})$|\.(?:conf|cfg|cnf|ini|env|properties|nmconnection)\w{0,8}:(?:\d{1,6}:)?$/;
+const OF_OPTION = new RegExp(
+  String.raw`(?:^|\s)(?:--[a-z][a-z-]{1,30}[ =]["']?(?:[\w-]{1,30}[.,]){0,4}|-(?:[deF]|var)[ =]["']?|` +
+    String.raw`kv (?:put|patch) [\w./-]{1,80} (?:[\w-]{1,40}=[^\s=]{1,80} ){0,4}|-[a-zA-Z] ["']?(?:[\w-]{1,30}(?:=[^\s,=]{1,60})?,){1,6}|` +
+    String.raw`(?:--|ansible_)\w{0,40})$|\.(?:conf|cfg|cnf|ini|env|properties|nmconnection)\w{0,8}:(?:\d{1,6}:)?$`,
+);
 
 /** Of Perl's `q{…}` and Lua's `[[…]]` the other bracket. */
 const closing = (quote: string): string => quote.replace(/^qq? ?/, '').replace(/[([{]/g, (open) => ({ '(': ')', '[': ']' })[open] ?? '}');

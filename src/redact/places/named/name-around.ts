@@ -5,7 +5,8 @@ import { nouns } from '../languages/lexicon.ts';
 
 /** Parts of what programs call a secret, and the nouns of all languages: one occurs in every name that promises one. */
 const PARTS =
-  'pass pwd pw _ww -ww _psw haslo losen secret token key credential auth psk dsn jwt _pw _pat pepper salt cookie sid mdp snmp clave bearer totp mnemonic csrf xsrf _code gslt ' +
+  'pass pwd pw _ww -ww _psw haslo losen secret token key credential auth psk dsn jwt _pw _pat pepper salt cookie sid mdp snmp ' +
+  'clave bearer totp mnemonic csrf xsrf _code gslt ' +
   '_crc _iv _hash _signature _license pushover_ plex_claim bw_session hmac _seed verifier access refresh vault_';
 const WORDS = [...nouns].flatMap(([word, { short, isKey }]) => {
   if (isKey && /^[a-z]+ [a-z]+$/.test(word)) return [word.replace(' ', '_')];

@@ -41,15 +41,21 @@ export function isOfSettings(text: string, start: number, end: number, sign: str
 
 const OWNER = '(?:user(?:_?name|_?id)?|login|account|uid|usr|e-?mail|ssid|benutzer(?:name)?|usuario|utilisateur|utente|gebruiker|логин)';
 const QUOTED_OWNER = new RegExp(
-  `(?<![\\p{L}_])${OWNER}\\\\{0,3}["']?\\]?\\s{0,3}(?:=>|[:=])\\s{0,3}(?:string\\(\\d{1,3}\\) )?\\\\{0,3}["'][^"'\\n\\\\<>{}$]{1,80}\\\\{0,3}["'][\\s,]{1,20}\\\\{0,3}\\[?["']?$`,
+  `(?<![\\p{L}_])${OWNER}\\\\{0,3}["']?\\]?\\s{0,3}(?:=>|[:=])\\s{0,3}(?:string\\(\\d{1,3}\\) ` +
+    `)?\\\\{0,3}["'][^"'\\n\\\\<>{}$]{1,80}\\\\{0,3}["'][\\s,]{1,20}\\\\{0,3}\\[?["']?$`,
   'iu',
 );
 const PLAIN_OWNER = new RegExp(
-  `(?:^|[\\s{])(?:[\\w-]{1,20}[ _.-])?${OWNER}(?:[ ]?[.]{2,40}[ :]{0,2}|[ ]{0,20}[:=][ ]{0,20}|[ ]{2,20})[\\p{L}\\d][^\\s:"'\`(){}<>,;$=|]{0,59}(?:[ ](?:\\w{1,30}[:=]\\S{0,80}[ ]){0,3}|[ \\t]{0,8}\\r?\\n[ \\t>+*-]{0,12}(?:[\\p{L}\\w-]{1,20}[ _.-])?)$`,
+  `(?:^|[\\s{])(?:[\\w-]{1,20}[ _.-])?${OWNER}(?:[ ]?[.]{2,40}[ :]{0,2}|[ ]{0,20}[:=][ ]{0,20}|[ ]{2,20})` +
+    `[\\p{L}\\d][^\\s:"'\`(){}<>,;$=|]{0,59}(?:[ ](?:\\w{1,30}[:=]\\S{0,80}[ ]){0,3}|[ \\t]{0,8}\\r?\\n[ ` +
+    `\\t>+*-]{0,12}(?:[\\p{L}\\w-]{1,20}[ _.-])?)$`,
   'iu',
 );
 
-/** Whether a user's name stands right before: `username="ops" password="…"`, `Login: ops` ⏎ `Password: …`. Beside it a password is one whatever it looks like. */
+/**
+ * Whether a user's name stands right before: `username="ops" password="…"`, `Login: ops` ⏎ `Password: …`. Beside it a password is one
+ * whatever it looks like.
+ */
 export const hasOwner = (before: string, isQuoted = false) => (isQuoted ? QUOTED_OWNER : PLAIN_OWNER).test(before.slice(-200));
 
 export const atLineStart = (text: string, at: number) =>
@@ -62,8 +68,13 @@ const DEFINING =
   /(?:buildConfigField\(\s{0,4}"String",\s{0,4}|(?:define|defined|setdefault|setItem|setenv|putenv|getenv|env|get|set|config|setProperty|put)\(\s{0,4})["'`]$/;
 export const isDefined = (text: string, at: number) => DEFINING.test(inFront(text, at, 40));
 
-const DECLARING =
-  /(?:^|\n|["'`;&|>$%#]|\\n)[ \t+>#-]{0,12}(?:\d{1,3}[:→\t ]{1,2})?(?:sudo )?(?:[\w.-]{2,20} ){0,3}?(?:ENV|ARG|proxy_set_header|fastcgi_param|uwsgi_param|add_header|(?:RequestHeader|Header)(?: always)? set|SetEnv|#?define|setx|set -g?x|setenv|set -Ux|putenv|SetEnv|config(?::set| set|-set| set-secret| add)(?:[ \t]{1,3}\/\/\S{0,80})?|configure set|env(?: add|:set| set|:add)|secrets?(?::set| set|:add| add)|variables?(?::set| set)|user-secrets set|kv put|etcdctl put|redis-cli (?:set|SET))[ \t]{1,4}(?:--?[\w-]+[ \t]{1,3}){0,2}(?:\/\/\S{0,80}:|[\w./:-]{0,60}[/:])?(?:["'](?:\w{1,40}[:.]){0,3})?$/;
+const DECLARING = new RegExp(
+  String.raw`(?:^|\n|["'\x60;&|>$%#]|\\n)[ \t+>#-]{0,12}(?:\d{1,3}[:→\t ]{1,2})?(?:sudo )?(?:[\w.-]{2,20} ){0,3}?(?:ENV|ARG|proxy_set_header|` +
+    'fastcgi_param|uwsgi_param|add_header|(?:RequestHeader|Header)(?: always)? set|SetEnv|#?define|setx|set -g?x|setenv|set -Ux|putenv|' +
+    String.raw`SetEnv|config(?::set| set|-set| set-secret| add)(?:[ \t]{1,3}\/\/\S{0,80})?|configure set|env(?: add|:set| set|:add)|` +
+    'secrets?(?::set| set|:add| add)|variables?(?::set| set)|user-secrets set|kv put|etcdctl put|' +
+    String.raw`redis-cli (?:set|SET))[ \t]{1,4}(?:--?[\w-]+[ \t]{1,3}){0,2}(?:\/\/\S{0,80}:|[\w./:-]{0,60}[/:])?(?:["'](?:\w{1,40}[:.]){0,3})?$`,
+);
 /** Of `.netrc`. */
 const LOGIN = /\bmachine\s+\S+[^\n]{0,80}\s\S*$|(?<![\w-])login\s+[\w.@+-]+\s+$/;
 

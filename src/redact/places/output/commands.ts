@@ -4,11 +4,18 @@ import { promisedBy } from './promised.ts';
 import { PRINTERS, type Printed, says } from './table.ts';
 
 /** The output goes into a file, another program, or a variable; or only its size or hash is printed. */
-const QUIET =
-  /\|[ \t]{0,8}(?:wc|cut -c1?-\d|head -c ?\d\b|md5sum|md5|sha\d*sum|shasum|cksum|pbcopy|clip|xclip|xsel|wl-copy|grep -\w{0,6}[cq]|[\w ./-]{0,60}(?:--password-stdin|--with-token|wg pubkey|secret[s ]|login))\b|(?<![\d&=-])>{1,2}[ \t]{0,8}[\w~/."'$]|^(?:(?:export|local|readonly|declare|set) )?[$]?[A-Za-z_]\w{0,60}(?:[ ]?=[ ]?["']?(?:\$\(|`)|[ ]=[ ]["']?[A-Za-z-]+ )/;
+const QUIET = new RegExp(
+  String.raw`\|[ \t]{0,8}(?:wc|cut -c1?-\d|head -c ?\d\b|md5sum|md5|sha\d*sum|shasum|cksum|pbcopy|clip|xclip|xsel|wl-copy|grep -\w{0,6}[cq]|` +
+    String.raw`[\w ./-]{0,60}(?:--password-stdin|--with-token|wg pubkey|secret[s ]|login))\b|(?<![\d&=-])>{1,2}[ \t]{0,8}[\w~/."'$]|` +
+    String.raw`^(?:(?:export|local|readonly|declare|set) )?[$]?[A-Za-z_]\w{0,60}(?:[ ]?=[ ]?["']?(?:\$\(|\x60)|[ ]=[ ]["']?[A-Za-z-]+ )`,
+);
 /** What precedes a command's own name. */
-const BEFORE =
-  /^(?:[ \t(]{1,8}|sudo(?: -\w+(?: \w+)?)? |env |time |command |(?:\w+=[^\s$`]{0,80} )|(?:docker|podman)(?: compose)? exec (?:-\w+ )*[\w.-]+ |kubectl (?:-n [\w-]+ )?exec [^|]{0,80}? -- |ssh [\w.@-]+ ["']?|(?:ba|z)?sh -l?c ["']|(?:\.\/|\/)?(?:[\w.-]+\/){1,6}(?=[\w-]+ )|(?:poetry|uv|pipenv|bundle|npx|pnpm|yarn|bunx) (?:exec |run )?(?=[a-z])|echo ["']?\$\(){1,6}/;
+const BEFORE = new RegExp(
+  String.raw`^(?:[ \t(]{1,8}|sudo(?: -\w+(?: \w+)?)? |env |time |command |(?:\w+=[^\s$\x60]{0,80} )|` +
+    String.raw`(?:docker|podman)(?: compose)? exec (?:-\w+ )*[\w.-]+ |kubectl (?:-n [\w-]+ )?exec [^|]{0,80}? -- |ssh [\w.@-]+ ["']?|` +
+    String.raw`(?:ba|z)?sh -l?c ["']|(?:\.\/|\/)?(?:[\w.-]+\/){1,6}(?=[\w-]+ )|` +
+    String.raw`(?:poetry|uv|pipenv|bundle|npx|pnpm|yarn|bunx) (?:exec |run )?(?=[a-z])|echo ["']?\$\(){1,6}`,
+);
 const SILENT = /^(?:cd|pushd|popd|export|source|\.|set|mkdir|sleep|true|:|#.*|unset|umask|chmod|rm|touch)(?:\s|$)|^$/;
 
 /** The commands of a command line, each with those its output is piped through. */

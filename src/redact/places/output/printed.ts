@@ -71,10 +71,16 @@ export function listed(text: string): Match[] {
 }
 
 /** The beginning of a line with a command: a prompt, or a program that prints values. */
-const PROMPT =
-  /^[ \t>|+│]{0,12}?(?<prompt>(?:[\w.@~:/()[\] \\-]{0,60})?(?<!\d)[$%❯➜#] ?|PS [A-Z]:\\[^>\n]{0,60}> ?|[A-Z]:\\[^>\n]{0,60}>|(?:In \[\d{1,4}\]:|>>>|irb[\w():]{0,20}>|php >|pry[\w():[\]]{0,20}>) ?|)(?<command>[^\n]*)$/;
-const PROGRAM =
-  /^(?:sudo )?(?:cat|bat|head|tail|less|type|echo|printenv|print|read|jq|yq|grep|awk|kubectl|oc|aws|az|gcloud|gh|glab|heroku|fly|flyctl|doctl|vault|bao|op|bw|rbw|pass|gopass|lpass|security|secret-tool|keyring|terraform|tofu|pulumi|sops|ansible-vault|gpg|openssl|pwgen|mkpasswd|base64|node|python3?|ruby|php|docker|podman|ssh|psql|mysql|redis-cli|consul|etcdctl|doppler|chamber|wg|Get-Content|git config|npm token|nmcli|htpasswd|argocd)[ \t]/;
+const PROMPT = new RegExp(
+  String.raw`^[ \t>|+│]{0,12}?(?<prompt>(?:[\w.@~:/()[\] \\-]{0,60})?(?<!\d)[$%❯➜#] ?|PS [A-Z]:\\[^>\n]{0,60}> ?|[A-Z]:\\[^>\n]{0,60}>|` +
+    String.raw`(?:In \[\d{1,4}\]:|>>>|irb[\w():]{0,20}>|php >|pry[\w():[\]]{0,20}>) ?|)(?<command>[^\n]*)$`,
+);
+const PROGRAM = new RegExp(
+  '^(?:sudo )?(?:cat|bat|head|tail|less|type|echo|printenv|print|read|jq|yq|grep|awk|kubectl|oc|aws|az|gcloud|gh|glab|heroku|fly|flyctl|' +
+    'doctl|vault|bao|op|bw|rbw|pass|gopass|lpass|security|secret-tool|keyring|terraform|tofu|pulumi|sops|ansible-vault|gpg|openssl|pwgen|' +
+    'mkpasswd|base64|node|python3?|ruby|php|docker|podman|ssh|psql|mysql|redis-cli|consul|etcdctl|doppler|chamber|wg|Get-Content|' +
+    String.raw`git config|npm token|nmcli|htpasswd|argocd)[ \t]`,
+);
 const NEXT_PROMPT = /^[ \t]*(?:```|[\w.@~:/()[\] \\-]{0,60}[$%❯➜][ ]|PS [A-Z]:\\|[A-Z]:\\[^>\n]{0,60}>|>>> )/m;
 
 /** The output below a command: up to a line that is empty, or begins the next command. */

@@ -9,16 +9,23 @@ import { listOf, secretKindOf, wordsOf } from '../names.ts';
 import { ALL, LABELLED, LINE, type Printed } from './table.ts';
 
 /** Programs that print a file, or columns and lines of it. */
-const PRINTS =
-  /^(?:cat|bat|batcat|jq|yq|head|tail|less|more|type|tac|nl|awk|gawk|cut|sed (?!-i)|column|sort|uniq|shuf|strings|gc|get-content|mlr|csvcut|e?grep -[a-zA-Z]{0,4}h)\b/i;
+const PRINTS = new RegExp(
+  '^(?:cat|bat|batcat|jq|yq|head|tail|less|more|type|tac|nl|awk|gawk|cut|sed (?!-i)|column|sort|uniq|shuf|strings|gc|get-content|mlr|' +
+    String.raw`csvcut|e?grep -[a-zA-Z]{0,4}h)\b`,
+  'i',
+);
 /** Of lists and notes; code and settings have names for their values. */
 const ENDINGS = new RegExp(`(?:\\.(?:${lists.endings.join(' ').replaceAll(' ', '|')})){1,2}$`, 'i');
 /** Folders of which every file is a secret, and endings of such files. */
 const OF_SECRETS =
   /(?:^|[\\/])(?:\.?secrets?|credentials|passwords?|docker-secrets)[\\/](?:[\w.-]{1,40}[\\/])?[^\\/]*$|\.(?:key|secret|pass|pw)$/i;
 /** Where agents and command-line tools keep logins. */
-const OF_LOGINS =
-  /(?:^|[\\/])(?:\.?(?:[\w-]{0,30}[_-])?(?:auth|o?auth[_-]?(?:creds?|tokens?)|credentials?|creds|tokens?|access_tokens|accounts|service[_-]?account[\w-]{0,20}|hosts|application_default_credentials)\.(?:jsonc?|ya?ml|toml)|\.netrc|\.npmrc|\.pypirc|config\.kubeconfig|[\w-]{0,30}\.?kubeconfig|credentials\.db|auth\.db)$|\.kube[\\/]config$|\.docker[\\/]config\.json$/i;
+const OF_LOGINS = new RegExp(
+  String.raw`(?:^|[\\/])(?:\.?(?:[\w-]{0,30}[_-])?(?:auth|o?auth[_-]?(?:creds?|tokens?)|credentials?|creds|tokens?|access_tokens|accounts|` +
+    String.raw`service[_-]?account[\w-]{0,20}|hosts|application_default_credentials)\.(?:jsonc?|ya?ml|toml)|\.netrc|\.npmrc|\.pypirc|` +
+    String.raw`config\.kubeconfig|[\w-]{0,30}\.?kubeconfig|credentials\.db|auth\.db)$|\.kube[\\/]config$|\.docker[\\/]config\.json$`,
+  'i',
+);
 /** What is listed with the secret of each: accounts, networks; and what holds secrets by its kind. */
 const LISTED = listOf(lists.listed);
 const OTHERS = listOf(lists.otherFiles);

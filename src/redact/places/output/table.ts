@@ -36,12 +36,17 @@ const field = (names: string) =>
 /** In front of a value: a list's sign, the cells before it, the name of whom it belongs to. */
 const CELL = '["\'`]?[\\p{L}\\d@][^\\s"\'`,;|:=]{0,63}["\'`]?';
 export const LINE = new RegExp(
-  `^[ \\t>|]{0,12}(?:[-*•][ ]|\\d{1,3}[.)][ ])?(?:(?:${CELL}[,;|\\t][ ]?){1,7}(?=[^\\s]{0,60}[\\d!#$%&*+?@])|(?<name>${CELL})(?:[ ]?[:=][ \\t]{0,12}|[ ](?:-{1,2}>?|[→–/]|=>)[ ]|[ \\t]{1,40}))?["'\`]?(?<value>(?=[^\\s]{0,60}\\p{L})[^\\s"'\`<>,;|]{4,400}?)["'\`]?[,;|]?[ \\t]{0,12}\\r?$`,
+  `^[ \\t>|]{0,12}(?:[-*•][ ]|\\d{1,3}[.)][ ])?(?:(?:${CELL}[,;|\\t][ ]?){1,7}(?=[^\\s]{0,60}[\\d!#$%&*+?@])|(?<name>${CELL})` +
+    `(?:[ ]?[:=][ \\t]{0,12}|[ ](?:-{1,2}>?|[→–/]|=>)[ ]|[ \\t]{1,40}))?["'\`]?(?<value>(?=[^\\s]{0,60}\\p{L})[^\\s"'\`<>,;|` +
+    `]{4,400}?)["'\`]?[,;|]?[ \\t]{0,12}\\r?$`,
   'gmu',
 );
 /** What it belongs to in several words: `router (white)   admin/…`, `mail at work -> …`. */
-export const LABELLED =
-  /^[ \t>|]{0,12}(?:[-*•][ ]|\d{1,3}[.)][ ])?(?=\p{L})[^\n:;=|\t]{2,60}?(?:[ ]?[:=|][ ]{1,12}|[ ](?:-{1,2}>?|[→–—]|=>)[ ]|[ ]{2,20}|\t{1,4})(?:[\w.@+-]{2,40}[ ]?[/,][ ]?)?["'`]?(?<value>[^\s"'`<>]{4,128}?)["'`]?[,;]?[ \t]{0,12}\r?$/gmu;
+export const LABELLED = new RegExp(
+  String.raw`^[ \t>|]{0,12}(?:[-*•][ ]|\d{1,3}[.)][ ])?(?=\p{L})[^\n:;=|\t]{2,60}?(?:[ ]?[:=|][ ]{1,12}|[ ](?:-{1,2}>?|[→–—]|=>)[ ]|[ ]{2,20}|` +
+    String.raw`\t{1,4})(?:[\w.@+-]{2,40}[ ]?[/,][ ]?)?["'\x60]?(?<value>[^\s"'\x60<>]{4,128}?)["'\x60]?[,;]?[ \t]{0,12}\r?$`,
+  'gmu',
+);
 /** All of a file of one line. */
 export const ALL = /^[ \t]{0,8}(?<value>[^\s{[<"'#:][^\n\r:]{2,400}?)[ \t]{0,8}\r?\n?(?!\s*\S)/g;
 
@@ -83,12 +88,24 @@ export const says = (form: string, { begins, command, not }: Pick<ReturnType<typ
   begins.test(form) && !not?.test(form) ? command.exec(form) : null;
 
 /** Words of a command or a file name that name a secret. */
-const SECRET_WORDS =
-  /(?<![A-Za-z])(?:pass(?:word|wd|phrase|code)?s?|pwd?|secrets?|tokens?|api[ _-]?keys?|(?:access|secret|private|encryption|signing|master|deploy|license|service|session)[ _-]?keys?|cred(?:ential)?s?|psk|auth(?=\.\w{2,5}\b)|login(?=\.\w{2,5}\b)|JWT|DSN|COOKIE)(?![a-z])|[a-z](?:Password|Passphrase|Secret|Token|ApiKey|AccessKey|SecretKey|PrivateKey)(?![a-z])|[A-Z]_KEY\b|(?<![a-z])(?:passwort|kennwort|schlüssel|mot de passe|clé|contraseña|clave|senha|chave|wachtwoord|hasło|parola|şifre|пароль|ключ|токен)(?!\p{L})|密码|密碼|密钥|令牌|パスワード|トークン|비밀번호|토큰|पासवर्ड/iu;
+const SECRET_WORDS = new RegExp(
+  '(?<![A-Za-z])(?:pass(?:word|wd|phrase|code)?s?|pwd?|secrets?|tokens?|api[ _-]?keys?|' +
+    '(?:access|secret|private|encryption|signing|master|deploy|license|service|session)[ _-]?keys?|cred(?:ential)?s?|psk|' +
+    String.raw`auth(?=\.\w{2,5}\b)|login(?=\.\w{2,5}\b)|JWT|DSN|COOKIE)(?![a-z])|` +
+    String.raw`[a-z](?:Password|Passphrase|Secret|Token|ApiKey|AccessKey|SecretKey|PrivateKey)(?![a-z])|[A-Z]_KEY\b|` +
+    '(?<![a-z])(?:passwort|kennwort|schlüssel|mot de passe|clé|contraseña|clave|senha|chave|wachtwoord|hasło|parola|şifre|пароль|ключ|' +
+    String.raw`токен)(?!\p{L})|密码|密碼|密钥|令牌|パスワード|トークン|비밀번호|토큰|पासवर्ड`,
+  'iu',
+);
 
 /** Commands that print something else about a secret: its name, its size, its hash. */
-const HARMLESS =
-  /\b(?:git (?!config|credential|remote)|(?:docker|podman) (?!exec|inspect|secret|compose exec|login)|kubectl (?!.*\b(?:secrets?|token|exec)\b)|npm (?!token|config)|(?:ls|find|fd|tree|wc|stat|du|date|rg -l|grep -\w*[lc]\w*|file|which|uuidgen|mktemp|basename|dirname|realpath|readlink|touch|mkdir|rm|cp|mv|chmod)(?![\w.-]))|\b(?:sha\d*|md5|b2)?-?(?:sha\d*|md5|b2|ck)sum|shasum|md5|digest|fingerprint|thumbprint|checksum|\bhash/i;
+const HARMLESS = new RegExp(
+  String.raw`\b(?:git (?!config|credential|remote)|(?:docker|podman) (?!exec|inspect|secret|compose exec|login)|` +
+    String.raw`kubectl (?!.*\b(?:secrets?|token|exec)\b)|npm (?!token|config)|` +
+    String.raw`(?:ls|find|fd|tree|wc|stat|du|date|rg -l|grep -\w*[lc]\w*|file|which|uuidgen|mktemp|basename|dirname|realpath|readlink|touch|mkdir|rm|` +
+    String.raw`cp|mv|chmod)(?![\w.-]))|\b(?:sha\d*|md5|b2)?-?(?:sha\d*|md5|b2|ck)sum|shasum|md5|digest|fingerprint|thumbprint|checksum|\bhash`,
+  'i',
+);
 
 /** Any command that has to do with a secret by its words: nothing but values below it. */
 const ANY = {
@@ -100,7 +117,11 @@ const ANY = {
 export const PRINTERS = [...(table as PrintedRow[]).map(printerOf), ANY];
 
 /** Letters of both cases and digits, perhaps behind a name. */
-const LONE_LINE =
-  /^[ \t>]{0,8}(?:(?!(?:sha|SHA|md5|MD5))[\p{L}\d@][\p{L}\d@._-]{0,40}(?:[:,;=]|[ ]?:[ ]|[ \t]{1,20}))?["'`]?(?<value>(?=\S{0,128}[A-Z])(?=\S{0,128}[a-z])(?=\S{0,128}\d)(?!eyJ|AAAA|[a-z]{3,10}[-_]|\S{0,128}%[\dA-F]{2})[^\s"'`<>.,:;/\\()[\]{}|]{8,128})["'`]?[ \t]{0,8}\r?$/gmu;
+const LONE_LINE = new RegExp(
+  String.raw`^[ \t>]{0,8}(?:(?!(?:sha|SHA|md5|MD5))[\p{L}\d@][\p{L}\d@._-]{0,40}(?:[:,;=]|[ ]?:[ ]|` +
+    String.raw`[ \t]{1,20}))?["'\x60]?(?<value>(?=\S{0,128}[A-Z])(?=\S{0,128}[a-z])(?=\S{0,128}\d)(?!eyJ|AAAA|[a-z]{3,10}[-_]|` +
+    String.raw`\S{0,128}%[\dA-F]{2})[^\s"'\x60<>.,:;/\\()[\]{}|]{8,128})["'\x60]?[ \t]{0,8}\r?$`,
+  'gmu',
+);
 /** Of any command: nothing but values made by chance, perhaps behind the names of whom they are for. */
 export const LONE: Printed = { values: LONE_LINE, kind: 'key', place: 'beside', whole: true, accept: (value) => wordShare(value) < 0.4 };

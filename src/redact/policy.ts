@@ -45,9 +45,10 @@ const WORD = 6;
 export const isWholeWord = (value: string): boolean => Array.from(value).length < WORD;
 
 /** Names of fields and kinds that logs and their downloads are made of: a part of one stands in every session. */
-const STRUCTURE =
+const STRUCTURE = (
   'parentUuid isSidechain sessionId session_id version gitBranch timestamp message content external userType assistant thinking ' +
-  'tool_use_id tool_result toolUseResult input_tokens output_tokens arguments function_call response_item payload summary'.toLowerCase();
+  'tool_use_id tool_result toolUseResult input_tokens output_tokens arguments function_call response_item payload summary'
+).toLowerCase();
 
 /** Why a value cannot be looked for, as the end of a sentence about it; undefined if it can. */
 export function literalProblem(value: string): string | undefined {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { createRedactor } from '../../src/redact/index.ts';
+import languages from '../../src/redact/places/languages/words.json' with { type: 'json' };
 import { filled } from './corpus/values.ts';
 import { tables } from './rows.ts';
 import { seeded } from './sample.ts';
@@ -13,4 +15,10 @@ describe.each(tables)('$name', ({ rows, finds }) => {
   it('finds something in the case of each row by that row', () => {
     expect(rows.filter((row, index) => !finds(index, filled(row.case, seeded(7)).content)).map(({ id }) => id)).toEqual([]);
   });
+});
+
+it.each(languages.map(({ id, case: text }) => [id, text]))('finds what a statement in "%s" tells', (_id, text) => {
+  const { content, gone } = filled(text, seeded(7));
+  const redactor = createRedactor({ keep: [], patterns: [], allow: [], salt: '', literals: [] });
+  expect(gone.filter((value) => redactor.redactText(content).text.includes(value))).toEqual([]);
 });

@@ -11,7 +11,9 @@ const ROLES = ['user', 'is', 'to', 'use', 'as', 'sets', 'next', 'plainly', 'abou
 export type Role = (typeof ROLES)[number];
 type Nouns = 'password' | 'phrase' | 'number' | 'key' | 'shortPassword' | 'shortKey';
 
-type Language = { readonly [list in Role | Nouns | 'enters' | 'spells' | 'states']?: string } & { readonly valueFirst?: boolean };
+/** A list, perhaps on several lines. */
+type List = string | readonly string[];
+type Language = { readonly [list in Role | Nouns | 'enters' | 'spells' | 'states']?: List } & { readonly valueFirst?: boolean };
 const languages: readonly Language[] = words;
 
 export interface Noun {
@@ -29,7 +31,7 @@ export interface Noun {
   states: readonly string[];
 }
 
-const listed = (list = ''): string[] => list.split(/,\s*/).filter(Boolean);
+const listed = (list: List = []): string[] => [list].flat().flatMap((line) => line.split(/,\s*/).filter(Boolean));
 /** The words of a list in all languages. */
 const pooled = (list: 'asks' | 'enters' | 'spells'): string[] => languages.flatMap((one) => listed(one[list]));
 

@@ -22,6 +22,7 @@ const ROOMS = [
   'redact/formats',
   'redact/places',
   'redact/people',
+  'redact/talk',
   'redact/known',
   'redact/session',
   'outcome',

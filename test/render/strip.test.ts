@@ -155,3 +155,10 @@ test('of one moment there is nothing to draw', () => {
   expect(stripOf()).toBe('');
   expect(linksOf(stripOf(prompt('Mend', { at: start }), answer('Done', { at: start + minute })))[0]).toMatch(/^#t-/);
 });
+
+test('what a strip is drawn with is named below it, and nothing else', () => {
+  const turns = [prompt('Mend', { at: start }), ran(start + minute, minute), ran(start + 3 * minute, minute, 'Bash', 'failed')];
+  const draw = stripsOf(session(turns), context({ glance: glanceOf(session(turns), []) }), 'en');
+  const [, legend = ''] = draw(1).split(/<ul[^>]*>/);
+  expect([...legend.matchAll(/<\/svg>([^<]+)<\/li>/g)].map(([, name]) => name)).toEqual(['prompt', 'ran', 'failed']);
+});

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openPage, readPage, sample, withoutScript } from './harness.ts';
+import { openPage, readPage, sample, sessionsOf, withoutScript } from './harness.ts';
 
 /** What came of a session: one line under its title, and behind it what leads to the turns. */
 
@@ -57,4 +57,22 @@ test('how the last tests ended, and what was asked and answered', async () => {
 test('a session that changed, ran and asked nothing has no line of it', async () => {
   const page = await openPage(sample, 's/2026-06-13-the-monday-one-liner/');
   expect(await page.locator('#came').count()).toBe(0);
+});
+
+test.each([
+  [1280, 800, 0],
+  [390, 844, 52],
+])('the first words of every session stand in the first screen, %i × %i', async (width, height, bar) => {
+  for (const { url } of await sessionsOf(sample)) {
+    const page = await openPage(sample, url, { width });
+    const bottom = await page
+      .locator('.turns > .turn > :not(.who, .at, .sr)')
+      .first()
+      .evaluate((first) => {
+        const letters = document.createRange();
+        letters.selectNodeContents(first);
+        return letters.getClientRects()[0]?.bottom;
+      });
+    expect([url, (bottom ?? Number.POSITIVE_INFINITY) <= height - bar]).toEqual([url, true]);
+  }
 });

@@ -12,7 +12,7 @@ import { type Scale, scaleOf } from './scale.ts';
 /** No strip is larger, in bytes. */
 const mostBytes = 4096;
 /** As wide as the column, in its pixels. */
-const width = 664;
+export const width = 664;
 const below = baseline + 5;
 const bottom = 16;
 

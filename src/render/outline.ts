@@ -1,8 +1,10 @@
 /** The list for the margin, and every turn's part. */
 
+import { agentOf, type ToolNames } from '../agents/index.ts';
 import type { OutlineItem, SessionMap } from '../model/meta.ts';
 import type { RedactedSession } from '../model/redacted.ts';
-import { allTurns, type Block, type Turn, threadsOf } from '../model/session.ts';
+import { allThreadsOf, allTurns, type Block, type Turn } from '../model/session.ts';
+import { useOf } from '../outcome/index.ts';
 import type { BlockWords } from '../words/index.ts';
 import { firstLine, inOneVoice, oneLine } from './text.ts';
 
@@ -13,13 +15,14 @@ export function sessionToMap(session: RedactedSession, words: BlockWords, homes:
   const anchors: SessionMap['anchors'] = {};
   for (const turn of session.turns) for (const one of allTurns([turn])) anchors[one.anchor] = turn.part;
   const seen = new Set<string>();
+  const { tools } = agentOf(session.agent);
   const outline = session.turns
     .filter((turn) => turn.inherited === undefined || !Object.hasOwn(homes, turn.inherited))
-    .flatMap((turn) => itemsOf(turn, words, seen));
+    .flatMap((turn) => itemsOf(turn, words, seen, tools));
   return { anchors, outline };
 }
 
-function itemsOf(turn: Turn, words: BlockWords, seen: Set<string>): OutlineItem[] {
+function itemsOf(turn: Turn, words: BlockWords, seen: Set<string>, tools: ToolNames): OutlineItem[] {
   const item = (kind: OutlineItem['kind'], label: string, more: Partial<OutlineItem> = {}): OutlineItem => ({
     anchor: turn.anchor,
     part: turn.part,
@@ -39,16 +42,24 @@ function itemsOf(turn: Turn, words: BlockWords, seen: Set<string>): OutlineItem[
   if (label) items.push(item('prompt', label, turn.otherVersions?.length ? { count: turn.otherVersions.length } : {}));
   for (const [i, block] of turn.blocks.entries()) {
     if (block.kind === 'notice' && block.name === 'compaction') items.push(item('compaction', words.outlineCompaction));
-    for (const thread of threadsOf(block)) {
-      items.push(
-        item('subagent', thread.title || thread.agentType || labelOf(thread.turns[0]) || words.outlineSubagent, {
-          anchor: `${turn.anchor}-${i}`,
-          count: thread.turns.length,
-        }),
-      );
-    }
+    items.push(...threadItems(block, `${turn.anchor}-${i}`));
   }
   return items;
+
+  /** The threads of a block, those that its notes hold, and what these started in turn; a call whose thread nobody kept, too. */
+  function threadItems(block: Block, anchor: string): OutlineItem[] {
+    const threads = allThreadsOf([block]);
+    const use = threads.length === 0 && block.kind === 'tool' ? useOf(block, tools) : undefined;
+    if (use?.kind === 'subagent' || use?.kind === 'workflow')
+      return [item('subagent', use.title ?? use.describes ?? use.prompt ?? words.outlineSubagent, { anchor })];
+    return threads.flatMap((thread) => [
+      item('subagent', thread.title || thread.agentType || labelOf(thread.turns[0]) || words.outlineSubagent, {
+        anchor,
+        count: thread.turns.length,
+      }),
+      ...thread.turns.flatMap((inner) => inner.blocks.flatMap((one, index) => threadItems(one, `${inner.anchor}-${index}`))),
+    ]);
+  }
 }
 
 /** The first words of a prompt; a picture or a command alone is named. */

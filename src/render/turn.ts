@@ -11,7 +11,7 @@ import type { Marked } from './marks.ts';
 import { labelOf } from './outline.ts';
 import { type Cursor, type Page, partPath } from './page.ts';
 import { pending } from './pending.ts';
-import { langOf } from './prose.ts';
+import { langOf, objectOf } from './prose.ts';
 import { inOneVoice, oneLine } from './text.ts';
 import { changesLine } from './tools/edit.ts';
 
@@ -181,24 +181,34 @@ function toolRun(run: Placed<ToolBlock>[], page: Page): SafeHtml {
   return join(families.map((family) => (family.length > 1 ? folded(family, page) : family[0].html)));
 }
 
-function familyOf({ state, view: { family, member } }: RenderedTool): string | undefined {
-  if (state !== 'done') return undefined;
-  return family === 'edit' ? `${family} ${member}` : family;
-}
+const familyOf = ({ state, view: { family, common } }: RenderedTool): string | undefined =>
+  state === 'done' && family ? `${family} ${common}` : undefined;
+
+/** The word that says how many, and whether what is listed are names or somebody's words. */
+const counted = {
+  read: ['readCount', 'code'],
+  search: ['searchCount', 'code'],
+  wait: ['waitCount', 'code'],
+  message: ['messageCount', 'words'],
+  'new-task': ['newTaskCount', 'words'],
+  task: ['taskCount', 'words'],
+} as const;
 
 function folded(run: [RenderedTool, ...RenderedTool[]], page: Page): SafeHtml {
   const { words, clock } = page;
   const [{ view: first }] = run;
+  const { family = 'read' } = first;
   let line: SafeHtml;
-  if (first.family === 'edit') {
+  if (family === 'edit') {
     // Of one file, with what they changed together.
     const sum = (of: 'edits' | 'added' | 'removed') => run.reduce((all, { view }) => all + (view.changes?.[of] ?? 0), 0);
     const end = joinPresent(changesLine(page, { edits: sum('edits'), added: sum('added'), removed: sum('removed') }), ' · ');
     line = html`${first.line} <span class="end">${end}</span>`;
   } else {
-    const members = [...new Set(run.map(({ view }) => view.member ?? ''))].join(', ');
-    const count = clock.count(first.family === 'read' ? words.readCount : words.searchCount, run.length);
-    line = html`${fillLine(count, {})} <code>${oneLine(members, 140)}</code>`;
+    const [word, form] = counted[family];
+    const members = oneLine([...new Set(run.map(({ view }) => view.member ?? ''))].filter(Boolean).join(', '), 140);
+    const count = `${clock.count(words[word], run.length)}${first.common ? ` → ${first.common}` : ''}`;
+    line = html`${fillLine(count, {})} ${form === 'code' ? html`<code>${members}</code>` : objectOf(page, members)}`;
   }
   return html`<details class="tool run i-${first.icon}"><summary>${line}</summary>${run.map((tool) => tool.html)}</details>`;
 }

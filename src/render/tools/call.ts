@@ -37,8 +37,9 @@ export interface View {
   shows?: (string | undefined)[];
   /** Say how long it took. */
   timed?: boolean;
-  /** Calls of one family in a row fold into one line; edits where they change one file. */
-  family?: 'read' | 'search' | 'edit';
+  /** Calls of one family in a row fold into one line, where they have this in common: the file of edits, the new state of tasks. */
+  family?: 'read' | 'search' | 'edit' | 'new-task' | 'task' | 'message' | 'wait';
+  common?: string | undefined;
   /** Of edits: how many, and lines. */
   changes?: { edits: number; added: number; removed: number };
   /** What the family's line lists: a file's name, a pattern. */

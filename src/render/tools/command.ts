@@ -73,6 +73,9 @@ function commandOutput(call: ShownCall, use: UseOf<'command-output'>): View {
   return {
     icon: 'shell',
     line: fillLine(words.readOutput, { command: html`<code>${oneLine(of, 120)}</code>` }),
+    family: 'wait',
+    common: exitCode === undefined || exitCode === 0 ? '' : String(exitCode),
+    member: oneLine(of, 60),
     end: [
       use.status?.replaceAll('_', ' '),
       use.waited.replaceAll('_', ' '),

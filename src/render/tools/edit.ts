@@ -23,6 +23,7 @@ function edit(call: ShownCall, use: UseOf<'edit'>): View {
     line: fillLine(words.edited, { path: html`<code>${shortPath(page, path)}</code>` }),
     end: [...changesLine(page, call.failed ? { ...changes, added: 0, removed: 0 } : changes), use.changedByUser && words.changedByUser],
     family: 'edit',
+    common: path,
     member: path,
     changes,
     body: parts.map((part) => diffView(call.at, part, path)),
@@ -84,7 +85,7 @@ function patch(call: ShownCall, { files }: UseOf<'patch'>): View {
     plainResult: true,
     line: isOne ? lineOf(page, only) : fillLine(clock.count(words.editedFiles, files.length), {}),
     end: [...changesLine(page, { ...changes, edits: 1 }), isOne && only.change === 'add' && words.created],
-    ...(isOne ? { family: 'edit' as const, member: only.path } : {}),
+    ...(isOne ? { family: 'edit' as const, common: only.path, member: only.path } : {}),
     changes,
     body: files.map((file, index): Child => {
       const part = parts[index] as (typeof parts)[number];

@@ -112,8 +112,9 @@ export const talkViews = {
   plan,
   message: ({ at, page }, { to, message: text, summary }) => ({
     icon: 'message',
-    line: fillLine(page.words.sentMessage, { to: html`<code>${to}</code>` }),
-    end: [oneLine(summary ?? text, 70)],
+    line: html`${fillLine(page.words.sentMessage, { to: html`<code>${to}</code>` })} ${objectOf(page, oneLine(summary ?? text, 120))}`,
+    family: 'message',
+    member: to,
     body: [
       summary && html`<p class="said"${inLanguage(page, summary)}>${summary}</p>`,
       text.trim() !== '' && html`<div class="view page">${foldedProse(at, text)}</div>`,

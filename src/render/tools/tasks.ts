@@ -56,6 +56,9 @@ function updateTask(call: ShownCall, use: UseOf<'update-task'>): View {
     plainResult: true,
     line: fillLine(words.taskUpdated, named(call, subject ? `#${id} ${subject}` : `#${id}`)),
     end: [change],
+    family: 'task',
+    common: status && plain(status),
+    member: subject ?? `#${id}`,
     body: listAfter(call),
     shows: [id, status, subject],
   };
@@ -71,6 +74,8 @@ export const tasksViews = {
     icon: 'todo',
     plainResult: true,
     line: fillLine(call.words.taskCreated, named(call, subject)),
+    family: 'new-task',
+    member: subject,
     body: [description && html`<div class="view page">${foldedProse(call.at, description)}</div>`, listAfter(call)],
     shows: [subject, description],
   }),

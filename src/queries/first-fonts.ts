@@ -25,7 +25,7 @@ const cutOf = (face: string): Cut | undefined => {
 
 const cutsOf = (face: string, further: string[]): Cut[] =>
   [face, ...further.map((name) => `${face}-${name}`)].flatMap((name) => cutOf(name) ?? []);
-const [serif, ...others] = cutsOf('serif', ['accented', 'further', 'vietnamese', 'cyrillic', 'greek']);
+const [serif, ...others] = cutsOf('serif', ['accented', 'central', 'further', 'vietnamese', 'cyrillic', 'greek']);
 const [sans] = cutsOf('sans', []);
 
 /** Languages in which hardly a line is without accents, as our own words show. */

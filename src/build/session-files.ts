@@ -12,7 +12,7 @@ import type { TiedCommit } from '../model/repository.ts';
 import type { SiteConfig } from '../model/site.ts';
 import { forgeLinks, glanceFacts, glanceOf, mentionsOf, withTied, workOf } from '../outcome/index.ts';
 import type { BuiltSession } from '../pipeline.ts';
-import { changedFiles, type RenderContext, sessionFacts } from '../render/index.ts';
+import { changedFiles, descriptionOf, type RenderContext, sessionFacts } from '../render/index.ts';
 import { sessionToDocuments } from '../search/index.ts';
 import { logFile, partTranscript, wholeTranscript } from './entry.ts';
 
@@ -93,7 +93,10 @@ function logText(log: RedactedLog): string {
 }
 
 function metaOf({ session, rendered: { parts }, context }: Seen, slug: string, selected: Selected) {
-  const about = sessionFacts(session, context.words.blocks);
+  const { quoted, ...about } = sessionFacts(session, context.words.blocks);
+  const { changed, glance, words, language } = context;
+  const came = { ...about, changed: changed.length, tests: glance.outcome.tests };
+  const { description, descriptionLanguage } = descriptionOf(session, came, words, language);
   const { notes } = selected;
   // What the owner has chosen is listed, whoever speaks in it.
   const noise = selected.folder === undefined ? session.noise : undefined;
@@ -104,7 +107,9 @@ function metaOf({ session, rendered: { parts }, context }: Seen, slug: string, s
     slug,
     ...about,
     title: notes.title ?? about.title,
-    description: notes.description ?? about.description,
+    ...(quoted && notes.title === undefined ? { quoted } : {}),
+    description: notes.description ?? description,
+    ...(notes.description === undefined && descriptionLanguage !== about.language ? { descriptionLanguage } : {}),
     project: session.project.name,
     ...aboveOf(session),
     gitBranches: session.gitBranches,

@@ -13,10 +13,14 @@ export interface SessionMeta {
   agent: string;
   /** The address: `/s/<slug>/`. Chosen once. */
   slug: string;
-  /** One line, at most 140 characters, never empty. */
+  /** One line, two of a page at most where it is not the owner's; never empty. */
   title: string;
-  /** Owner's description, else the beginning of the first prompt; at most 280 characters; may be empty. */
+  /** It is made of what was said: set smaller than a title that somebody wrote. */
+  quoted?: true;
+  /** Owner's, else what the agent said in the end, or what came of it: a sentence, never empty. */
   description: string;
+  /** Of the description, where it is not that of the prose. */
+  descriptionLanguage?: string;
   project: string;
   /** The folders above the project's, the nearest first, up to a home folder, a drive or the root. */
   above?: string[];

@@ -79,9 +79,7 @@ export function sessionPicture(session: SessionMeta): CardPicture | undefined {
 /** A session's facts are already redacted, and the owner's words are on its page as well. */
 function sessionCard(session: SessionMeta): Card {
   const { title, description: lead, language: own } = session;
-  // When the title begins as the prompt does, the description would repeat it.
-  const isSame = lead.startsWith(title.replace(/…$/, '').slice(0, 40));
-  return { ...common, language: own ?? language, kind: 'session', title, ...(lead && !isSame ? { lead } : {}), facts: factsOf(session) };
+  return { ...common, language: own ?? language, kind: 'session', title, lead, facts: factsOf(session) };
 }
 
 /** An article of the owner's. */

@@ -23,7 +23,7 @@ export const projectsWithFiles = async (): Promise<FacetValue[]> =>
   (await archiveFacets()).projects.filter(({ sessions }) => sessions.some(({ changedFiles }) => changedFiles > 0));
 
 /** What a project's page leads to besides its sessions. */
-export async function projectLists({ name, sessions }: FacetValue): Promise<{ href: string; label: string }[]> {
+export function projectLists({ name, sessions }: FacetValue): { href: string; label: string }[] {
   const commits = sessions.reduce((sum, session) => sum + session.commits.length, 0);
   return [
     ...(commits > 0 ? [{ href: projectCommitsUrl(name), label: count(words.commitCount, commits) }] : []),

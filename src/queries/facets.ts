@@ -75,6 +75,17 @@ function withPlaces(values: FacetValue[]): FacetValue[] {
   return (placed.get(undefined) ?? []).flatMap((value) => [value, ...(placed.get(value.name) ?? [])]);
 }
 
+/** Each value, and below it the places of those that share its name. */
+export function nestedValues(values: readonly FacetValue[]): { value: FacetValue; places: FacetValue[] }[] {
+  const rows: { value: FacetValue; places: FacetValue[] }[] = [];
+  for (const value of values) {
+    const last = rows.at(-1);
+    if (last && value.name.endsWith(`/${last.value.name}`)) last.places.push(value);
+    else rows.push({ value, places: [] });
+  }
+  return rows;
+}
+
 const idsOf = (key: string, sessions: SessionMeta[]): string =>
   [...new Set(sessions.flatMap(({ models }) => models).filter((id) => modelKey(id) === key))].join(', ');
 

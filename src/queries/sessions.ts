@@ -16,6 +16,12 @@ export const countedSessions: readonly SessionMeta[] = publishedSessions.filter(
   ({ unlisted, noise }) => isDev || !unlisted || noise !== undefined,
 );
 
+/** The agent of most of them; the others are named in their list. */
+export function usualAgent(sessions: readonly Pick<SessionMeta, 'agent'>[]): string {
+  const agents = [...Map.groupBy(sessions, ({ agent }) => agent)];
+  return agents.toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? '';
+}
+
 /** Slugs of sessions whose pages come from the previous site. */
 export const reusedSessions: ReadonlySet<string> = new Set(archive.reused);
 

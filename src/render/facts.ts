@@ -4,10 +4,8 @@ import type { RedactedSession } from '../model/redacted.ts';
 import { allTurns, type Turn, threadsOf } from '../model/session.ts';
 import { type BlockWords, english } from '../words/index.ts';
 import { languageOfText } from './language.ts';
-import { oneLine } from './text.ts';
-import { titleOf } from './title.ts';
+import { titleFor } from './title.ts';
 
-const maxDescription = 280;
 /** Enough of the prose to detect its language. */
 const languageSample = 20_000;
 
@@ -35,12 +33,13 @@ export function sessionFacts(session: RedactedSession, words: BlockWords = engli
       facts.images += block.result?.content.filter((item) => item.kind === 'image').length ?? 0;
     }
   }
+  const { title, isQuoted } = titleFor(session, words);
   const parts = session.turns.reduce((most, turn) => Math.max(most, turn.part), 1);
   return {
     ...facts,
     ...(subagentIds.length > 0 ? { subagentIds } : {}),
-    title: titleOf(session, words),
-    description: descriptionOf(session),
+    title,
+    ...(isQuoted ? { quoted: true as const } : {}),
     tools: [...tools].map(([name, calls]) => ({ name, calls })).toSorted((a, b) => b.calls - a.calls || (a.name < b.name ? -1 : 1)),
     language: languageOfText(sampleOf(session)),
     parts,
@@ -51,16 +50,6 @@ export function sessionFacts(session: RedactedSession, words: BlockWords = engli
 function isPersons(turn: Turn, main: ReadonlySet<Turn>): boolean {
   if (turn.role !== 'prompt') return false;
   return main.has(turn) || turn.blocks.some((block) => block.kind === 'text' && block.steering === true);
-}
-
-function descriptionOf(session: RedactedSession): string {
-  const standing = session.turns.filter((turn) => turn.version === undefined);
-  for (const turn of standing) {
-    if (turn.role !== 'prompt') continue;
-    const text = turn.blocks.flatMap((block) => (block.kind === 'text' ? [block.text] : [])).join('\n');
-    if (text.trim()) return oneLine(text.replace(/```[\s\S]*?(?:```|$)/g, ' ').replace(/^#+\s+/gm, '') || text, maxDescription);
-  }
-  return '';
 }
 
 /** The prompts show best what language the conversation is in; answers where there are none. */

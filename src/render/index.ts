@@ -9,6 +9,7 @@ import type { Texts } from './page-weight.ts';
 
 export { createClock, isTime } from './clock.ts';
 export type { AloneSession, PreparedImage, RenderContext, RenderedPart, RenderedSession } from './context.ts';
+export { descriptionOf } from './description.ts';
 export { sessionFacts } from './facts.ts';
 export { changedFiles } from './files.ts';
 export { html, type SafeHtml, trusted } from './html.ts';

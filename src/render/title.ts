@@ -6,12 +6,18 @@ import type { Session, Turn } from '../model/session.ts';
 import { callsOf, useOf } from '../outcome/index.ts';
 import { fill } from '../words/fill.ts';
 import { type BlockWords, english } from '../words/index.ts';
+import { clauseOf, sentencesIn, withShortPlaces } from './clauses.ts';
+import { asHeading, isPlan } from './intents.ts';
 import { labelOf } from './outline.ts';
+import { proseIn } from './sentences.ts';
 import { baseName, inOneVoice, oneLine } from './text.ts';
 import { codeAmong, pointsOf } from './typed/pasted.ts';
 import { phrase, topic, weightOf, word } from './weight.ts';
 
-const maxTitle = 140;
+/** Two lines on a desk and three in a hand, in the face of a title that is made of a prompt. */
+const maxWidth = 80;
+/** More of a line is not looked at. */
+const longestLine = 600;
 /** So many lines into a prompt its first words may come: above them is what was pasted. */
 const linesLooked = 8;
 /** So many lines may be pasted above them. */
@@ -21,33 +27,59 @@ const maxLead = 60;
 
 type Titled = Pick<Session, 'id' | 'agent' | 'titles' | 'turns' | 'project' | 'started'>;
 
+export interface Title {
+  title: string;
+  /** It is made of what was said, and nobody wrote it as a title. */
+  isQuoted: boolean;
+}
+
+export const titleOf = (session: Titled, words: BlockWords = english.blocks): string => titleFor(session, words).title;
+
 /**
- * Given by the person, by the model, by an agent's name; else the first prompt that names a topic, the summary, a prompt of
- * a word or two, the files that were changed, a command that the agent followed, the project with the day. Small talk, a
- * path or a line of code names nothing.
+ * Given by the person, by the model, by an agent's name, by a summary; else the first prompt that names a topic, what the agent
+ * first said that it would do, a prompt of a word, the files that were changed, a command that the agent followed, what it said,
+ * the project with the day. Small talk, a path or a line of code names nothing.
  */
-export function titleOf(session: Titled, words: BlockWords = english.blocks): string {
+export function titleFor(session: Titled, words: BlockWords = english.blocks): Title {
   const { custom, ai, agentName, summary } = session.titles;
+  for (const given of [custom, ai, agentName, summary]) {
+    const title = inTwoLines(given ?? '');
+    if (title) return { title, isQuoted: false };
+  }
   const prompts = session.turns.filter((turn) => turn.role === 'prompt');
   // A resumed session begins with what another has already.
   const standing = [...prompts.filter((turn) => turn.inherited === undefined), ...prompts.filter((turn) => turn.inherited !== undefined)];
   // What was taken back names the session only where nothing else does.
   const ordered = [...standing.filter((turn) => turn.version === undefined), ...standing.filter((turn) => turn.version !== undefined)];
   const first = (least: number) => () => ordered.map((turn) => topicOf(turn, least)).find(Boolean);
-  const given = [custom, ai, agentName].map((title) => () => title);
-  const made = [first(topic), () => summary, first(phrase), first(word), () => workTitle(session, words), () => commandOf(session)];
-  for (const title of [...given, ...made]) {
-    const line = oneLine(inOneVoice(title() ?? ''), maxTitle);
-    if (line) return line;
+  for (const said of [first(topic), first(phrase), () => saidIn(session, isPlan), first(word)]) {
+    const title = inTwoLines(said() ?? '');
+    if (title) return { title, isQuoted: true };
   }
-  return (
-    (session.turns.some(({ blocks }) => blocks.length > 0) && placeOf(session)) || fill(words.sessionTitle, { id: shortId(session.id) })
-  );
+  const title = [workTitle(session, words), commandOf(session), saidIn(session)].map(inTwoLines).find(Boolean);
+  return { title: title ?? placeOf(session, words), isQuoted: false };
 }
 
-function placeOf({ project, started }: Titled): string {
+const inTwoLines = (text: string): string => clauseOf(withShortPlaces(oneLine(inOneVoice(text), longestLine)), maxWidth);
+
+/** The first sentence of the agent that names a topic. */
+function saidIn({ turns }: Titled, isMeant: (sentence: string) => boolean = () => true): string {
+  for (const { role, blocks, version } of turns) {
+    if (role !== 'agent' || version !== undefined) continue;
+    const said = blocks.flatMap((block) => (block.kind === 'text' ? proseIn(block.text).prose : [])).flatMap(sentencesIn);
+    const found = said
+      .filter(isMeant)
+      .map(asHeading)
+      .find((heading) => weightOf(heading) >= topic && !/^help you with/i.test(heading));
+    if (found !== undefined) return found;
+  }
+  return '';
+}
+
+function placeOf({ id, turns, project, started }: Titled, words: BlockWords): string {
   const day = started === undefined ? '' : new Date(started).toISOString().slice(0, 10);
-  return oneLine([nameOf(project), day].filter(Boolean).join(' · '), maxTitle);
+  const place = turns.some(({ blocks }) => blocks.length > 0) ? inTwoLines([nameOf(project), day].filter(Boolean).join(' · ')) : '';
+  return place || fill(words.sessionTitle, { id: shortId(id) });
 }
 
 const nameOf = ({ name }: Titled['project']): string => (name === 'unknown' ? '' : name);
@@ -95,17 +127,28 @@ function topicOf(turn: Turn, least: number): string {
     }
     if (block.kind !== 'text' || block.from !== undefined) continue;
     const lines = linesLookedAt(withoutCode(block.text));
-    const labelAt = (line: number) =>
-      labelOf({ ...turn, blocks: [{ ...block, text: lines[line] ?? '' }] })
-        .trim()
-        .replace(/^[-*•]\s+/, '');
+    const labelAt = (line: number) => plainLine(labelOf({ ...turn, blocks: [{ ...block, text: lines[line] ?? '' }] }));
     for (let at = 0; at < Math.min(lines.length, linesLooked); at++) {
       const label = labelAt(at);
-      if (weightOf(label) >= least) return withNext(label, () => labelAt(++at));
+      if (pointsOf(label) < 2 && weightOf(label) >= least) return withNext(label, () => labelAt(++at));
     }
   }
   return '';
 }
+
+/** Without the sign of an item, what is said to greet, and the code that it ends in. */
+function plainLine(line: string): string {
+  const words = line.trim().replace(/^(?:[-*•]\s+|\d{1,2}(?:[.)]\s+|、\s*))/, '');
+  const [code] = [...words.matchAll(embedded)]
+    .map(({ index }) => words.slice(0, index).trim())
+    .filter((before) => weightOf(before) >= topic);
+  const [greeting = ''] = /^.{1,40}?[,，.。!！]\s*/.exec(words) ?? [];
+  const said = code ?? words;
+  return greeting !== '' && weightOf(greeting) === 0 && weightOf(said.slice(greeting.length)) >= topic ? said.slice(greeting.length) : said;
+}
+
+/** Code within a sentence: an element with attributes, an object, a comparison. */
+const embedded = /["'“`(]?(?:<\w[\w:.-]{0,60}\s[^<>]{0,200}=|\{\s?["'\w]|\[\{|\bif \w+\s{0,3}==)/g;
 
 /** What was pasted names nothing; the sentence beside it does. */
 function withoutCode(text: string): string {

@@ -15,6 +15,9 @@ const keyword =
 const option =
   /^(?:setx?|export) [A-Z_]{2,40}\b|^(?:claude|codex|gemini|opencode|copilot|npm|npx|pnpm|yarn|git|docker|kubectl|curl|brew|apt|pip3?|python3?|node|cargo|go|make|ssh)(?: [\w.:/@-]{1,60}){0,3} --?[a-z]/;
 const comment = /^(?:\/\/|\/\*|<!--)/;
+/** `--- BANNER ---`, a line of signs; what a shell prints before what is typed. */
+const banner =
+  /^\s*[-=*#~_+<>|]{3,}.{0,200}[-=*#~_+<>|]{3,}\s*$|^\s*\p{Lu}[\p{Lu}\d _-]{2,60}\s*[-=*#~_]{3,}$|^\[?[\w.-]{1,40}@[\w.-]{1,60}[\s:]\S{0,200}[\])]?\s?.{0,60}?[$#%]\s/u;
 const wideLetter = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu;
 const picture = /\p{Extended_Pictographic}/gu;
 
@@ -28,7 +31,7 @@ export function weightOf(line: string): number {
     .map((piece) => (isPath(piece) ? wideBefore(piece) : piece))
     .filter(Boolean)
     .join(' ');
-  if (rest === '' || comment.test(line) || isSmallTalk(rest) || isCode(rest)) return 0;
+  if (rest === '' || comment.test(line) || banner.test(line) || isSmallTalk(rest) || isCode(rest)) return 0;
   const wide = rest.match(wideLetter)?.length ?? 0;
   const narrow = rest.replace(wideLetter, ' ').match(/[\p{L}\p{M}'’_-]{2,}/gu) ?? [];
   const all = Math.floor(wide / 2) + narrow.length;

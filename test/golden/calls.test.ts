@@ -9,7 +9,7 @@ import type { Call } from '../../src/agents/tools.ts';
 import type { Session, Turn } from '../../src/model/session.ts';
 import { glanceOf, workOf } from '../../src/outcome/index.ts';
 import { runsIn } from '../../src/outcome/tests/runs.ts';
-import { sessionFacts } from '../../src/render/index.ts';
+import { changedFiles, descriptionOf, sessionFacts } from '../../src/render/index.ts';
 import { sessionToDocuments } from '../../src/search/index.ts';
 import { wordsFor } from '../../src/words/index.ts';
 import { register } from '../agents/toy/index.ts';
@@ -23,7 +23,13 @@ type OfSession = (turns: Turn[], more?: Partial<Session>, language?: string) => 
 
 const commits: OfSession = (turns, more) => workOf(session(turns, more));
 const course: OfSession = (turns, more) => glanceOf(session(turns, more));
-const facts: OfSession = (turns, more, language = 'en') => sessionFacts(session(turns, more), wordsFor(language).blocks);
+const facts: OfSession = (turns, more, language = 'en') => {
+  const given = session(turns, more);
+  const words = wordsFor(language);
+  const about = sessionFacts(given, words.blocks);
+  const { tests } = glanceOf(given).outcome;
+  return { ...about, ...descriptionOf(given, { ...about, changed: changedFiles(given).length, tests }, words, language) };
+};
 const documents: OfSession = (turns, more) => sessionToDocuments(session(turns, more));
 
 /** By the names of their files. */

@@ -37,7 +37,7 @@ export function chartOf(columns: readonly MonthColumn[], values: ReadonlyMap<Mon
 }
 
 /** The line below the bars, which is interrupted at gaps; a column is 10 wide. */
-export function groundOf({ columns, gaps }: Chart, y: number): string {
+export function groundOf({ columns, gaps }: Pick<Chart, 'columns' | 'gaps'>, y: number): string {
   const ends = [...gaps, columns];
   return ends.map((end, index) => `M${index === 0 ? 0 : (ends[index - 1] as number) * 10 + 10} ${y}H${end * 10}`).join('');
 }

@@ -33,15 +33,15 @@ export function stripOfMonths(sessions: readonly Told[]) {
   const most = groups.reduce((top, [, own]) => Math.max(top, weightOf(own)), 1);
   const bars = groups.map(([place, own]) => {
     const [whole, prompts] = [(height * weightOf(own)) / most, promptsOf(own)];
-    let y = height;
+    let from = height;
     const parts = series.flatMap(({ role, agents }) => {
       const some = own.filter(({ agent }) => agents.includes(agent));
-      const part = tenths((whole * some.length) / own.length);
-      y = tenths(y - part);
-      return part === 0 ? [] : [{ role, y, height: part }];
+      const [part, bottom] = [(whole * some.length) / own.length, from];
+      from -= part;
+      return part === 0 ? [] : [{ role, from: tenths(bottom), to: tenths(from) }];
     });
-    const x = tenths((place * columnWidth) / pieces + 0.2);
-    return { x, width: tenths(columnWidth / pieces - 0.4), parts, when: monthOf(own[0]?.date ?? ''), sessions: own.length, prompts };
+    const x = tenths(((place + 0.5) * columnWidth) / pieces);
+    return { x, width: tenths((columnWidth / pieces) * 0.75), parts, when: monthOf(own[0]?.date ?? ''), sessions: own.length, prompts };
   });
   return {
     bars,

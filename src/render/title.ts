@@ -15,7 +15,7 @@ import { codeAmong, pointsOf } from './typed/pasted.ts';
 import { phrase, topic, weightOf, word } from './weight.ts';
 
 /** Two lines on a desk and three in a hand, in the face of a title that is made of a prompt. */
-const maxWidth = 80;
+const maxWidth = 74;
 /** More of a line is not looked at. */
 const longestLine = 600;
 /** So many lines into a prompt its first words may come: above them is what was pasted. */

@@ -6,7 +6,7 @@ import { defaultSite } from '../../src/model/site.ts';
 import type { Post } from '../../src/queries/posts.ts';
 
 vi.mock('../../src/queries/archive.ts', () => ({ site: { ...defaultSite, timezone: 'Asia/Tokyo' }, base: '/', archive: {} }));
-const { addressesToo, facetValues, paginate } = await import('../../src/queries/facets.ts');
+const { addressesToo, facetValues, nestedValues, paginate } = await import('../../src/queries/facets.ts');
 
 const session = (project: string, date?: string, tags: string[] = []) =>
   ({ project, date, tags, models: [] as string[] }) as unknown as SessionMeta;
@@ -74,6 +74,11 @@ test('projects of one name are listed apart, and together under the name, which 
     ['web in tern', 2],
     ['web in acme', 1],
     ['api', 2],
+  ]);
+  // In lists they are one entry, with its places below.
+  expect(nestedValues(values).map(({ value, places }) => [value.label, places.map(({ label }) => label)])).toEqual([
+    ['web', ['web in tern', 'web in acme']],
+    ['api', []],
   ]);
   expect(values[0]?.slug).toBe('web');
   expect(values[1]?.slug).toMatch(/^tern-web-[0-9a-f]{6}$/);

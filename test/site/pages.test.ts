@@ -44,6 +44,24 @@ test('every page has a title, one heading of the first level, and a policy that 
   }
 });
 
+test.each([
+  [1280, 800],
+  [390, 844],
+])('the archive begins with its months and its newest session, and posts stand below, %i px wide', async (width, height) => {
+  const page = await readPage(sample, '', { width, height });
+  const bottomOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => element.getBoundingClientRect().bottom);
+  const [strip, title, posts] = [await bottomOf('.months'), await bottomOf('.entry h3'), await bottomOf('.short h2')];
+  expect(strip).toBeLessThan(title);
+  expect(title).toBeLessThan(height);
+  expect(posts).toBeGreaterThan(height);
+  // Who hears the page is told what the strip shows.
+  expect(await page.locator('.months a').ariaSnapshot()).toMatch(/Sessions from September 2025 to August 2026, Claude Code 6, Codex 1/);
+});
+
 // One of each kind is opened by other tests, which hear complaints too: phone, shift, visual.
 test.runIf(isAll).each(pages)('/%s opens without a complaint, and does not scroll sideways on a telephone', async (path) => {
   const page = await readPage(sample, path);

@@ -16,7 +16,7 @@ export interface SessionData {
   /** The session's address in the archive, and the entry's id. */
   slug: string;
   title: string;
-  /** The owner's description, else the beginning of the first prompt; may be empty. */
+  /** The owner's description, else a sentence: what the agent said in the end, or what came of it. */
   description: string;
   project: string;
   /** `claude-code`, `codex`, `opencode`, `copilot`, `pi` or `gemini`. */

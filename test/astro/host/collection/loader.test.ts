@@ -48,10 +48,10 @@ test('the store has facts and no text; the text comes from a file, without links
   const stored = await load();
   expect(stored.map(({ id }) => id).sort()).toEqual(['herons', 'odd']);
   const [herons, odd] = stored.toSorted((a, b) => (a.id < b.id ? -1 : 1)) as [Stored, Stored];
-  expect(herons.data).toMatchObject({ slug: 'herons', title: 'Count the herons', agent: 'claude-code', prompts: 1, toolCalls: 1 });
+  expect(herons.data).toMatchObject({ slug: 'herons', title: 'Count the herons', description: 'Forty of them.', prompts: 1, toolCalls: 1 });
   expect(odd.data).toMatchObject({ title: '\u2060__ASTRO_IMAGE_ in a title', date: new Date('2026-03-04') });
   expect(JSON.stringify(stored)).not.toContain('$$server-islands-map$$');
-  expect(JSON.stringify(stored)).not.toContain('Forty of them');
+  expect(JSON.stringify(stored)).not.toContain('heron 17');
   const component = readFileSync(join(root, herons.filePath), 'utf8');
   const body = readFileSync(JSON.parse(/readFile\((".*?")/.exec(component)?.[1] ?? '""'), 'utf8');
   expect(body).toContain('Forty of them.');

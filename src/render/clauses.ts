@@ -15,7 +15,7 @@ const rooted = new RegExp(
   'g',
 );
 const relative = /(?<![\w/\\.:~#-])@?[\w.-]{1,80}(?:[\\/][\w.-]{1,80}){1,20}[\\/]?(?![\w/\\])/g;
-const closing = /[.,:;!?]+$/;
+const closing = /(?<![.,:;!?])[.,:;!?]+$/;
 /** Shorter ones may be no path at all: `read/write/run`. */
 const longPath = 24;
 
@@ -36,14 +36,9 @@ function placeOf(written: string, last: (place: string) => string): string {
 }
 
 function lastOfAddress(address: string): string {
-  const pull = pullOf(address.replace(/\/(?:files|changes|commits|diffs)\/?(?:[?#].*)?$/, ''));
-  if (pull) return `${baseName(pull.name)}#${pull.number}`;
-  const [host = address, ...parts] = address
-    .replace(/^https?:\/\//i, '')
-    .replace(/[?#].*$/s, '')
-    .split('/')
-    .filter(Boolean);
-  return parts.at(-1) ?? host;
+  const [plain = address] = address.split(/[?#]/, 1);
+  const pull = pullOf(plain.replace(/\/(?:files|changes|commits|diffs)$/, ''));
+  return pull ? `${baseName(pull.name)}#${pull.number}` : baseName(plain);
 }
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'sentence' });
@@ -60,12 +55,12 @@ export function sentencesIn(line: string): string[] {
   return found.map((sentence) => sentence.trim()).filter(Boolean);
 }
 
-/** Where people pause within a sentence, the plainer signs first; each stands between what goes before and after it. */
+/** Where people pause within a sentence of single blanks, the plainer signs first; each stands between what goes before and after it. */
 const pauses = [
-  /\s*(?:[;；。！？]|[.!?]+(?=\s)|\s[–—-]\s|—)\s*/gu,
-  /\s*(?:[:：](?=\s|[^\x00-\x7f]|$)|[,，،](?!\s?\d))\s*|\s+(?=[(（])|(?=[（])/gu,
-  /、|\s+(?=(?:so that|so|because|which|while|without|instead of|including|using|damit|weil|pour que|parce que|para que|porque|perché)\s)/giu,
-  /\s+(?=(?:and|but|with|containing|where|that|if|when|then|und|aber|dass|wenn|et|mais|qui|y|pero|cuando|e|mas|quando|ma)\s)/giu,
+  / ?(?:[;；。！？]|[.!?](?= )| [–—-] |—) ?/gu,
+  / ?(?:[:：](?= |[^\x00-\x7f]|$)|[,，،](?! ?\d)) ?| (?=[(（])|(?=[（])/gu,
+  /、| (?=(?:so that|so|because|which|while|without|instead of|including|using|damit|weil|pour que|parce que|para que|porque|perché) )/giu,
+  / (?=(?:and|but|with|containing|where|that|if|when|then|und|aber|dass|wenn|et|mais|qui|y|pero|cuando|e|mas|quando|ma) )/giu,
 ];
 
 /**
@@ -84,16 +79,23 @@ export function clauseOf(line: string, most: number): string {
     }
   }
   const space = room.lastIndexOf(' ');
-  return `${(space > room.length * 0.6 ? room.slice(0, space) : room).replace(/\[redacted:[^\][]*$/, '').replace(hanging, '')}…`;
+  return `${withoutEnd((space > room.length * 0.6 ? room.slice(0, space) : room).replace(/\[redacted:[^\][]*$/, ''))}…`;
 }
 
-/** Signs and small words that lead to what is cut off. */
-const hanging =
-  /(?:[\s,;:，、–—-]+(?:an?|the|of|to|in|on|at|for|from|and|or|de|del|la|las|el|los|un|una|que|y|des?|du|les?|der|die|das|und|o|os|e|da|do)?)+$/iu;
+/** Small words that lead to what is cut off. */
+const leading = new Set(
+  'a an the of to in on at for from and or de del la las el los un una que y des du les der die das und o os e da do'.split(' '),
+);
+
+function withoutEnd(text: string): string {
+  const words = text.trimEnd().split(' ');
+  while (words.length > 1 && leading.has(words.at(-1)?.toLowerCase() ?? '')) words.pop();
+  return words.join(' ').replace(/[\s,;:，、–—-]{1,4}$/, '');
+}
 
 /** What is opened is closed. */
 const isWhole = (text: string): boolean =>
-  !/\[redacted:[^\][]*$|[([（「『“][^)\]）」』”]*$/.test(text) && (text.match(/"/g)?.length ?? 0) % 2 === 0;
+  !/\[redacted:[^\][]*$|[([（「『“][^([（「『“)\]）」』”]*$/.test(text) && (text.match(/"/g)?.length ?? 0) % 2 === 0;
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 

@@ -78,10 +78,10 @@ function reportIn(sentences: readonly string[], isNews: (sentence: string) => bo
 
 /** It ends as a sentence does in its script. */
 function asSentence(text: string): string {
-  const words = text.replace(/(?:\p{Extended_Pictographic}|\ufe0f|\s)+$/u, '');
+  const words = text.replace(/(?:\p{Extended_Pictographic}|\ufe0f|\s){1,8}$/u, '');
   if (words === '' || /[.!?…。！？؟।۔][\p{Pe}\p{Pf}"'*_\s]*$/u.test(words)) return words;
   const stop = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(words) ? '。' : '.';
-  return words.replace(/[\s:：,，;；—–-]+$/u, '') + stop;
+  return words.replace(/[\s:：,，;；—–-]{1,4}$/u, '') + stop;
 }
 
 /** A title and a sentence that say the same. */

@@ -19,7 +19,7 @@ export function proseIn(markdown: string): { prose: string[]; items: string[] } 
 /** A line without the signs of Markdown and the address of a link. */
 const plainWords = (line: string): string =>
   inOneVoice(line.slice(0, 2_000))
-    .replace(/!?\[([^\][\n]*)\]\([^)\s]{1,1000}(?:[ \t][^)\n]{0,400})?\)/g, '$1')
+    .replace(/!?\[([^\][\n]{0,400})\]\([^)\s]{1,1000}(?:[ \t][^)\n]{0,400})?\)/g, '$1')
     .replace(/\*\*(?=\S)([^\n]{0,400}?\S)\*\*/g, '$1')
     .replace(/(?<![\w*])\*(?=\S)([^*\n]*?\S)\*(?![\w*])/g, '$1')
     .replace(/^(?:\p{Extended_Pictographic}|\ufe0f|\s)+/u, '')

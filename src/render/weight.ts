@@ -17,7 +17,7 @@ const option =
 const comment = /^(?:\/\/|\/\*|<!--)/;
 /** `--- BANNER ---`, a line of signs; what a shell prints before what is typed. */
 const banner =
-  /^\s*[-=*#~_+<>|]{3,}.{0,200}[-=*#~_+<>|]{3,}\s*$|^\s*\p{Lu}[\p{Lu}\d _-]{2,60}\s*[-=*#~_]{3,}$|^\[?[\w.-]{1,40}@[\w.-]{1,60}[\s:]\S{0,200}[\])]?\s?.{0,60}?[$#%]\s/u;
+  /^ {0,8}(?:[-=*#~_+]{3,200}|[-=#~+<>|]{3}.{0,200}[-=#~+<>|]|\p{Lu}[\p{Lu}\d _-]{2,60}[-=#~]{3})\s{0,8}$|^\[?[\w.-]{1,40}@[\w.-]{1,60}[\s:]\S{0,200}[\])]?\s?.{0,60}?[$#%]\s/u;
 const wideLetter = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu;
 const picture = /\p{Extended_Pictographic}/gu;
 

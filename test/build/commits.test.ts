@@ -114,7 +114,7 @@ test('archive.json has both of each session', () => {
 
 test('files are those of the project, with lines and turns', () => {
   const page = read('projects/harbor/files/index.html');
-  expect(page).toMatch(/<code>src\/tides\.ts<\/code>[\s\S]{0,300}\+1[\s\S]{0,400}href="\/s\/first\/#t-/);
+  expect(page).toMatch(/<code>src\/<\/code>[\s\S]{0,300}<code>tides\.ts<\/code>[\s\S]{0,300}\+1[\s\S]{0,400}href="\/s\/first\/#t-/);
   expect(page).not.toContain('hosts');
   expect(existsSync(join(site.out, 'projects/ferry/files'))).toBe(false);
   expect(existsSync(join(site.out, 'projects/ferry/commits/index.html'))).toBe(true);

@@ -10,7 +10,7 @@ import { columnsOf, entering, folded, HASHED, listed, printedSecrets } from '../
 import { type Faint, unexplained } from '../unexplained.ts';
 import type { Speech } from './candidates.ts';
 import { nounsIn } from './nouns.ts';
-import { type Question, questionIn } from './question.ts';
+import { dialogue, questionIn } from './question.ts';
 import { spokenSecrets } from './spoken.ts';
 
 /** A text, and the secrets in it that another part explains. */
@@ -30,59 +30,78 @@ export function secretsInConversation(
   list: readonly unknown[],
   shape: LogShape,
   find: (text: string) => Match[],
-  { spoken: said, printed, written, short }: Remembered,
+  remembered: Remembered,
 ): Explained[] {
   const explained: Explained[] = [];
   const add = (text: string, matches: Match[]) => {
     if (matches.length) explained.push({ text, matches });
   };
-  const answered = dialogue();
-  const told: string[] = [];
-  const calls = new Map<string, string>();
   const faint: Faint[] = [];
-  for (const [at, item] of list.entries()) {
-    if (!isObject(item)) continue;
-    for (const part of Array.isArray(item.blocks) ? saidInTurn(item, item.blocks) : shape.said(item)) {
-      if (part.kind === 'text') {
-        if (MARKUP.test(part.text)) continue;
-        const question = answered(part.text, part.byAgent);
-        const speech: Speech = { by: part.byAgent ? 'agent' : 'person', question, told };
-        const spoken = known(said, JSON.stringify([part.text, speech]), () => spokenSecrets(part.text, speech));
-        const asked = spoken.filter(({ tier }) => tier === 'suspicion');
-        const sure = spoken.filter(({ tier }) => tier !== 'suspicion');
-        add(part.text, sure);
-        if (!part.byAgent) {
-          add(part.text, listed(part.text));
-          if (part.text.length < SHORT) short.add(part.text);
-        }
-        faint.push({ item: at, text: part.text, matches: asked });
-        told.push(...spoken.map(({ start, end }) => part.text.slice(start, end)));
-        continue;
-      }
-      if (part.kind === 'call') {
-        calls.set(part.id, commandOf(part.input));
-        for (const { question, texts } of arrayAt(part.input, 'questions').filter(isObject).map(choiceOf))
-          for (const text of texts) add(text, answersTo(question, text, true));
-      }
-      const command = calls.get(part.id);
-      for (const text of outputOf(part).flatMap((one) => textsIn(one, shape))) {
-        if (command)
-          add(
-            text,
-            known(printed, `${command}\0${text}`, () => [
-              ...printedSecrets(command, text),
-              ...namesPrinted(command, text),
-              ...belowColumns(command, text, find),
-            ]),
-          );
-        answersIn(text, add);
-        const matches = known(written, text, () => inPassages(text));
-        if (matches.length > 0) faint.push({ item: at, text, matches });
-      }
+  const hear = hearing(remembered, add);
+  const see = seeing(shape, find, remembered, add);
+  for (const [item, one] of list.entries()) {
+    if (!isObject(one)) continue;
+    for (const part of Array.isArray(one.blocks) ? saidInTurn(one, one.blocks) : shape.said(one)) {
+      const found = part.kind === 'text' ? hear(part) : see(part);
+      faint.push(...found.map((asked) => ({ item, ...asked })));
     }
   }
   for (const { text, matches } of unexplained(list, faint)) add(text, matches);
   return explained;
+}
+
+type Add = (text: string, matches: Match[]) => void;
+type Spoken = Extract<Said, { kind: 'text' }>;
+
+/** Reads what is said, one text after another: what it tells, and what a person may be asked about. */
+function hearing({ spoken: said, short }: Remembered, add: Add): (part: Spoken) => Explained[] {
+  const answered = dialogue();
+  const told: string[] = [];
+  return ({ text, byAgent }) => {
+    if (MARKUP.test(text)) return [];
+    const speech: Speech = { by: byAgent ? 'agent' : 'person', question: answered(text, byAgent), told };
+    const spoken = known(said, JSON.stringify([text, speech]), () => spokenSecrets(text, speech));
+    add(
+      text,
+      spoken.filter(({ tier }) => tier !== 'suspicion'),
+    );
+    if (!byAgent) {
+      add(text, listed(text));
+      if (text.length < SHORT) short.add(text);
+    }
+    told.push(...spoken.map(({ start, end }) => text.slice(start, end)));
+    return [{ text, matches: spoken.filter(({ tier }) => tier === 'suspicion') }];
+  };
+}
+
+/** Reads what is called and what comes of it, one after another: what it tells, and what a person may be asked about. */
+function seeing(shape: LogShape, find: (text: string) => Match[], { printed, written }: Remembered, add: Add) {
+  const calls = new Map<string, string>();
+  return (part: Exclude<Said, Spoken>): Explained[] => {
+    if (part.kind === 'call') {
+      calls.set(part.id, commandOf(part.input));
+      for (const { question, texts } of arrayAt(part.input, 'questions').filter(isObject).map(choiceOf))
+        for (const text of texts) add(text, answersTo(question, text, true));
+    }
+    const command = calls.get(part.id);
+    const readIn = (text: string) => [
+      ...printedSecrets(command as string, text),
+      ...namesPrinted(command as string, text),
+      ...belowColumns(command as string, text, find),
+    ];
+    return outputOf(part)
+      .flatMap((one) => textsIn(one, shape))
+      .map((text) => {
+        if (command)
+          add(
+            text,
+            known(printed, `${command}\0${text}`, () => readIn(text)),
+          );
+        answersIn(text, add);
+        return { text, matches: known(written, text, () => inPassages(text)) };
+      })
+      .filter(({ matches }) => matches.length > 0);
+  };
 }
 
 /** A longer text is one that a person pasted as well. */
@@ -151,7 +170,7 @@ function answersTo(text: string, answer: string, offered = false): Match[] {
 }
 
 /** `"question"="answer"`, as tools for questions give back. */
-function answersIn(text: string, add: (text: string, matches: Match[]) => void): void {
+function answersIn(text: string, add: Add): void {
   if (!text.includes('"="')) return;
   for (const pair of text.slice(0, 8000).matchAll(ANSWERED)) {
     const { question = '', answer = '' } = pair.groups ?? {};
@@ -170,32 +189,6 @@ const choiceOf = (question: JsonObject) => ({
   texts: arrayAt(question, 'options').flatMap((option) => [stringAt(option, 'label') ?? [], stringAt(option, 'description') ?? []].flat()),
 });
 
-/** Follows a conversation: tells for each text the question for a secret that it answers, if any. */
-function dialogue() {
-  const last: { [agent: string]: string } = {};
-  let asked: Question | undefined;
-  let askedByAgent = false;
-  let turns = 0;
-  return function answered(text: string, agent: boolean): Question | undefined {
-    const question = last[String(!agent)];
-    let found: Question | undefined;
-    if (question !== undefined) {
-      delete last[String(!agent)];
-      const now = text.length <= LONGEST_ANSWER ? questionIn(question) : undefined;
-      // `And the third?` asks for the same again.
-      if (now) [asked, askedByAgent, turns] = [now, !agent, 0];
-      else if (askedByAgent === !agent && (question.length > LONGEST_AGAIN || ++turns > 2)) asked = undefined;
-      // `Which one?` is answered as the first question was.
-      if (asked && askedByAgent === !agent) found = { ...asked, later: turns > 0 && !/[?？؟]\s{0,2}$/.test(question) };
-    } else if (asked && askedByAgent === !agent && ++turns < 3) found = { ...asked, later: true };
-    last[String(agent)] = text;
-    return text.length <= LONGEST_ANSWER ? found : undefined;
-  };
-}
-
-const LONGEST_ANSWER = 300;
-const LONGEST_AGAIN = 80;
-
 /** Longer ones hold files, and seldom a letter. */
 const LONGEST_LETTER = 20_000;
 /** Between the marks of code and data. */
@@ -204,9 +197,12 @@ const CODE = /[;(){}[\]$|]|=|::|->|\/\/[^\n]{0,3}$/g;
 
 /** What sentences say in what a tool gives back: a mail, a page of a wiki, a note, a comment. They speak of secrets as people do. */
 const inPassages = (text: string): Match[] =>
-  (text.length > LONGEST_LETTER ? [] : [...text.matchAll(PIECE)]).flatMap(({ 0: piece, index }) =>
-    isProse(piece) && speaks(piece) ? spokenSecrets(piece, { by: 'file' }).map((match) => moved(match, index)) : [],
-  );
+  passagesIn(text).flatMap(({ piece, index }) => spokenSecrets(piece, { by: 'file' }).map((match) => moved(match, index)));
+
+export const passagesIn = (text: string): { piece: string; index: number }[] =>
+  (text.length > LONGEST_LETTER ? [] : [...text.matchAll(PIECE)])
+    .map(({ 0: piece, index }) => ({ piece, index }))
+    .filter(({ piece }) => isProse(piece) && speaks(piece));
 
 function isProse(piece: string): boolean {
   const words = piece.match(/(?<![^\s("'`*])\p{L}{2,}(?=[\s,.!?:;)'`*]|$)/gu)?.length ?? 0;

@@ -47,6 +47,12 @@ export function compiled<T extends Row>(rows: readonly T[]): (T & { holds: Test 
 
 const links = compiled<Link>(weights.links);
 const signs = compiled<Weight>(weights.signs);
+
+/** Which rows of the weights hold of a candidate: its link, and behind the links its signs. */
+export const termsOf = (one: Candidate): number[] => [
+  links.findIndex(({ holds }) => holds(one)),
+  ...signs.flatMap(({ holds }, at) => (holds(one) ? links.length + at : [])),
+];
 const known = new WeakMap<Candidate, { link?: Link; points?: number }>();
 const of = (one: Candidate) => {
   let all = known.get(one);

@@ -1,7 +1,6 @@
 /** What the sentences around a noun say, in whatever text they stand. */
 
-import type { Place, Reader, See } from '../places/index.ts';
-import { columnBelow, nouns } from '../places/index.ts';
+import { columnBelow, nouns, type Place, type Reader, type See } from '../places/index.ts';
 import { type Candidate, candidatesIn } from './candidates.ts';
 import { has } from './features.ts';
 import { holdsMade, isNumber } from './forms.ts';
@@ -21,25 +20,31 @@ export const statement: Reader = {
     return (text, start, end) => {
       if (start < read) return;
       const noun = nounAt(text, start, end);
-      // A name between quotes is a key of JSON, or speaks of the word.
-      if (!noun || (/["'`]/.test(text[noun.start - 1] ?? '') && text[noun.start - 1] === text[noun.end])) return;
+      if (!noun) return;
+      const window = windowOf(text, noun);
+      if (!window) return;
       if (noun.number) columnBelow(text, { text: text.slice(start, end), start, end }, 'password', seeNumber);
       if (noun.kind === 'key' && !holdsMade(text.slice(Math.max(0, noun.start - 64), noun.end + 140))) return;
-      const from = begin(text, noun.start);
-      const to = noun.end + BEHIND;
-      // No word is cut.
-      const slice = text.slice(from, to + (/^\S{0,40}/.exec(text.slice(to, to + 40))?.[0].length ?? 0));
       read = noun.end + READ;
       const told = new Set<NounPlace>();
-      for (const one of candidatesIn(slice, { by: 'text' })) {
+      for (const one of candidatesIn(window.text, { by: 'text' })) {
         const found = placeOf(one);
         // `from … to …`
         if (!found || (told.has(found.noun) && !has(one, 'to') && !one.path?.another)) continue;
-        if (see(from + one.start, one.value, found.noun.kind, found.place, found.noun.rule)) told.add(found.noun);
+        if (see(window.from + one.start, one.value, found.noun.kind, found.place, found.noun.rule)) told.add(found.noun);
       }
     };
   },
 };
+
+/** What is read around a noun; undefined where it stands between quotes: that is a key of JSON, or speaks of the word. */
+export function windowOf(text: string, { start, end }: NounPlace): { text: string; from: number } | undefined {
+  if (/["'`]/.test(text[start - 1] ?? '') && text[start - 1] === text[end]) return undefined;
+  const from = begin(text, start);
+  const to = end + BEHIND;
+  // No word is cut.
+  return { from, text: text.slice(from, to + (/^\S{0,40}/.exec(text.slice(to, to + 40))?.[0].length ?? 0)) };
+}
 
 /** Where the line before a place begins, or a word. */
 function begin(text: string, at: number): number {

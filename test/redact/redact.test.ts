@@ -97,7 +97,7 @@ describe('find, then replace everywhere', () => {
 
   it('replaces the name of a person in every order, without its accents and in a login', () => {
     const forms = ['Tüßling, Marit', 'TÜSSLING, Marit', 'Tuessling, M.', 'M. Tüßling', 'marit.tuessling', 'MARIT TÜSSLING'];
-    const told = 'Patient: Marit Tüßling, born 1971-03-09, phone +49 6431 5550 183';
+    const told = 'Patient: Marit Tüßling, born 1971-03-09, phone +49 6431 5550 183, see github.com/marit.tuessling';
     const { session: out } = redact(session([turn([text(told), text(`so ${forms.join('; ')}`)])]));
     expect(out.turns[0]?.blocks[1]).toEqual(text(`so ${forms.map(() => '[redacted: person-name #1]').join('; ')}`));
   });

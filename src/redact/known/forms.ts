@@ -34,12 +34,18 @@ export function spelledForms(value: string): string[] {
 const SPELLED = 6;
 const LONGEST_SPELLED = 64;
 
-/** How a name is written: also with a capital, and one of a person as lists, files and logins have it, and without its accents. */
+/** How a name is written: also with a capital, and one of a person as lists have it, and without its accents. */
 export function namedForms(value: string): string[] {
-  const own = [value, value.charAt(0).toUpperCase() + value.slice(1)];
-  if (!PERSON.test(value)) return own;
-  return [...own, ...[value, withoutAccents(value), withoutAccents(value.replace(/[äöüßøåæÄÖÜØÅÆ]/g, asTwo))].flatMap(ordersOf)];
+  return [value, value.charAt(0).toUpperCase() + value.slice(1), ...spellingsOf(value).flatMap(ordersOf)];
 }
+/** A person's name as accounts, files and branches have it, too: `anna-ek`, `anna_ek`, `anna.ek`. */
+export const joinedForms = (value: string): string[] =>
+  spellingsOf(value).flatMap((name) => {
+    const words = name.toLowerCase().split(' ');
+    return ['.', '_', '-'].map((between) => `${words[0]}${between}${words.at(-1)}`);
+  });
+const spellingsOf = (value: string): string[] =>
+  PERSON.test(value) ? [...new Set([value, withoutAccents(value), withoutAccents(value.replace(/[äöüßøåæÄÖÜØÅÆ]/g, asTwo))])] : [];
 /** Two words, with another name or an initial between. */
 const PERSON = /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’.-]*)? \p{Lu}[\p{L}'’-]{3,}$/u;
 const withoutAccents: Written = (value) => value.normalize('NFD').replace(/\p{M}/gu, '');
@@ -53,13 +59,11 @@ function ordersOf(name: string): string[] {
   const words = name.split(' ');
   const [first, last] = [words[0] as string, words.at(-1) as string];
   const initial = first.charAt(0);
-  const small = [first, last].map((word) => word.toLowerCase());
   return [
     name,
     name.toUpperCase(),
     `${first} ${last}`,
     ...[`${last}, ${words.slice(0, -1).join(' ')}`, `${last}, ${first}`, `${last}, ${initial}.`, `${initial}. ${last}`],
-    ...['.', '_', '-'].map((between) => small.join(between)),
     `${last.toUpperCase()}, ${first}`,
   ];
 }

@@ -7,6 +7,9 @@ export class FoundSecrets {
   /** By rule: the highest number of its placeholders. */
   private readonly lastNumber = new Map<string, number>();
 
+  /** Accounts by their names: which of the session's each is. */
+  private readonly accounts = new Map<string, number>();
+
   /** By how it is written: the rule of what stays in some places. */
   private readonly left = new Map<string, string>();
   private readonly isAllowed: (value: string) => boolean;
@@ -52,6 +55,11 @@ export class FoundSecrets {
     }
   }
 
+  /** Names of people are looked for in these forms, too. */
+  join(forms: ReadonlyMap<string, readonly string[]>): void {
+    for (const [value, joined] of forms) this.byValue.set(value, { ...(this.byValue.get(value) as Secret), joined });
+  }
+
   /** A number that a placeholder of the text has already is not given to another value. */
   reserve(rule: string, number: number): void {
     this.lastNumber.set(rule, Math.max(this.lastNumber.get(rule) ?? 0, number));
@@ -76,6 +84,15 @@ export class FoundSecrets {
       const more = { ...(said > 0 && { said }), ...(asksElsewhere && { asksElsewhere }), ...(number !== undefined && { number }) };
       this.byValue.set(value, Object.assign(secret, more));
     }
+  }
+
+  /** What stands for an account: `user`, and with a number for every further one. The folder `Anna Ek` is of whom `anna` is, too. */
+  account(name: string): string {
+    const known = name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '-');
+    const number = this.accounts.get(known) ?? new Set(this.accounts.values()).size + 1;
+    for (const form of / /.test(name) ? [known, known.replace(/-.*/, '')] : [known])
+      if (!this.accounts.has(form)) this.accounts.set(form, number);
+    return number > 1 ? `user ${number}` : 'user';
   }
 
   /** The secret that a replaced match stands for, numbered. */

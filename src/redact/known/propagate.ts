@@ -15,7 +15,7 @@ import { generatedAround, isPartOfId } from './own-names.ts';
 import type { Secret } from './scope.ts';
 
 /** A value to look for in every text. `word`: as a whole word only; `anyCase`: also in capitals, as what is random is. */
-export type Needle = Pick<Secret, 'value' | 'rule' | 'tier' | 'body'> & { word?: boolean; anyCase?: boolean };
+export type Needle = Pick<Secret, 'value' | 'rule' | 'tier' | 'body' | 'joined'> & { word?: boolean; anyCase?: boolean };
 
 const needleMatch = ({ rule, tier, value }: Needle, start: number, end: number): Match => ({ start, end, rule, tier, value });
 
@@ -23,9 +23,9 @@ const needleMatch = ({ rule, tier, value }: Needle, start: number, end: number):
 const composed = (value: string) => [value, value.normalize('NFC'), value.normalize('NFD')];
 
 /** What is looked for of it. */
-const spellingsOf = ({ value, word, rule }: Needle): Iterable<string> => [
+const spellingsOf = ({ value, word, rule, joined = [] }: Needle): Iterable<string> => [
   ...composed(value),
-  ...(!word ? [...formsOf(value), ...spelledForms(value)] : rule === 'literal' ? [] : namedForms(value)),
+  ...(!word ? [...formsOf(value), ...spelledForms(value)] : rule === 'literal' ? [] : [...namedForms(value), ...joined]),
 ];
 
 /** A finder of all places of the values, and of their parts; none where there are none. */

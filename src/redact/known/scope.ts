@@ -14,6 +14,8 @@ export interface Secret {
   said?: number;
   /** A person is asked about its other places, in which nothing says that it is one. */
   asksElsewhere?: boolean;
+  /** Of a person's name: as an account of theirs joins its words. */
+  joined?: readonly string[];
   /** Number of its placeholder in the session it was found in. */
   number?: number;
   /** Offset of its random part, for values whose parts are looked for too. */

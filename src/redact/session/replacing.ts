@@ -18,7 +18,8 @@ export function withPlaceholders(text: string, matches: readonly Match[], found:
     const { rule, tier, start, end, replacement, value = text.slice(start, end) } = match;
     if (tier === 'suspicion') return { rule, tier };
     const secret = replacement === undefined ? found.numbered(value, match) : undefined;
-    out += text.slice(done, start) + (secret ? placeholder(secret.rule, secret.number) : replacement);
+    const fixed = replacement === 'user' ? found.account(value) : replacement;
+    out += text.slice(done, start) + (secret ? placeholder(secret.rule, secret.number) : fixed);
     done = end;
     return secret ? { rule: secret.rule, tier: secret.tier, number: secret.number } : { rule, tier };
   });

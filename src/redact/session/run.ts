@@ -11,14 +11,14 @@ import {
   textFinder,
   valueIn,
 } from '../formats/index.ts';
-import { type ArchiveScope, FoundSecrets, foreignFinder, type Secret, segmentCollector } from '../known/index.ts';
+import { type ArchiveScope, FoundSecrets, foreignFinder, NAMES, type Secret, segmentCollector } from '../known/index.ts';
 import { ownerMatches, ownerPatterns } from '../owner-patterns.ts';
 import { isDistinctiveName, kindOf, nameFinder, ordinaryNames } from '../people/index.ts';
 import type { RedactionPolicy } from '../policy.ts';
 import { type Remembered, secretsInConversation } from '../talk/index.ts';
 import { type FieldMatches, fieldMatches } from './fields.ts';
 import { type Replaced, Replacing, withPlaceholders } from './replacing.ts';
-import { publicHosts, SessionNames } from './session-names.ts';
+import { joinedNames, publicHosts, SessionNames } from './session-names.ts';
 import { type Keys, keysOf, type Place, type Visitor, walk } from './walk.ts';
 
 const ID = /^[\w.:~-]{4,100}$/;
@@ -123,11 +123,14 @@ export class RedactionRun implements Visitor {
     this.publicHosts = publicHosts(this.found.all(), this.texts.keys());
     this.found.forget(this.publicHosts);
     this.found.ask((secret) => this.ownNames.has(secret.value, secret));
+    this.found.join(joinedNames(this.found.all(), this.texts.keys()));
     const needles = textFinder(knownValues(this.found.all()), this.plain);
     const elsewhere = textFinder(askedElsewhere(this.found.all()), this.plain);
     const projects = [...this.names].filter((name) => this.ownNames.isProject(name) && !this.homes.has(name));
     this.ordinary = new Set([...ordinaryNames(this.names, this.texts.keys()), ...projects]);
     const names = nameFinder(this.names, this.ordinary);
+    // Whose home it is comes before whom a listing names.
+    for (const name of this.homes) if (this.names.has(name)) this.found.account(name);
     this.propagated = (text) => [...needles(text), ...elsewhere(text), ...names(text)];
   }
 
@@ -188,11 +191,14 @@ export class RedactionRun implements Visitor {
   private replaced(text: string, place: Place, own: readonly Match[]): Replaced {
     const all = outsidePlaceholders(text, [...own, ...this.propagated(text)]);
     if (all.length === 0) return { text, replacements: [] };
+    const homes = own.filter(({ rule }) => rule === 'home-folder');
     const allowed = all.filter((match) => this.isAllowed(valueIn(match, text)));
     const isPublic = (match: Match) =>
       allowed.some((one) => one === match || (NAME_RULES.has(match.rule) && one.start <= match.start && match.end <= one.end)) ||
       (match.tier === 'suspicion' && this.ownNames.plain.has(valueIn(match, text))) ||
       (match.rule === 'host' && this.publicHosts.has(valueIn(match, text))) ||
+      // Whose home it is goes with the folder.
+      (NAMES.has(match.rule) && homes.some(({ start, end }) => start <= match.start && match.end <= end)) ||
       // An id that looks like a secret is no suspicion.
       (place === 'id' && match.tier === 'suspicion') ||
       ((place === 'metadata' || place === 'kind') && match.tier !== 'definite') ||

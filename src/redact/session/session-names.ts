@@ -5,7 +5,7 @@
  */
 import { projectFolder } from '../../model/project-folder.ts';
 import { isRandom, type Match, stringScan } from '../formats/index.ts';
-import { isLikeNoWord, isTold, type Secret, scopeOf } from '../known/index.ts';
+import { isLikeNoWord, isTold, joinedForms, type Secret, scopeOf } from '../known/index.ts';
 import { labels } from '../people/index.ts';
 
 /** Fields whose strings are paths, branches, packages or models. */
@@ -121,6 +121,28 @@ export function publicHosts(found: readonly Secret[], texts: Iterable<string>): 
   for (const text of texts)
     scan(text, (index, _start, end) => {
       if (/^(?:[/?#\s"'`<>),;\]]|\.?$|\.\s)/.test(text.slice(end, end + 2))) seen.add((hosts[index] as Secret).value);
+    });
+  return seen;
+}
+
+/** In front of an account's name in a profile's address or a home folder, or behind it in a mail address. */
+const OF_ACCOUNT =
+  /(?:(?:github|gitlab|linkedin|twitter|x|facebook|instagram|bitbucket|codeberg|keybase)\.\w{2,3}\/(?:in\/|u\/|@)?|(?<![\w.])@|(?:home|users)[\\/]{1,4})$/i;
+const MAILED = /^(?:\+[\w.-]{1,30})?@[\w-]/;
+
+/** Names of people that the texts write as those of accounts: in these forms they are the person's wherever they stand. */
+export function joinedNames(found: readonly Secret[], texts: Iterable<string>): ReadonlyMap<string, readonly string[]> {
+  const names = found.filter(({ rule, propagates }) => propagates && (rule === 'author' || rule === 'person-name'));
+  const forms = names.flatMap(({ value }) => joinedForms(value).map((form) => ({ value, form })));
+  const seen = new Map<string, string[]>();
+  if (forms.length === 0) return seen;
+  const scan = stringScan(forms.map(({ form }) => form));
+  for (const text of texts)
+    scan(text, (index, start, end) => {
+      const { value, form } = forms[index] as (typeof forms)[number];
+      if (!MAILED.test(text.slice(end, end + 34)) && !OF_ACCOUNT.test(text.slice(Math.max(0, start - 30), start))) return;
+      const known = seen.get(value) ?? [];
+      if (!known.includes(form)) seen.set(value, [...known, form]);
     });
   return seen;
 }

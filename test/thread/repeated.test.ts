@@ -75,3 +75,29 @@ test('a log that is longer than its head counts whole', () => {
   expect(unlisted(many(5, (id, n) => [...program(id, n), ...ticks(id)]))).toBe(5);
   expect(unlisted(many(5, (id, n) => [...program(id, n), ...ticks(id), asks(id, 4, 'And now?'), says(id, 5, text('Now too.'))]))).toBe(0);
 });
+
+const kept = '/home/mira/.claude/lookout';
+const lookout = (folder: string): string =>
+  `Read ${folder}/seen.jsonl. Where something was done three times, write it into ${folder}/habits/.`;
+const reads = (path: string): Line => ({ type: 'tool_use', id: `toolu_${path}`, name: 'Read', input: { file_path: path } });
+const looking =
+  (asked: string, ...paths: string[]): Session =>
+  (id) => [asks(id, 1, asked), says(id, 2, ...paths.map(reads)), says(id, 3, writes(`${paths[0]}.md`)), says(id, 4, text('Noted.'))];
+
+test('a program that has an agent look through what it keeps in the agent’s folder is told by one session', () => {
+  expect(unlisted([looking(lookout(kept), `${kept}/seen.jsonl`)])).toBe(1);
+  const windows = 'C:\\Users\\mira\\.claude\\lookout';
+  expect(unlisted([looking(lookout(windows), `${windows}\\seen.jsonl`)])).toBe(1);
+});
+
+test.each<[string, Session]>([
+  ['writes the path as people do', looking(lookout('~/.claude/lookout'), `${kept}/seen.jsonl`)],
+  ['looks at the project as well', looking(lookout(kept), `${kept}/seen.jsonl`, '/home/mira/harbor/tides.md')],
+  ['asks of the agent’s own folders', looking(lookout('/home/mira/.claude/skills'), '/home/mira/.claude/skills/seen.jsonl')],
+  ['asks of another folder', looking(lookout('/home/mira/notes'), '/home/mira/notes/seen.jsonl')],
+  ['asks again', (id, n) => [...looking(lookout(kept), `${kept}/seen.jsonl`)(id, n), asks(id, 5, 'And?')]],
+  ['works there', (id, n) => looking(lookout(kept), `${kept}/seen.jsonl`)(id, n).map((one) => ({ ...one, cwd: kept }))],
+  ['sits there', (id, n) => looking(lookout(kept), `${kept}/seen.jsonl`)(id, n).map((one) => ({ ...one, entrypoint: 'cli' }))],
+])('whoever %s may be a person', (_, session) => {
+  expect(unlisted([session])).toBe(0);
+});

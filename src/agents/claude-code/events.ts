@@ -8,6 +8,7 @@ import { interpret } from './kinds/index.ts';
 import type { InterpreterContext } from './kinds/interpreter.ts';
 import { authorOf, promptsIn, requestsIn } from './machine.ts';
 import { type ClaudeRecord, toRecord } from './record.ts';
+import { isWatchers } from './watcher.ts';
 
 export function toConversation(input: SessionRecords<ClaudeRecord>): Conversation {
   const agents = new Set(input.subagents.map(({ id }) => id));
@@ -15,7 +16,7 @@ export function toConversation(input: SessionRecords<ClaudeRecord>): Conversatio
   const records = isAgents ? input.main.records.map((record) => ({ ...record, isSidechain: false })) : input.main.records;
   const requests = new Map(
     [
-      requestsIn(records, isAgents, { isAlone: isAgents, isRepeated: input.isRepeated === true }),
+      requestsIn(records, isAgents, { isAlone: isAgents, isRepeated: input.isRepeated === true || isWatchers(records) }),
       ...input.subagents.map((file) => requestsIn(file.records, true)),
     ].flatMap((found) => [...found]),
   );

@@ -35,7 +35,7 @@ const isLong = (message: Json | undefined): boolean => {
 };
 
 /** Whether a record shows a person. */
-function isPersons({ body, content }: ClaudeRecord): boolean {
+export function isPersons({ body, content }: ClaudeRecord): boolean {
   const entry = stringAt(body, 'entrypoint');
   if (personalKinds.test(recordKind(body)) || (entry !== undefined && !entry.startsWith('sdk')) || authorOf(body) === 'person') return true;
   return body.type === 'user' && content.some((part) => personal.test(textOf(part)) || (isObject(part) && part.type === 'image'));

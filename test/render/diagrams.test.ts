@@ -22,7 +22,15 @@ describe('a diagram', () => {
       'sequenceDiagram\n  participant S as Ship\n  S->>M: May I enter?\n  alt free\n    M-->>S: Yes\n  end\n  Note over S,M: channel 12',
       ['alt [free]', 'May I enter?', 'Yes', 'channel 12', 'Ship', 'M'],
     ],
-    ['classDiagram\n  class Ship {\n    +String name\n    +sail()\n  }\n  Ship <|-- Tug', ['Ship', '+ name: String', '+ sail()', 'Tug']],
+    ['classDiagram\n  class Ship {\n    +String name\n    +sail()\n  }\n  Ship <|-- Tug', ['Ship', '+ String name', '+ sail()', 'Tug']],
+    [
+      'classDiagram\n  class Pier {\n    +berths: Map~String, int~\n    -length int\n    List~Ship~ ships\n    #open: bool\n    +moor(ship: Ship) bool\n  }',
+      ['Pier', '+ berths: Map<String, int>', '- length int', 'List<Ship> ships', '# open: bool', '+ moor(ship: Ship): bool'],
+    ],
+    [
+      'sequenceDiagram\n  participant A as North<br/>pier\n  A->>B: first<br/>second\n  Note over A,B: one<br>two',
+      ['Northpier', 'B', 'first second', 'one two'],
+    ],
     ['stateDiagram-v2\n  [*] --> Waiting\n  Waiting --> Moored : berth free', ['berth free', 'Waiting', 'Moored']],
     [
       'erDiagram\n  PIER ||--o{ SHIP : holds\n  SHIP {\n    string name\n  }',
@@ -45,6 +53,13 @@ describe('a diagram', () => {
     expect(heads('flowchart TD\n  A --> B')).toEqual([' rotate(90)']);
     expect(heads('flowchart LR\n  A <--> B')).toHaveLength(2);
     expect(heads('sequenceDiagram\n  A->>B: x\n  B->>A: y')).toEqual([' rotate(0)', ' rotate(180)']);
+  });
+
+  it.each(['o--', '*--', '--o', '--*', '-->', '<|--'])('has the sign of %s on the line, not below what it leads to', (arrow) => {
+    const [, shift = '', points = ''] =
+      /translate\((-?\d+) -?\d+\)"><\w+ points="([^"]+)"/.exec(drawn(`classDiagram\n  Pier ${arrow} Ship`)) ?? [];
+    const behindTheEnd = points.split(' ').filter((_, n) => n % 2 === 0);
+    expect(Math.max(...behindTheEnd.map((x) => Number.parseFloat(x) + Number(shift)))).toBe(0);
   });
 
   it('leads where its author said, if that may be followed', () => {

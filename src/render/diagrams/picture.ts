@@ -4,8 +4,7 @@
  */
 import { htmlToHast } from 'satteri';
 import { escapeAttribute, html, type SafeHtml, trusted } from '../html.ts';
-
-import { withBrackets } from './source.ts';
+import { asLabelled } from './source.ts';
 
 interface Node {
   type: string;
@@ -113,7 +112,7 @@ class Drawing {
   #keep(defs: Node): void {
     for (const { tagName, properties = {}, children = [] } of defs.children ?? [])
       if (tagName === 'marker')
-        this.#markers.set(String(properties.id), { x: Number(properties.refX) || 0, y: Number(properties.refY) || 0, shapes: children });
+        this.#markers.set(String(properties.id), { x: tipOf(properties), y: Number(properties.refY) || 0, shapes: children });
   }
 
   /** The arrowhead at one end of a line, turned as the line is. */
@@ -129,10 +128,13 @@ class Drawing {
   }
 }
 
+/** One that begins where its line ends would lie below what the line leads to. */
+const tipOf = ({ refX, markerWidth }: { [name: string]: unknown }): number => Number(refX) || Number(markerWidth) || 0;
+
 /** Words in it: a placeholder stays the text that it is. */
 const labelOf = (text: string): string =>
   escapeAttribute(
-    withBrackets(text).replace(/[\u202a-\u202e\u2066-\u2069]/g, (sign) => `U+${sign.charCodeAt(0).toString(16).toUpperCase()}`),
+    asLabelled(text).replace(/[\u202a-\u202e\u2066-\u2069]/g, (sign) => `U+${sign.charCodeAt(0).toString(16).toUpperCase()}`),
   );
 
 const short = (value: number): number => Math.round(value * 10) / 10;

@@ -18,16 +18,17 @@ const mostEdges = 100;
 
 const wordsOf = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
-/** Kinds, by their first line, with the words of their own. */
-const kinds: { name: RegExp; signs: ReadonlySet<string> }[] = [
+/** Kinds, by their first line, with the words of their own, and what the drawer needs to have said otherwise. */
+const kinds: { name: RegExp; signs: ReadonlySet<string>; said?: (line: string) => string }[] = [
   { name: /^(?:flowchart|graph)\b/, signs: wordsOf('flowchart graph td tb lr bt rl subgraph end direction') },
   {
     name: /^sequenceDiagram\b/,
     signs: wordsOf(
       'sequencediagram participant actor as note over left right of loop alt else opt par and critical option break rect end activate deactivate autonumber',
     ),
+    said: inOneLine,
   },
-  { name: /^classDiagram\b/, signs: wordsOf('classdiagram class direction td tb lr bt rl') },
+  { name: /^classDiagram\b/, signs: wordsOf('classdiagram class direction td tb lr bt rl'), said: member },
   { name: /^stateDiagram(?:-v2)?\b/, signs: wordsOf('statediagram v2 state as direction td tb lr bt rl end') },
   { name: /^erDiagram\b/, signs: wordsOf('erdiagram') },
 ];
@@ -55,7 +56,7 @@ export function sourceOf(written: string): Source | undefined {
     } else if (words !== '' && !silent.test(words)) {
       kind ??= kinds.find(({ name }) => name.test(words));
       if (kind === undefined) return undefined;
-      lines.push(drawable(line));
+      lines.push(drawable(kind.said?.(line) ?? line));
     }
   }
   if (kind === undefined || lines.length > mostLines || costOf(written) > mostEdges) return undefined;
@@ -68,6 +69,25 @@ const drawable = (line: string): string =>
     .replace(/:::[\w-]+/g, '')
     .replace(/\[[/\\]([^[\]\n]{1,200})[/\\]\]/g, '[$1]');
 
+/** A message or a note has room for one line. */
+function inOneLine(line: string): string {
+  return /^\s*(?:participant|actor)\b/.test(line) ? line : line.replace(/<br\s*\/?>/gi, ' ');
+}
+
+/** A blank within one word of a member. */
+const blank = '\ufdd7';
+
+/** `+berths: List~Ship~`, `-String name`, `count int`: members of a class, but its methods. */
+const field =
+  /^(\s*)([+\-#~]?)\s*(?!(?:class|direction|namespace|note)\b)([\w$]{1,80}:\s*[^:\s][^()]*|[\w~<>[\]?.,$*]{1,80}(?: +[\w~<>[\]?.,$*]{1,80}){1,4})\s*$/;
+
+/** A member as its author wrote it: the drawer takes what stands before a blank for a type, and changes places. */
+function member(line: string): string {
+  const [, indent = '', sign = '', words = ''] = field.exec(line) ?? [];
+  const shown = words === '' ? line : indent + sign + words.trim().replace(/\s+/g, blank);
+  return words !== '' || /^\s*[+\-#~]/.test(line) ? shown.replace(/(\w)~(.{1,80})~/g, '$1<$2>') : shown;
+}
+
 /** About as many lines as it has between boxes: `A & B --> C & D` are four. */
 export function costOf(written: string): number {
   let cost = 1;
@@ -78,7 +98,7 @@ export function costOf(written: string): number {
 
 /** What redaction leaves has brackets, as boxes have. */
 const withoutBrackets = (text: string): string => text.replace(/\[(redacted: [a-z0-9-]+ #\d+)\]/g, '\u27e6$1\u27e7');
-export const withBrackets = (text: string): string => text.replace(/\u27e6(redacted: [a-z0-9-]+ #\d+)\u27e7/g, '[$1]');
+export const asLabelled = (text: string): string => text.replace(/\u27e6(redacted: [a-z0-9-]+ #\d+)\u27e7/g, '[$1]').replaceAll(blank, ' ');
 
 const word = /[\p{L}\p{M}\p{N}]+/gu;
 /** Ends of lines between boxes. */

@@ -5,7 +5,7 @@ import type { ToolUse } from '../model/tool.ts';
 import { useOf } from '../outcome/index.ts';
 import { isDiagram } from './diagrams/index.ts';
 import { languageOf, languageOfPath } from './languages.ts';
-import { mayHaveFormula, takeFormulas } from './markdown/formulas.ts';
+import { isFormula, mayHaveFormula, takeFormulas } from './markdown/formulas.ts';
 
 const fence = /^[ \t>]*(?:[-*+] +|\d+[.)] +)?(?:`{3,}|~{3,})[ \t]*([^\s`]{1,30})/gm;
 
@@ -50,6 +50,7 @@ function addMarkdown(text: string, needs: Needs): void {
   for (const [, name] of text.matchAll(fence)) {
     addName(languageOf(name), needs);
     needs.diagrams ||= isDiagram(name);
+    needs.math ||= isFormula(name);
   }
 }
 

@@ -69,6 +69,16 @@ export function baseName(path: string): string {
 export const besideAddress =
   '\\u3000-\\u303f\\uff00-\\uff0f\\uff1a-\\uff20\\uff3b-\\uff40\\uff5b-\\uff65\\u2018-\\u201f\\u2026\\u00ab\\u00bb';
 
+/** Korean and Japanese write these onto the word before them. */
+const particle =
+  /(?<=[\w/])(?:(?:에서|에게|으로|까지|부터|처럼|보다|이나|입니다|[을를은는이가에로와과도의만])(?!\p{L})|から|まで|[をはにでへがともの])/u;
+
+/** An address without the words that stand right behind it. Titles in a wiki have such words themselves. */
+export function withoutParticle(address: string): string {
+  if (!/[\u3040-\u30ff\uac00-\ud7ff]/.test(address) || address.includes('/wiki/')) return address;
+  return address.slice(0, particle.exec(address)?.index);
+}
+
 /** The address of a link that may be followed, or undefined. */
 export function safeUrl(href: unknown): string | undefined {
   if (typeof href !== 'string') return undefined;

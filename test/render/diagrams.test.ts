@@ -44,7 +44,7 @@ describe('a diagram', () => {
     const html = drawn(source);
     expect(wordsOf(source).toSorted()).toEqual(words.toSorted());
     expect(html).not.toMatch(/ style=|<style|@import|url\(|\bid=|script|font-family|#f00|xmlns/);
-    for (const [, names = ''] of html.matchAll(/ class="([^"]*)"/g))
+    for (const [, names = ''] of html.matchAll(/<(?!svg)\w+[^>]* class="([^"]*)"/g))
       expect(names).toMatch(/^(?:(?:[fs]-(?:text|quiet|line|box|page|head|none)|mono) ?)+$/);
   });
 
@@ -53,6 +53,12 @@ describe('a diagram', () => {
     expect(heads('flowchart TD\n  A --> B')).toEqual([' rotate(90)']);
     expect(heads('flowchart LR\n  A <--> B')).toHaveLength(2);
     expect(heads('sequenceDiagram\n  A->>B: x\n  B->>A: y')).toEqual([' rotate(0)', ' rotate(180)']);
+  });
+
+  it('is seen whole where it is not much wider than the column', () => {
+    const boxes = (count: number) => `flowchart LR\n${Array.from({ length: count }, (_, n) => `  Pier${n} --> Pier${n + 1}`).join('\n')}`;
+    expect(drawn(boxes(3))).toContain('<svg class="fits"');
+    expect(drawn(boxes(20))).toContain('<svg width');
   });
 
   it.each(['o--', '*--', '--o', '--*', '-->', '<|--'])('has the sign of %s on the line, not below what it leads to', (arrow) => {

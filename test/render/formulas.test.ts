@@ -50,6 +50,13 @@ describe('a formula', () => {
     expect(elements(toHtml(text)).filter(({ tag }) => tag === 'td')).toHaveLength(2);
   });
 
+  it('may stand in a fence of its own', async () => {
+    expect(sourcesOf('so\n\n```math\nE = mc^2\n```\n\n- and\n  ```math\n  a_{1} * b\n  ```')).toEqual(['E = mc^2', 'a_{1} * b']);
+    expect(toHtml('```math\n\\frac{a\n```')).toContain('<pre');
+    expect(toHtml('```latex\nE = mc^2\n```')).not.toContain('<math');
+    expect(await page([prompt('why?'), answer('as\n\n```math\na^2\n```')])).toContain('<msup>');
+  });
+
   it('is in the page of a session, which is none the wiser without one', async () => {
     expect(await page([prompt('why?'), answer('as \\(a^2\\)')])).toContain('<math><msup><mi>a</mi><mn>2</mn></msup></math>');
     expect(await page([prompt('as \\(a^2\\)'), answer('for $5')])).not.toContain('<math');

@@ -106,6 +106,27 @@ describe('on purpose otherwise', () => {
     );
   });
 
+  it('an address ends before the words that Korean and Japanese write onto it', () => {
+    const links = (text: string) => elements(toHtml(text)).flatMap(({ tag, text }) => (tag === 'a' ? [text] : []));
+    expect(links('https://a.example/log를 보세요. https://a.example/x에서, https://a.example/y입니다.')).toEqual([
+      'https://a.example/log',
+      'https://a.example/x',
+      'https://a.example/y',
+    ]);
+    expect(links('http://localhost:3000にアクセスし、https://a.example/docs/を参照。**https://a.example/bから**始める')).toEqual([
+      'http://localhost:3000',
+      'https://a.example/docs/',
+      'https://a.example/b',
+    ]);
+    const whole = [
+      'https://a.example/한국/가을',
+      'https://ko.example/wiki/C로',
+      'https://ja.example/wiki/Linuxの歴史',
+      'https://a.example/地図/2',
+    ];
+    expect(links(whole.join(' '))).toEqual(whole);
+  });
+
   it('code in a table keeps its pipes, and what stands behind the last column is a cell of its own', () => {
     const cells = (text: string) =>
       elements(toHtml(text)).flatMap(({ tag, text }) => (tag === 'td' || tag === 'th' ? [text] : tag === 'tr' ? ['/'] : []));

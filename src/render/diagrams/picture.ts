@@ -70,6 +70,8 @@ interface Marker {
   shapes: Node[];
 }
 
+/** Up to this width, all of a picture is seen in the column, where there is room for it: a little smaller (styles/figures.css). */
+const widestWhole = 950;
 /** Larger pictures are for no page. */
 const largest = 250_000;
 const longestSide = 6_000;
@@ -82,7 +84,8 @@ export function pictureOf(svg: string, links: ReadonlyMap<string, string>): Safe
   if (!root || !width || !height || width > longestSide || height > longestSide) return undefined;
   const drawn = new Drawing(links).children(root);
   const size = `width="${Math.ceil(width)}" height="${Math.ceil(height)}" viewBox="0 0 ${Math.ceil(width)} ${Math.ceil(height)}"`;
-  return html`${trusted(`<svg ${size}>`)}${trusted(drawn)}</svg>`;
+  const fits = width <= widestWhole ? ' class="fits"' : '';
+  return html`${trusted(`<svg${fits} ${size}>`)}${trusted(drawn)}</svg>`;
 }
 
 class Drawing {

@@ -1,5 +1,5 @@
 /** Bare addresses among words without spaces between them: they end before East Asian signs and quotation marks, as in prompts. */
-import { besideAddress } from '../text.ts';
+import { besideAddress, withoutParticle } from '../text.ts';
 import { addressEnd, letter } from './stand-ins.ts';
 
 const ends = letter + besideAddress;
@@ -14,7 +14,8 @@ export function endAddresses(text: string): string {
     const line = text.slice(Math.max(text.lastIndexOf('\n', offset - 1) + 1, offset - 240), offset).replaceAll(letter, '');
     if (enclosing.test(line)) return found;
     const bold = line.endsWith('**') ? found.indexOf('**') : -1;
-    if (bold !== -1) return found.slice(0, bold) + addressEnd + found.slice(bold);
-    return end.test(text[offset + found.length] ?? '') ? found + addressEnd : found;
+    const own = withoutParticle(bold === -1 ? found : found.slice(0, bold));
+    const isCut = own !== found || end.test(text[offset + found.length] ?? '');
+    return isCut ? own + addressEnd + found.slice(own.length) : found;
   });
 }

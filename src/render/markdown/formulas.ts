@@ -14,6 +14,9 @@ export interface Formula {
 
 export const mayHaveFormula = (text: string): boolean => /\\[([]|\$/.test(text);
 
+/** By the language that a fence names, as GitHub has it. */
+export const isFormula = (language: string | undefined): boolean => language?.toLowerCase() === 'math';
+
 const longest = 4_000;
 /** A text with more of them is no text. */
 const most = 1_000;

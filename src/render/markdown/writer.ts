@@ -9,7 +9,7 @@ import { languageOf } from '../languages.ts';
 import { linked, type Mentions } from '../runs.ts';
 import { safeUrl } from '../text.ts';
 import { alertOf } from './alerts.ts';
-import type { Formula } from './formulas.ts';
+import { type Formula, isFormula } from './formulas.ts';
 import type { SetMath } from './math.ts';
 import { type Node, proseOf, textOf } from './node.ts';
 import { alignOf, cellsIn, namesOfRows } from './rows.ts';
@@ -188,6 +188,8 @@ export class Writer {
       .map(String)
       .find((name) => name.startsWith('language-'))
       ?.slice('language-'.length);
+    const set = isFormula(name) ? this.#options.math?.({ source: text.trimEnd(), tex: text.trim(), isBlock: true }) : undefined;
+    if (set) return html`<p>${set}</p>`;
     const lines = this.#options.code.lines(text.replace(/\n$/, ''), languageOf(name));
     const pre = html`<pre tabindex="0" class="code${isDrawing(text.split('\n')) ? ' drawn' : ''}">${name ? html`<span class="lang">${name}</span>` : ''}<code>${join(lines, '\n')}</code></pre>`;
     const picture = isDiagram(name) ? this.#options.diagrams?.(text) : undefined;

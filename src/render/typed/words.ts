@@ -1,7 +1,7 @@
 /** Words as they were typed, with what cannot be meant otherwise set: between backticks as code, addresses as links. */
 import { type Child, html, placeholderRanges, proseText } from '../html.ts';
 import { linked, type Mentions } from '../runs.ts';
-import { besideAddress, safeUrl } from '../text.ts';
+import { besideAddress, safeUrl, withoutParticle } from '../text.ts';
 
 /** Signs that are part of what was typed, and need not be read. */
 export const sign = (text: string): Child => html`<span class="q">${text}</span>`;
@@ -55,7 +55,7 @@ function plainOf(text: string, mentions: Mentions | undefined): Child[] {
   const redacted = placeholderRanges(text);
   let from = 0;
   for (const { 0: found, index } of text.matchAll(address)) {
-    const written = withoutEnd(found);
+    const written = withoutEnd(withoutParticle(found));
     const url = safeUrl(written);
     // An address of which something was taken out leads nowhere.
     const isCut = redacted.some(([start, end]) => start <= index + written.length && end > index);

@@ -24,6 +24,7 @@ const ofPages = [
 const ofResults = [
   'any',
   'atLeast',
+  'comma',
   'cut',
   'failed',
   'found',
@@ -53,7 +54,9 @@ const places = {
 
 export type ClientWords = Pick<Words['pages'], (typeof ofPages)[number]>;
 export type SearchPlace = keyof typeof places;
-export type SearchWords<Place extends SearchPlace> = Pick<Words['search'], (typeof places)[Place][number]>;
+export type SearchWords<Place extends SearchPlace> = Pick<SearchText, (typeof places)[Place][number]>;
+
+type SearchText = Words['search'] & Pick<Words['pages'], 'comma'>;
 
 const { search, writing, pages } = wordsFor(site.language, site.words);
 
@@ -64,4 +67,4 @@ export const clientWords = (): string => picked(pages, ofPages);
 
 /** On the development server there is no index, and search says so. */
 export const searchWords = (place: SearchPlace): string =>
-  picked<keyof Words['search']>(isDev ? { ...search, failed: writing.noSearch } : search, places[place]);
+  picked<keyof SearchText>({ ...search, comma: pages.comma, ...(isDev ? { failed: writing.noSearch } : {}) }, places[place]);

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { BundleList } from '../../src/search/index.ts';
 import { archived, turn } from './archive.ts';
-import { askOn, base, index as indexAll, type SearchSite, searchSite } from './site.ts';
+import { askOn, base, comma, index as indexAll, type SearchSite, searchSite } from './site.ts';
 
 const accents = 'Accents: a well-known_thing';
 
@@ -358,6 +358,7 @@ describe('odd queries', () => {
     expect(remarks.slice(1)).toEqual(['Did you mean hypothalamus?', expect.stringContaining('Not in the index: ')]);
     expect(await page.getAttribute('.remark a', 'href')).toBe(`${base}search/?q=hypothalamus`);
     expect((await search('zzyzx')).remarks.join('\n')).not.toContain('Did you mean');
+    expect((await search('hypothalanus sextamt')).remarks).toContain(`Did you mean hypothalamus${comma}sextant?`);
   });
 
   test.each(['a', 'the', 'the of and', '<script>alert(1)</script> week', 'week.*(', 'constructor', '__proto__ week'])(

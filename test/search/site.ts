@@ -106,7 +106,12 @@ async function bundle(dir: string): Promise<void> {
   for (const file of await bundled()) writeInFolder(join(dir, file.fileName), 'code' in file ? file.code : file.source);
 }
 
-const words = JSON.stringify(english.search).replace(/&/g, '&amp;').replace(/"/g, '&quot;');
+/** What is between words of a list is said by the language, and can be told from what a script would put there of its own. */
+export const comma = '、';
+
+const words = JSON.stringify({ ...english.search, comma })
+  .replace(/&/g, '&amp;')
+  .replace(/"/g, '&quot;');
 
 const html = (script: string, body: string) => `<!doctype html>
 <html lang="en" data-base="${base}"><head><meta charset="utf-8"><title>Search</title>

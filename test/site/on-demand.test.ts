@@ -1,15 +1,20 @@
 /** Scripts that are loaded on first use: the key or the click that asks for one is not lost, nor what is typed meanwhile. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { english } from '../../src/words/index.ts';
-import { openPage, sample, sessionsOf, takeTroubles } from './harness.ts';
+import { openPage, sample, sessionsOf, settled, takeTroubles } from './harness.ts';
 
 const { url } = (await sessionsOf(sample))[0] ?? { url: '' };
 
 /** What answers for each script that the page asks for from now on. */
 const scriptsOf = (page: Page, answer: (route: Route) => Promise<void>) => page.route(/\/_astro\/.*\.js/, (route) => answer(route));
 const late = (route: Route) => sleep(700).then(() => route.continue());
+/** The address of a script of the site. */
+const scriptNamed = (name: string) =>
+  `${sample.url}_astro/${readdirSync(join(sample.dir, '_astro')).find((file) => file.startsWith(`${name}.`))}`;
 const told = (page: Page) => expect.poll(() => page.locator('#status').innerText()).toBe(english.pages.scriptFailed);
 
 describe('on a slow connection', () => {
@@ -36,13 +41,16 @@ describe('on a slow connection', () => {
 
   test('who leaves the search with Escape before it is there does not get it', async () => {
     const page = await openPage(sample, url);
-    await scriptsOf(page, late);
-    const loaded = page.waitForResponse(/\/_astro\/dialog\..*\.js/);
+    const left = Promise.withResolvers<void>();
+    await scriptsOf(page, (route) => left.promise.then(() => route.continue()));
     await page.keyboard.press('/');
     await page.keyboard.type('x');
     await page.keyboard.press('Escape');
-    await (await loaded).finished();
-    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+    left.resolve();
+    await page.evaluate((script) => import(script), scriptNamed('dialog'));
+    await settled(page);
+    expect(await page.locator('#search-dialog').isVisible()).toBe(false);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
     // The next slash opens it, with nothing of what was left.
     await page.keyboard.press('/');
     await expect.poll(() => page.locator('#search-dialog').isVisible()).toBe(true);

@@ -97,7 +97,7 @@ export function noHits({ near }: SearchAnswer, { words }: Setting): HTMLElement[
   const links = near.flatMap((word, place) => {
     const link = element('a', '', word);
     link.href = `${basePath}search/?q=${encodeURIComponent(word)}`;
-    return [place > 0 ? ', ' : before, link];
+    return [place > 0 ? words.comma : before, link];
   });
   const meant = element('p', 'remark ui');
   meant.append(...links, after);

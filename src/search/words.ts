@@ -151,33 +151,33 @@ function plain(text: string): string {
 }
 
 function splitRun(run: string, words: string[]): void {
-  let glued = false;
+  const start = words.length;
   let before = '';
   const add = (word: string) => {
-    words.push((glued ? glue : '') + before + word);
-    glued = true;
+    words.push((words.length > start ? glue : '') + before + word);
     before = '';
   };
 
-  const option = /^(["'([{`]*)(--?)(?=\p{L})/u.exec(run);
-  let rest = run;
-  if (option) {
-    before = encodeMarks(option[1] ?? '');
-    add(option[2] === '--' ? '__' : '_');
-    rest = run.slice(option[0].length);
+  const [dashes = '', opening = '', dash] = /^(["'([{`]*)(--?)(?=\p{L})/u.exec(run) ?? [];
+  if (dash !== undefined) {
+    before = encodeMarks(opening);
+    add(dash === '--' ? '__' : '_');
   }
-
+  const rest = run.slice(dashes.length);
   for (const { groups = {} } of rest.matchAll(/^[\x00-\x7f]*$/.test(rest) ? asciiPieces : pieces)) {
-    const { word, signs: run, unspaced, punctuation, other } = groups;
-    if (word !== undefined) for (const name of word.length > longestWord ? word.split(/(?<=[_-])/) : [word]) add(nameOf(name));
-    else if (run !== undefined) for (const one of pairs(run)) add(one);
-    else if (unspaced !== undefined) for (const segment of segments(unspaced)) add(segment);
-    else if (punctuation !== undefined) before += encodeMarks(punctuation);
-    else if (other !== undefined) add(other);
+    if (groups.punctuation !== undefined) before += encodeMarks(groups.punctuation);
+    else for (const word of wordsOf(groups)) add(word);
   }
   if (before === '') return;
-  if (glued) words[words.length - 1] += before;
+  if (words.length > start) words[words.length - 1] += before;
   else words.push(before);
+}
+
+/** The words of a piece without punctuation, as they are indexed. */
+function wordsOf({ word, signs, unspaced, other = '' }: { [name: string]: string | undefined }): string[] {
+  if (word !== undefined) return word.length > longestWord ? word.split(/(?<=[_-])/).map(nameOf) : [nameOf(word)];
+  if (signs !== undefined) return pairs(signs);
+  return unspaced === undefined ? [other] : segments(unspaced);
 }
 
 /** One name as it is indexed. */

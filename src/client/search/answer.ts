@@ -48,5 +48,5 @@ export interface SearchAnswer {
 
 export interface Counts {
   sessions: number;
-  filters: { [name in FilterName]?: { [value: string]: number } };
+  filters: { [name in FilterName]?: Map<string, number> };
 }

@@ -45,14 +45,15 @@ export function clearFilters(form: HTMLFormElement): void {
 /** Shows how many of the found sessions each value has, and leaves out values that none has, or that is alone; without counts, those of the whole archive. */
 export function showCounts(form: HTMLFormElement, words: SearchWords<'page'>, counts?: Counts): void {
   for (const box of boxesOf(form, '[data-filter] ')) {
-    const number = counts?.filters[box.name as FilterName]?.[box.value] ?? 0;
+    const values = counts?.filters[box.name as FilterName];
+    const number = values?.get(box.value) ?? 0;
     const shown = box.closest('label')?.querySelector('small');
     if (shown) {
       shown.dataset.all ??= shown.textContent ?? '';
       shown.textContent = counts ? new Intl.NumberFormat(language).format(number) : shown.dataset.all;
     }
     // A value that is alone, and that all have, divides nothing either.
-    const isAlone = number === counts?.sessions && Object.keys(counts.filters[box.name as FilterName] ?? {}).length === 1;
+    const isAlone = number === counts?.sessions && values?.size === 1;
     box.closest('li')?.classList.toggle('none', counts !== undefined && (number === 0 || isAlone) && !box.checked);
   }
   // The summary of a fold counts the values that are shown.

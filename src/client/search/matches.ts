@@ -5,19 +5,13 @@ import { onDemand } from '../status.ts';
 
 const bar = document.querySelector<HTMLElement>('#match-bar');
 const field = bar?.querySelector('input');
-let isStarted = false;
 
 async function start(bar: HTMLElement): Promise<void> {
-  if (isStarted) return;
-  isStarted = true;
-  const script = await onDemand(() => import('./mark.ts'));
-  if (script) return script.startMarks(bar);
-  isStarted = false;
-  bar.hidden = true;
+  if (!(await onDemand(() => import('./mark.ts')))) bar.hidden = true;
 }
 
 if (bar) {
-  if (new URLSearchParams(location.search).has('q')) start(bar);
+  if (new URLSearchParams(location.search).get('q')) start(bar);
   onKeys({
     [keyWords.find.key]: () => {
       // At once, for what is typed next; what is there by then is found when the script is.

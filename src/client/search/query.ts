@@ -62,33 +62,41 @@ const exclusion = /^-(?![A-Za-z0-9]$)(?=[\p{L}\p{N}])/u;
 
 export function parseQuery(text: string, given: { filters?: Filters; roles?: SpeakerRole[] } = {}): QueryPlan {
   const plan: QueryPlan = { groups: [], excluded: [], filters: copy(given.filters ?? {}), roles: [...(given.roles ?? [])], cut: false };
-  let group: Clause[] = [];
+  const groups: Clause[][] = [[]];
   let room = mostWords;
-  for (const [whole, key, minus, phrase, run] of text.replace(/[\u201c\u201d]/g, '"').matchAll(token)) {
-    if (whole === 'OR' || whole === '|') {
-      if (group.length > 0) plan.groups.push(group);
-      group = [];
-      continue;
+  for (const match of text.replace(/[\u201c\u201d]/g, '"').matchAll(token)) {
+    if (match[0] === 'OR' || match[0] === '|') groups.push([]);
+    else {
+      const { key, value, typed, quoted, isExcluded } = readToken(match);
+      const words = addFilter(plan, key, value) ? [] : openEnd(bareWords(typed));
+      if (words.length > room) plan.cut = true;
+      const clause = clauseOf(typed, words.slice(0, room), quoted);
+      if (clause.words.length > 0) (isExcluded ? plan.excluded : groups.at(-1))?.push(clause);
+      room -= clause.words.length;
     }
-    const colon = run === undefined ? undefined : /^([a-z]+):(.+)$/u.exec(run);
-    if (key !== undefined ? addFilter(plan, key, phrase ?? '') : colon && addFilter(plan, colon[1] ?? '', colon[2] ?? '')) continue;
-
-    const isExcluded = minus !== undefined || (run !== undefined && exclusion.test(run));
-    const typed = key === undefined ? (phrase ?? (isExcluded ? run?.slice(1) : run) ?? '') : `${key}:${phrase}`;
-    const words = openEnd(bareWords(typed));
-    if (words.length === 0) continue;
-    if (room === 0) {
-      plan.cut = true;
-      break;
-    }
-    if (words.length > room) plan.cut = true;
-    const clause = clauseOf(typed, words.slice(0, room), phrase !== undefined);
-    (isExcluded ? plan.excluded : group).push(clause);
-    room -= clause.words.length;
+    if (plan.cut) break;
   }
-  if (group.length > 0) plan.groups.push(group);
+  plan.groups = groups.filter((group) => group.length > 0);
   for (const clauses of plan.groups) markOptional(clauses);
   return plan;
+}
+
+interface Token {
+  /** Of what may be a filter. */
+  key: string | undefined;
+  value: string;
+  /** The words, where it is none. */
+  typed: string;
+  quoted: boolean;
+  isExcluded: boolean;
+}
+
+function readToken([, key, minus, phrase = '', run]: RegExpExecArray): Token {
+  if (run === undefined)
+    return { key, value: phrase, typed: key === undefined ? phrase : `${key}:${phrase}`, quoted: true, isExcluded: minus !== undefined };
+  const [, name, value = ''] = /^([a-z]+):(.+)$/u.exec(run) ?? [];
+  const isExcluded = exclusion.test(run);
+  return { key: name, value, typed: isExcluded ? run.slice(1) : run, quoted: false, isExcluded };
 }
 
 const clauseOf = (text: string, words: string[], quoted: boolean): Clause => ({
@@ -129,7 +137,7 @@ export function wordByWord(clause: Clause): Clause[] {
   });
 }
 
-function addFilter(plan: QueryPlan, key: string, value: string): boolean {
+function addFilter(plan: QueryPlan, key = '', value = ''): boolean {
   if (key === 'role' || key === 'from') {
     const role = roleOf[value.toLowerCase()];
     if (role && !plan.roles.includes(role)) plan.roles.push(role);

@@ -11,7 +11,7 @@ export const widthOf = (text: string): number => lettersOf(text).reduce((sum, [,
 const letter = `(?:\\[redacted:[^\\]\\n]{1,80}\\]|[^\\s<>"'\`|,;()\\[\\]{}${besideAddress}])`;
 const addresses = new RegExp(`\\bhttps?://${letter}{1,1000}`, 'gi');
 const rooted = new RegExp(
-  `(?<![\\w/\\\\.~-]|:(?=//))@?(?:[A-Za-z]:[\\\\/]|\\\\\\\\|~/|\\.{0,2}/)(?:${letter}| (?=[\\w.-]{1,40}\\\\)){1,400}`,
+  `(?<![\\w/\\\\.~)*-]|:(?=//))@?(?:[A-Za-z]:[\\\\/]|\\\\\\\\|~/|\\.{0,2}/)(?:${letter}| (?=[\\w.-]{1,40}\\\\)){1,400}`,
   'g',
 );
 const relative = /(?<![\w/\\.:~#-])@?[\w.-]{1,80}(?:[\\/][\w.-]{1,80}){1,20}[\\/]?(?![\w/\\])/g;

@@ -19,6 +19,9 @@ const enough = 50;
 /** So many messages before the last are asked for a report. */
 const looked = 12;
 
+/** More than one, however many letters and digits that has: what an address ends in says nothing. */
+const inWords = /\s|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+
 export interface Description {
   description: string;
   /** Of its words: the session's, or the interface's. */
@@ -41,7 +44,8 @@ export function descriptionOf(session: RedactedSession, about: About, words: Wor
   const inSentences = (lines: readonly string[]) => lines.flatMap((line) => sentencesIn(withShortPlaces(line)));
   const said = messages.map(({ prose }) => inSentences(prose));
   const items = inSentences(messages[0]?.items ?? []);
-  const isNews = (sentence: string) => weightOf(sentence) >= topic && widthOf(sentence) <= longest && !isAlike(sentence, title);
+  const isNews = (sentence: string) =>
+    weightOf(sentence) >= topic && inWords.test(sentence) && widthOf(sentence) <= longest && !isAlike(sentence, title);
   const came = cameOf(about, words, language);
   const quoted =
     reportIn(said[0] ?? [], isNews) ||
@@ -88,7 +92,9 @@ function asSentence(text: string): string {
 function isAlike(sentence: string, title: string): boolean {
   const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
   const [one, other] = [plain(sentence), plain(title)];
-  return one.startsWith(other) ? one.length < other.length + 24 : one.includes(other) || other.includes(one);
+  // Of a title that was cut, the sentence is the whole.
+  if (one.startsWith(other)) return title.endsWith('…') || one.length < other.length + 24;
+  return one.includes(other) || other.includes(one);
 }
 
 /** `11 files changed, tests: passed.` */

@@ -18,10 +18,12 @@ export function proseIn(markdown: string): { prose: string[]; items: string[] } 
 
 /** A line without the signs of Markdown and the address of a link. */
 const plainWords = (line: string): string =>
-  inOneVoice(line.slice(0, 2_000))
+  inOneVoice(line.slice(0, 2_000).trimEnd())
     .replace(/!?\[([^\][\n]{0,400})\]\([^)\s]{1,1000}(?:[ \t][^)\n]{0,400})?\)/g, '$1')
     .replace(/\*\*(?=\S)([^\n]{0,400}?\S)\*\*/g, '$1')
     .replace(/(?<![\w*])\*(?=\S)([^*\n]*?\S)\*(?![\w*])/g, '$1')
+    // One of a pair is a slip.
+    .replace(/(?<=[^\s*/])\*\*$/, '')
     .replace(/^(?:\p{Extended_Pictographic}|\ufe0f|\s)+/u, '')
     .replace(item, '')
     .replace(/\s+/g, ' ')

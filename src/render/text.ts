@@ -46,11 +46,13 @@ export function oneLine(text: string, max: number): string {
 }
 
 /**
- * Words of a title or a label: without the signs around code, where one that stands alone is what the words are about, and
- * without what would turn the direction of what stands beside them.
+ * Words of a title or a label: without the signs around code, where one that stands alone is what the words are about, without
+ * those around what is stressed, and without what would turn the direction of what stands beside them.
  */
 export const inOneVoice = (text: string): string =>
-  text.replace(/(?<!`)`{1,40}(?=[^\s`])|(?<=[^\s`])`{1,40}|[\u202a-\u202e\u2066-\u2069]/g, '');
+  text
+    .replace(/(?<!`)`{1,40}(?=[^\s`])|(?<=[^\s`])`{1,40}|[\u202a-\u202e\u2066-\u2069]/g, '')
+    .replace(/(?<![\w/*\\.])\*\*([^\s*/][^\n*]{0,200})\*\*(?![\w*/])/g, '$1');
 
 /** First line that holds more than white space. */
 export function firstLine(text: string): string {

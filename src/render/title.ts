@@ -44,7 +44,7 @@ export function titleFor(session: Titled, words: BlockWords = english.blocks): T
   const { custom, ai, agentName, summary } = session.titles;
   for (const given of [custom, ai, agentName, summary]) {
     const title = inTwoLines(given ?? '');
-    if (title) return { title, isQuoted: false };
+    if (title && !refusal.test(title)) return { title, isQuoted: false };
   }
   const prompts = session.turns.filter((turn) => turn.role === 'prompt');
   // A resumed session begins with what another has already.
@@ -59,6 +59,9 @@ export function titleFor(session: Titled, words: BlockWords = english.blocks): T
   const title = [workTitle(session, words), commandOf(session), saidIn(session)].map(inTwoLines).find(Boolean);
   return { title: title ?? placeOf(session, words), isQuoted: false };
 }
+
+/** What the interface answered when it was asked for a title, kept in its place. */
+const refusal = /^(?:API|Request|Server) Error\b|^Invalid API key\b/i;
 
 const inTwoLines = (text: string): string => clauseOf(withShortPlaces(oneLine(inOneVoice(text), longestLine)), maxWidth);
 

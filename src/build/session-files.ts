@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import type { MadeFile } from '../check/index.ts';
 import type { Selected } from '../content/index.ts';
 import { redactionsIn } from '../export/index.ts';
+import { languageOfText } from '../model/language.ts';
 import type { SessionMeta } from '../model/meta.ts';
 import { projectFolder, workedIn } from '../model/project-folder.ts';
 import type { RedactedLog, RedactedSession } from '../model/redacted.ts';
@@ -96,8 +97,10 @@ function metaOf({ session, rendered: { parts }, context }: Seen, slug: string, s
   const { quoted, ...about } = sessionFacts(session, context.words.blocks);
   const { changed, glance, words, language } = context;
   const came = { ...about, changed: changed.length, tests: glance.outcome.tests };
-  const { description, descriptionLanguage } = descriptionOf(session, came, words, language);
   const { notes } = selected;
+  const told = descriptionOf(session, came, words, language);
+  const { description, descriptionLanguage = about.language } =
+    notes.description === undefined ? told : { description: notes.description, descriptionLanguage: languageOfText(notes.description) };
   // What the owner has chosen is listed, whoever speaks in it.
   const noise = selected.folder === undefined ? session.noise : undefined;
   const iso = (at: number | undefined) => (at === undefined ? undefined : new Date(at).toISOString());
@@ -108,8 +111,8 @@ function metaOf({ session, rendered: { parts }, context }: Seen, slug: string, s
     ...about,
     title: notes.title ?? about.title,
     ...(quoted && notes.title === undefined ? { quoted } : {}),
-    description: notes.description ?? description,
-    ...(notes.description === undefined && descriptionLanguage !== about.language ? { descriptionLanguage } : {}),
+    description,
+    ...(descriptionLanguage === about.language ? {} : { descriptionLanguage }),
     project: session.project.name,
     ...aboveOf(session),
     gitBranches: session.gitBranches,

@@ -55,6 +55,16 @@ export function languageOfScript(text: string): string | undefined {
   return letters[best]?.find(([, pattern]) => countOf(text, pattern) * rare > most)?.[0] ?? best;
 }
 
+/** Languages that have letters of their own. */
+const ofScripts = new Set([
+  ...scripts.map(([language]) => language),
+  ...Object.values(letters).flatMap((rows) => rows.map(([language]) => language)),
+]);
+
+/** The language of a text among others in `language`: what its script names, else theirs, unless that has letters of its own. */
+export const languageWithin = (text: string, language: string | undefined): string | undefined =>
+  languageOfScript(text) ?? (language !== undefined && ofScripts.has(language) ? undefined : language);
+
 /** Code within words, which runs left to right wherever it stands. */
 const code = /```[\s\S]*?(?:```|$)|`[^`\n]*`/g;
 

@@ -1,5 +1,6 @@
 /** The owner's articles, newest first. */
 import { type CollectionEntry, getCollection, render } from 'astro:content';
+import { type Voice, voiceOfArticle } from '../model/language.ts';
 import { once } from '../model/once.ts';
 import { archive, isDev } from './archive.ts';
 import { withTurnLinks } from './quotes.ts';
@@ -18,6 +19,10 @@ export const publishedPosts = once(async () => {
   const posts = archive.isShard ? [] : await published('posts');
   return posts.sort((a, b) => +new Date(b.data.date) - +new Date(a.data.date) || (a.id < b.id ? -1 : 1));
 });
+
+/** The language and the way of an article of the owner's. */
+export const voiceOf = ({ data, body = '' }: CollectionEntry<'posts' | 'series'>): Voice =>
+  voiceOfArticle([data.title, data.description, body].join('\n'));
 
 /** Loaded with the first post: a part of Astro that pages do without. */
 const container = once(async () => {

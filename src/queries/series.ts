@@ -4,7 +4,7 @@ import { articleId, articlesIn, ContentError, whereIn } from '../content/index.t
 import type { SessionMeta } from '../model/meta.ts';
 import { once } from '../model/once.ts';
 import { archive } from './archive.ts';
-import { published } from './posts.ts';
+import { published, voiceOf } from './posts.ts';
 import { currentSlug, findSession, removalOf } from './turns.ts';
 
 export interface Series {
@@ -12,6 +12,7 @@ export interface Series {
   title: string;
   description: string;
   draft: boolean;
+  language?: string | undefined;
   sessions: SessionMeta[];
   /** The owner's description. */
   entry: CollectionEntry<'series'>;
@@ -30,7 +31,13 @@ export const publishedSeries = once(async (): Promise<Series[]> => {
   const entries = (await published('series')).filter(archive.isShard ? isHere() : () => true);
   const series = entries.map((entry) => {
     const { sessions, ...data } = entry.data;
-    return { id: entry.id, ...data, entry, sessions: sessionsOf(sessions, files.get(entry.id) ?? `${entry.id}.mdx`) };
+    return {
+      id: entry.id,
+      ...data,
+      language: voiceOf(entry).lang,
+      entry,
+      sessions: sessionsOf(sessions, files.get(entry.id) ?? `${entry.id}.mdx`),
+    };
   });
   const newest = ({ sessions }: Series) => sessions.reduce((latest, { date = '' }) => (date > latest ? date : latest), '');
   return series.sort((a, b) => newest(b).localeCompare(newest(a)) || (a.id < b.id ? -1 : 1));

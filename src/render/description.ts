@@ -1,12 +1,12 @@
 /** A session in a sentence, for lists, feeds and previews: what the agent said in the end, else what came of it. */
 import type { TestRun } from '../model/glance.ts';
+import { languageOfPart } from '../model/language.ts';
 import type { RedactedSession } from '../model/redacted.ts';
 import { callsOf } from '../outcome/index.ts';
 import { count, fill } from '../words/fill.ts';
 import type { Words } from '../words/index.ts';
 import { sentencesIn, widthOf, withShortPlaces } from './clauses.ts';
 import { isReport } from './intents.ts';
-import { languageOfPart } from './language.ts';
 import { proseIn } from './sentences.ts';
 import { oneLine } from './text.ts';
 import { phrase, topic, weightOf } from './weight.ts';

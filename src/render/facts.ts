@@ -1,9 +1,9 @@
 /** Facts of a session for lists and heads. */
 import { isSessionId } from '../model/ids.ts';
+import { languageOfText } from '../model/language.ts';
 import type { RedactedSession } from '../model/redacted.ts';
 import { allTurns, type Turn, threadsOf } from '../model/session.ts';
 import { type BlockWords, english } from '../words/index.ts';
-import { languageOfText } from './language.ts';
 import { titleFor } from './title.ts';
 
 /** Enough of the prose to detect its language. */

@@ -1,8 +1,9 @@
 /** Words of the agent, or of another program, as HTML. What a person typed is shown as it was typed: see `typed/`. */
+
+import { languageOfPart } from '../model/language.ts';
 import { directionOf } from '../model/script.ts';
 import { clip, runLines } from './clip.ts';
 import { type Child, html, type SafeHtml, trusted } from './html.ts';
-import { languageOfPart } from './language.ts';
 import { markdownToHtml } from './markdown/index.ts';
 import type { Cursor, Page } from './page.ts';
 import { leastKept, sectionOf } from './page-weight.ts';

@@ -23,6 +23,7 @@ export const documentUrl = (slug: string, part: number) => `s/${encodeURICompone
 export function documentToHtml(session: SearchSession, document: SearchDocument, first: boolean): string {
   const values = [
     value('data-pagefind-meta', 'title', indexed(session.title)),
+    ...(session.language ? [value('data-pagefind-meta', 'lang', session.language)] : []),
     ...Object.entries(session.filters).flatMap(([name, all]) => all.map((one) => value('data-pagefind-filter', name, one))),
   ];
   const at = Date.parse(session.date ?? '');

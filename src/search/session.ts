@@ -10,6 +10,8 @@ export type Filters = { [name in FilterName]?: string[] };
 export interface SearchSession {
   slug: string;
   title: string;
+  /** Of the session, where it is plain. */
+  language?: string | undefined;
   /** ISO 8601; sorts as text. */
   date?: string;
   filters: Filters;
@@ -37,6 +39,7 @@ export function toSearchSession(meta: SessionMeta): SearchSession {
   return {
     slug: meta.slug,
     title: meta.title,
+    language: meta.language,
     date: meta.date,
     filters: sessionFilters(meta),
     facts: [...projectsOf(meta), ...meta.tags, ...meta.gitBranches, ...models, ...description].filter(Boolean).join(' · '),

@@ -1,6 +1,6 @@
 /** Languages, and the map of a session; its facts are in `golden/calls/facts.jsonl`. */
 import { describe, expect, it } from 'vitest';
-import { languageOfText } from '../../src/render/language.ts';
+import { languageOfText, textAttributes, voiceOfArticle } from '../../src/model/language.ts';
 import { answer, call, prompt, render, start, text, thread, turn } from './build.ts';
 
 it.each([
@@ -42,6 +42,28 @@ it.each([
   [undefined, ''],
 ])('tells %s by its words', (language, words) => {
   expect(languageOfText(words)).toBe(language);
+});
+
+it.each([
+  ['fr', 'Pourquoi le parseur échoue', 'fr'],
+  ['en', 'Why the parser is so slow on this machine, and what to do with that', 'fr'],
+  ['en', 'What is in the parser', 'he'],
+  [undefined, 'parser.ts', 'he'],
+  ['he', 'למה הבדיקות נכשלות', 'en'],
+  ['el', 'παλίρροια', undefined],
+  [undefined, 'tides', undefined],
+])('a title is %s: %s, in a session in %s', (language, title, session) => {
+  expect(textAttributes(title, session).lang).toBe(language);
+});
+
+it("an article of the owner's is in the language of its prose, and runs as that does", () => {
+  const code = 'export const a = 1;\n\n```ts\n// the end of it, and you have that on this\n```\n';
+  const french = 'La fonction lit une heure qui n’est pas la bonne, et les tests ne sont pas dans le dossier.';
+  expect(voiceOfArticle(`Marées\n${code}${french} <Turn session="the-and-of-it" id="a" />`)).toEqual({ lang: 'fr', dir: undefined });
+  expect(voiceOfArticle(`parseTide()\n${code}הפונקציה \`boilWater()\` קוראת את השעה המקומית, ולכן יום שלם הולך לאיבוד`)).toEqual({
+    lang: 'he',
+    dir: 'rtl',
+  });
 });
 
 describe('the map', () => {

@@ -46,7 +46,7 @@ const sessions = [
         turn(3, { answer: '修复了日期解析器的错误' }),
       ],
     ],
-    { title: '山の日', project: 'koyomi', tags: ['日本語'], models: ['claude-test-2'], date: '2025-08-11T03:00:00Z' },
+    { title: '山の日', project: 'koyomi', tags: ['日本語'], models: ['claude-test-2'], date: '2025-08-11T03:00:00Z', language: 'ja' },
   ),
   archived(
     'cafe',
@@ -61,7 +61,7 @@ const sessions = [
         turn(5, { answer: 'In Łódź the Größe of a smørrebrød, 주전자온도보정도. It was finally calibrating.' }),
       ],
     ],
-    { title: 'Accents: a well-known_thing', project: 'bistro', date: '2026-07-14T10:00:00Z' },
+    { title: 'Accents: a well-known_thing', project: 'bistro', date: '2026-07-14T10:00:00Z', language: 'fr' },
   ),
   archived(
     'axolotls',
@@ -126,6 +126,18 @@ async function search(query: string): Promise<Found> {
 }
 
 const anchor = (number: number) => `#t-${number.toString(16).padStart(8, '0')}`;
+
+test('what is found says its language: of its letters, or of its session', async () => {
+  const languages = async (query: string) => {
+    await search(query);
+    return page.evaluate(() => [...document.querySelectorAll<HTMLElement>('.found h2, .found .words')].map(({ lang }) => lang));
+  };
+  expect(await languages('café')).toEqual(['fr', 'fr']);
+  expect(await languages('祝日表示')).toEqual(['ja', 'ja']);
+  // A session in Japanese has words in another language, too: nobody says in which.
+  expect(await languages('修复了日期解析器')).toEqual(['ja', 'zh']);
+  expect(await languages('hypothalamus')).toEqual(['', '']);
+});
 
 describe('words are found as a person types them', () => {
   test.each([

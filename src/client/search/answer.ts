@@ -19,6 +19,7 @@ export interface FoundSession {
   slug: string;
   /** With the words that were looked for marked. */
   title: Snippet;
+  language?: string | undefined;
   project: string;
   at?: number;
   /** Its turns that have the words, best first, of the parts that were looked into; where none has, itself. */

@@ -35,7 +35,7 @@ export interface Fragment {
   url: string;
   content: string;
   anchors: { id: string; location: number }[];
-  meta: { title: string };
+  meta: { title: string; lang?: string };
   filters: { [name: string]: string[] };
 }
 

@@ -58,10 +58,10 @@ function groupOf(session: FoundSession, find: string, place: number): HTMLElemen
   const title = element('div', 'title');
   title.id = `search-title-${place}`;
   title.append(...markedSnippet(session.title));
-  inItsLanguage(title);
+  inItsLanguage(title, session.language);
   const head = element('div', 'head');
   head.append(title, element('span', 'ui', factsOf(session, setting)));
-  const links = session.hits.slice(0, 3).map((hit) => hitLink(session.slug, hit, find, setting));
+  const links = session.hits.slice(0, 3).map((hit) => hitLink(session, hit, find, setting));
   for (const link of links) {
     link.role = 'option';
     link.tabIndex = -1;

@@ -168,6 +168,7 @@ function describe(
   const session: FoundSession = {
     slug: decodeURIComponent(slug),
     title: markedText(joinWords(fragment.meta.title.split(' ')), groups.flat()),
+    language: fragment.meta.lang,
     project: fragment.filters.project?.toSorted((a, b) => b.length - a.length)[0] ?? '',
     ...(at === undefined ? {} : { at }),
     hits: hits.map((hit) => ({ ...hit, part })),

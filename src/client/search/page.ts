@@ -90,10 +90,10 @@ function drawSession(session: FoundSession, find: string): HTMLElement {
   link.append(...markedSnippet(session.title));
   const heading = element('h2');
   heading.append(link);
-  inItsLanguage(heading);
+  inItsLanguage(heading, session.language);
   const list = element('ul', 'hits');
   const add = (hits: FoundHit[]) => {
-    const links = hits.map((hit) => hitLink(session.slug, hit, find, setting));
+    const links = hits.map((hit) => hitLink(session, hit, find, setting));
     for (const link of links) list.appendChild(element('li')).append(link);
     return links[0];
   };

@@ -1,7 +1,7 @@
 /** Results as elements. Text from sessions only ever becomes text nodes. */
 
 import { projectLabel } from '../../model/meta.ts';
-import { dirOf, languageOfScript } from '../../model/script.ts';
+import { dirOf, languageWithin } from '../../model/script.ts';
 import type { SearchPlace, SearchWords } from '../../queries/script-words.ts';
 import type { SegmentKind } from '../../search/browser.ts';
 import { count, fill } from '../../words/fill.ts';
@@ -47,7 +47,7 @@ const inWords: { [kind in SegmentKind]?: 'printedBy' | 'writtenTo' } = { o: 'pri
 const isTyped = (kind: SegmentKind) => 'teow'.includes(kind);
 
 /** One hit as a link: who said it and when, what it is in, and its words. */
-export function hitLink(slug: string, hit: FoundHit, find: string, setting: Setting): HTMLAnchorElement {
+export function hitLink({ slug, language }: FoundSession, hit: FoundHit, find: string, setting: Setting): HTMLAnchorElement {
   const link = element('a', 'hit');
   link.href = hitAddress(slug, hit, find);
   const who = element('span', 'ui who', setting.words[hit.anchor === '' ? 'kindSession' : kindWords[hit.kind]]);
@@ -58,7 +58,7 @@ export function hitLink(slug: string, hit: FoundHit, find: string, setting: Sett
   }
   const words = element(isTyped(hit.kind) ? 'code' : 'span', 'words');
   words.append(...markedSnippet(hit.snippet));
-  if (!isTyped(hit.kind)) inItsLanguage(words);
+  if (!isTyped(hit.kind)) inItsLanguage(words, language);
   const said = element('span');
   const source = inWords[hit.kind];
   if (source && hit.of) {
@@ -110,10 +110,10 @@ export function withTurns({ sessions }: Pick<SearchAnswer, 'sessions'>, shown: s
   return turns > 0 ? fill(words.turnsIn, { turns: count(words.foundTurns, turns, language), sessions: shown }) : shown;
 }
 
-/** Marks words of a session with the language that their letters name, and with the way they run. */
-export function inItsLanguage(element: HTMLElement): void {
+/** Marks words of a session with the language that their letters name, or that the session is in, and with the way they run. */
+export function inItsLanguage(element: HTMLElement, spoken: string | undefined): void {
   const text = element.textContent ?? '';
-  const own = languageOfScript(text);
+  const own = languageWithin(text, spoken);
   if (own !== undefined && own !== language) element.lang = own;
   element.dir = dirOf(text);
 }

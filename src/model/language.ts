@@ -1,5 +1,5 @@
 /** Which language a text is in: by its script, else by its commonest small words. Undefined where it is not clear. */
-import { languageOfScript } from '../model/script.ts';
+import { directionOf, dirOf, languageOfScript } from './script.ts';
 
 const smallWords: { [language: string]: ReadonlySet<string> } = Object.fromEntries(
   Object.entries({
@@ -62,3 +62,24 @@ function pointsOf(text: string): Map<string, number> {
 const byWord = new Map<string, string[]>();
 for (const [language, words] of Object.entries(smallWords))
   for (const word of words) byWord.set(word, [...(byWord.get(word) ?? []), language]);
+
+/** The attributes of an element that holds a text. */
+export interface Voice {
+  lang: string | undefined;
+  dir: 'rtl' | 'ltr' | 'auto' | undefined;
+}
+
+/** For a text that stands among words in `language`. Without, only its letters name its own. */
+export const textAttributes = (text: string, language?: string): Voice => ({
+  lang: language === undefined ? languageOfScript(text) : languageOfPart(text, language),
+  dir: dirOf(text),
+});
+
+/** What no voice reads as prose: code, and the tags of components. */
+const noProse = /```[\s\S]*?```|`[^`\n]*`|<[^>]*>|^(?:import|export) .*$/gm;
+
+/** For Markdown of the owner's, as its own words tell. */
+export function voiceOfArticle(markdown: string): Voice {
+  const text = markdown.replace(noProse, ' ');
+  return { lang: languageOfText(text), dir: directionOf(text) };
+}

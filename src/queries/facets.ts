@@ -75,12 +75,17 @@ function withPlaces(values: FacetValue[]): FacetValue[] {
   return (placed.get(undefined) ?? []).flatMap((value) => [value, ...(placed.get(value.name) ?? [])]);
 }
 
+/** A value that shares its name with others, by where it is: `acme` of `web in acme`, and all of `web in ~`. */
+export type Placed = FacetValue & { place: string };
+
 /** Each value, and below it the places of those that share its name. */
-export function nestedValues(values: readonly FacetValue[]): { value: FacetValue; places: FacetValue[] }[] {
-  const rows: { value: FacetValue; places: FacetValue[] }[] = [];
+export function nestedValues(values: readonly FacetValue[]): { value: FacetValue; places: Placed[] }[] {
+  const rows: { value: FacetValue; places: Placed[] }[] = [];
   for (const value of values) {
     const last = rows.at(-1);
-    if (last && value.name.endsWith(`/${last.value.name}`)) last.places.push(value);
+    const end = `/${last?.value.name}`;
+    const place = value.name.slice(0, -end.length);
+    if (last && value.name.endsWith(end)) last.places.push({ ...value, place: /\p{L}/u.test(place) ? place : value.label });
     else rows.push({ value, places: [] });
   }
   return rows;

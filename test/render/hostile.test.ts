@@ -70,7 +70,7 @@ const allowed: { [tag: string]: string[] } = {
   th: ['className'],
   td: ['className'],
   figure: ['className'],
-  svg: ['width', 'height', 'viewBox'],
+  svg: ['width', 'height', 'viewBox', 'className'],
   g: ['transform'],
   ...Object.fromEntries(
     ['rect', 'line', 'polyline', 'polygon', 'text', 'tspan'].map((shape) => [

@@ -21,6 +21,8 @@ export interface PageProps {
   level?: 'tools';
   /** Kind of page, for styles. */
   kind: 'archive' | 'session' | 'output' | 'post' | 'plain' | 'search';
+  /** It has formulas or diagrams. */
+  hasFigures?: boolean | undefined;
   /** Address of the page before and after. */
   prev?: string;
   next?: string;

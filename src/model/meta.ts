@@ -96,6 +96,8 @@ export interface SessionMap {
   /** Anchor → part, nested turns included. */
   anchors: { [anchor: string]: number };
   outline: OutlineItem[];
+  /** Parts that have formulas or diagrams. */
+  figures?: number[];
 }
 
 export interface OutlineItem {

@@ -1,5 +1,6 @@
 /** A redacted session to everything that its pages are made of. */
 import { agentOf } from '../agents/index.ts';
+import { hasFigures } from '../model/figures.ts';
 import type { SessionMap } from '../model/meta.ts';
 import type { RedactedSession } from '../model/redacted.ts';
 import { allTurns, type Turn } from '../model/session.ts';
@@ -60,9 +61,10 @@ export async function renderSession(session: RedactedSession, context: RenderCon
     });
   }
 
+  const figures = parts.flatMap(({ number, html }) => (hasFigures(html) ? [number] : []));
   return {
     parts,
-    map,
+    map: figures.length > 0 ? { ...map, figures } : map,
     band: context.glance ? bandOf(context.glance) : [],
     transcript: sessionToTranscript(session, createPage(state, 1), { title, body }),
     ...(file

@@ -1,4 +1,4 @@
-/** Every style sheet of the site, in one place; `layers.css` decides which rule wins, not the order here. */
+/** Every style sheet that all pages load, in one place (components/FigureStyles.astro has one for some); `layers.css` decides which rule wins, not the order here. */
 import './layers.css';
 import './fonts.css';
 import './reset.css';
@@ -6,7 +6,6 @@ import './tokens.css';
 import './base.css';
 import './parts.css';
 import './prose.css';
-import './figures.css';
 import './blocks.css';
 import './code.css';
 import './signs.css';

@@ -14,6 +14,10 @@ const columns = (cell: (n: number) => string) => `|${Array.from({ length: 500 },
 const table = [columns((n) => `c${n}`), columns(() => '---'), columns((n) => `${n}`)].join('\n');
 const mixed = 'Hello שלום, ‮reversed‬ مرحبا (بالعالم) 日本語 `code בפנים` end.';
 
+const terms = Array.from({ length: 60 }, (_, n) => `x_{${n}}`).join(' + ');
+const piers = Array.from({ length: 40 }, (_, n) => `  Pier${n} --> Pier${n + 1}`).join('\n');
+const figures = `\\[ ${terms} = \\sum_i x_i \\]\n\n\`\`\`mermaid\nflowchart LR\n${piers}\n\`\`\``;
+
 /** What people paste, and more lines than a page shows at once. */
 export const typed = [
   'Why does `__init__` fail in *pot.py*?',
@@ -53,6 +57,7 @@ export async function extremes(): Promise<{ [slug: string]: Log }> {
       .answer(`As code: \`${word}\`, and as a path`)
       .tool('Read', { file_path: `/${word}` }, word),
     'long-names': longNames(),
+    'wide-figures': new Log('wide-figures').prompt('Set it and draw it').answer(figures),
     'wide-table': new Log('wide-table').prompt('Show the table').answer(table),
     'long-line': new Log('long-line').prompt('Print it').answer(`\`\`\`\n${'abc '.repeat(50_000)}\n\`\`\``),
     pictures: new Log('pictures')

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Request } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { newPage, pagesOf, sample, sessionsOf } from './harness.ts';
+import { hasFigures } from '../../src/model/figures.ts';
+import { newPage, own, pagesOf, sample, sessionsOf } from './harness.ts';
 
 /** What a first view costs. */
 
@@ -85,6 +86,14 @@ test('no page asks for a font or a style sheet that is not there', () => {
   expect(asked.size).toBeGreaterThan(1);
   const below = new URL(sample.url).pathname;
   for (const href of asked) expect(() => readFileSync(join(sample.dir, href.slice(below.length)))).not.toThrow();
+});
+
+test('pages with formulas or diagrams load their styles, and no others do', () => {
+  const pages = pagesOf(own).map((path): [boolean, boolean] => {
+    const html = readFileSync(join(own.dir, path.endsWith('.html') ? path : `${path}index.html`), 'utf8');
+    return [hasFigures(html), /<link rel="stylesheet" href="[^"]*\/figures\.[^"/]*css"/.test(html)];
+  });
+  expect(new Set(pages.map(String))).toEqual(new Set(['true,true', 'false,false']));
 });
 
 test.each(['', parts[0] ?? '', (parts[0] ?? '').replace(/^s/, 'embed')])(

@@ -6,7 +6,7 @@ import { type ArchiveOptions, base, readSite } from '../content/index.ts';
 import type { Archive } from '../model/archive.ts';
 import { turnleaf } from './integration.ts';
 import { rehypeHeadingIds, remarkGfm, unified } from './markdown.ts';
-import { mdxPlaces, ownHeadingIds } from './owners-text.ts';
+import { framedTables, mdxPlaces, ownHeadingIds } from './owners-text.ts';
 
 /** By default for a plain `astro build` or `astro dev`. `archive`: what pages are drawn from, else the integration makes it. */
 export function astroConfig(
@@ -29,7 +29,7 @@ export function astroConfig(
         gfm: false,
         smartypants: false,
         remarkPlugins: [remarkGfm, mdxPlaces],
-        rehypePlugins: [rehypeHeadingIds, ownHeadingIds],
+        rehypePlugins: [rehypeHeadingIds, ownHeadingIds, framedTables],
       }),
     },
     // The policy of every page forbids inline scripts and styles.

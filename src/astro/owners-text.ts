@@ -50,6 +50,20 @@ export const ownHeadingIds = () => (tree: unknown) => {
   });
 };
 
+/** A rehype plugin: a table has a frame to scroll in, and says by classes how its columns stand, as the policy drops its styles. */
+export const framedTables = () => (tree: unknown) => {
+  visit(tree as Node, (node) => {
+    const { tagName, properties } = node;
+    if (/^t[dh]$/.test(tagName ?? '') && typeof properties?.align === 'string') node.properties = { className: [properties.align] };
+    // Its children are seen after it: the frame is no parent of a table that has none yet.
+    if (properties?.className !== frame) node.children = node.children?.map(framed);
+  });
+};
+
+const frame = ['wide'];
+const framed = (node: Node): Node =>
+  node.tagName === 'table' ? { type: 'element', tagName: 'div', properties: { className: frame }, children: [node] } : node;
+
 /**
  * A remark plugin.
  *

@@ -2,6 +2,7 @@
 import { anchorsInHash, reveal, startLanding } from './landing.ts';
 import { startFolds, startOutputs } from './outputs.ts';
 import { article, onLink, session } from './page.ts';
+import { layWhenIdle } from './root.ts';
 
 // What an embed and the page around it say to each other: the height of what is shown, as public/embed.js reads it.
 
@@ -77,3 +78,4 @@ if (parent !== window) {
   leaveFrame();
   tellHeight(!isChosen);
 }
+layWhenIdle();

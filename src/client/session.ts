@@ -5,7 +5,6 @@ import { startLanding } from './landing.ts';
 import { startLevels } from './levels.ts';
 import { startOutputs } from './outputs.ts';
 import { startPosition } from './position.ts';
-import { layWhenIdle } from './root.ts';
 
 startLevels();
 startOutputs();
@@ -13,4 +12,3 @@ startLanding();
 startCopy();
 startKeyboard();
 startPosition();
-layWhenIdle();

@@ -2,7 +2,7 @@
 
 import { keyWords } from '../queries/keys.ts';
 import { startDrawers } from './drawers.ts';
-import { hasKeys, onKeys, root, switchKeys } from './root.ts';
+import { hasKeys, layWhenIdle, onKeys, root, switchKeys } from './root.ts';
 import { watchScrolling } from './scrolls.ts';
 
 const key = 'turnleaf-scheme';
@@ -53,6 +53,7 @@ document.addEventListener('click', (event) => {
 
 startDrawers();
 watchScrolling();
+layWhenIdle();
 
 onKeys({ [keyWords.help.key]: help });
 

@@ -77,3 +77,9 @@ export function directionOf(text: string): 'rtl' | 'ltr' | undefined {
 
 /** The attribute `dir` of a text that may run either way. */
 export const dirOf = (text: string): 'rtl' | 'ltr' | 'auto' => directionOf(text) ?? 'auto';
+
+/** Signs that code begins or ends with: they would change sides among words that run from right to left. */
+const codeSigns = /(?<![!-~])[-+./@#$~*\\<]+(?=[A-Za-z])|(?<=[\w)])(?:\([^()]*\)|\[\]|\{\}|\+\+|[#*>])+(?![\w/])/g;
+
+/** A line in which code keeps its signs on their sides: a mark that nobody sees says that they belong to it. */
+export const inOrder = (line: string): string => (directionOf(line) === 'rtl' ? line.replace(codeSigns, '\u200e$&\u200e') : line);

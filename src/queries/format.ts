@@ -1,6 +1,7 @@
 /** Dates, durations and numbers as a reader of the site's language expects them. */
 
 import { agentName } from '../agents/index.ts';
+import { inOnePiece } from '../words/fill.ts';
 import { site } from './archive.ts';
 import { fill, words } from './words.ts';
 
@@ -38,10 +39,10 @@ const years = new Intl.DateTimeFormat('en', { timeZone: timezone, year: 'numeric
 export function duration(milliseconds: number): string {
   const minutes = Math.round(milliseconds / 60_000);
   if (minutes < 1) return words.underMinute;
-  if (minutes >= 24 * 60) return fill(words.hours, { h: Math.round(minutes / 60) });
+  if (minutes >= 24 * 60) return inOnePiece(fill(words.hours, { h: Math.round(minutes / 60) }));
   const [h, m] = [Math.floor(minutes / 60), minutes % 60];
-  if (h === 0) return fill(words.minutes, { m });
-  return m === 0 ? fill(words.hours, { h }) : fill(words.hoursMinutes, { h, m });
+  if (h === 0) return inOnePiece(fill(words.minutes, { m }));
+  return inOnePiece(m === 0 ? fill(words.hours, { h }) : fill(words.hoursMinutes, { h, m }));
 }
 
 /** 12,345 */
@@ -56,9 +57,7 @@ const compactly = new Intl.NumberFormat(language, { notation: 'compact', maximum
 export function byteSize(bytes: number): string {
   const unit = bytes < 1e6 ? 'kilobyte' : 'megabyte';
   const size = bytes / (unit === 'kilobyte' ? 1e3 : 1e6);
-  return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: size < 10 ? 1 : 0 })
-    .format(size)
-    .replace(' ', '\u00a0');
+  return inOnePiece(new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: size < 10 ? 1 : 0 }).format(size));
 }
 
 /** $0.84; less than a cent is shown as such. */

@@ -5,6 +5,9 @@ export function fill(word: string, values: { [name: string]: string | number }):
   return word.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
 }
 
+/** A number stays beside its unit. */
+export const inOnePiece = (size: string): string => size.replaceAll(' ', '\u00a0');
+
 /**
  * `{n} prompt|{n} prompts` for `n`: the first form where the language's plural rule says `one`, else the last.
  * Languages without plurals give one form only.

@@ -9,7 +9,7 @@ import type { HostOptions } from '../../src/astro/host/options.d.ts';
 import { withPolicy } from '../../src/astro/host/policy.ts';
 import { settingsOf } from '../../src/astro/host/settings.ts';
 import { tidySitemap } from '../../src/astro/host/sitemap.ts';
-import { mdxPlaces, ownHeadingIds } from '../../src/astro/owners-text.ts';
+import { framedTables, mdxPlaces, ownHeadingIds } from '../../src/astro/owners-text.ts';
 import { idOwners } from '../../src/build/index.ts';
 import { checkLinks, type LinkOptions } from '../../src/check/index.ts';
 import { parseQuery, wordsToFind } from '../../src/client/search/query.ts';
@@ -63,7 +63,7 @@ function turnOf(text: string): TurnPlace {
   return { anchor: `t-${id}`, role: role as TurnPlace['role'], start: 0, end: 0, ...Object.fromEntries(facts) };
 }
 
-const processor = createMarkdownProcessor({ rehypePlugins: [rehypeHeadingIds, ownHeadingIds] });
+const processor = createMarkdownProcessor({ rehypePlugins: [rehypeHeadingIds, ownHeadingIds, framedTables] });
 
 /** By the names of their files. */
 export const ofSites: { [name: string]: (...given: never[]) => unknown } = {
@@ -99,6 +99,7 @@ export const ofSites: { [name: string]: (...given: never[]) => unknown } = {
     const { code } = await (await processor).render(markdown);
     return [...code.matchAll(/ (?:id|href)="([^"]*)"/g)].map(([, place = '']) => decodeURIComponent(place));
   },
+  'owners-tables': async (markdown: string) => (await (await processor).render(markdown)).code,
   queries: (text: string, form?: Parameters<typeof parseQuery>[1]) => ({
     ...parseQuery(text, form),
     isCommon: isCommon(text),

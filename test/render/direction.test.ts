@@ -1,6 +1,6 @@
 /** Words that run from right to left: as a whole, whatever they begin with. */
 import { expect, test } from 'vitest';
-import { directionOf } from '../../src/model/script.ts';
+import { directionOf, inOrder } from '../../src/model/script.ts';
 import { answer, call, elements, page, prompt, turn } from './build.ts';
 
 const hebrew = 'הפונקציה מחזירה תאריך שגוי בכל פעם שהשעון זז קדימה';
@@ -14,6 +14,20 @@ test.each([
   ['', undefined],
 ])('%s', (text, direction) => {
   expect(directionOf(text)).toBe(direction);
+});
+
+test.each([
+  ['למה boilWater() נכשלת?', 'למה boilWater\u200e()\u200e נכשלת?'],
+  ['הפקודה --from לא עובדת', 'הפקודה \u200e--\u200efrom לא עובדת'],
+  ['לפי C++ זה בסדר', 'לפי C\u200e++\u200e זה בסדר'],
+  ['הקובץ .env חסר', 'הקובץ \u200e.\u200eenv חסר'],
+])('code in a title keeps its signs on their sides: %s', (title, shown) => {
+  // Signs run as the letters, or marks, on both sides of them do (UAX #9, N1).
+  expect(inOrder(title)).toBe(shown);
+});
+
+test.each(['Why does boilWater() fail?', 'למה (ראה README) זה נכשל', 'שלום עולם'])('no other title has a mark: %s', (title) => {
+  expect(inOrder(title)).toBe(title);
 });
 
 test('a list, a table and a paragraph run as most of their words do, not as the first', async () => {

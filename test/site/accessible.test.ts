@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openPage, own, readPage, sample, sessionsOf, settled } from './harness.ts';
+import { openPage, own, pagesOf, readPage, sample, sessionsOf, settled } from './harness.ts';
 
 /** What axe does not see: zoom, forced colours, reduced motion, sizes, the way of the focus. */
 
@@ -147,17 +147,50 @@ test('headings make an outline: one title, a heading a turn, none skipped', asyn
   expect(levels.every((level, n) => n === 0 || level - (levels[n - 1] ?? 0) <= 1)).toBe(true);
 });
 
-test('a screen reader finds every heading of a long session from its top, as soon as the page rests', async () => {
-  const page = await openPage(sample, longest.url);
-  await page.waitForFunction(() => !document.documentElement.classList.contains('lazy'));
+/** Of the tree that assistive technology is given. */
+interface AxNode {
+  role?: { value: string };
+  name?: { value: string };
+  ignored: boolean;
+}
+
+/** What a page has for a reader's eyes, in its order: headings and links by their names, and each stretch of text. */
+const seenOn = (page: Page) =>
+  page.evaluate(() => {
+    const isHeard = (element: Element | null) =>
+      element?.checkVisibility({ visibilityProperty: true }) && !element.closest('[aria-hidden=true], noscript');
+    const tidy = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
+    const numberOf = (selector: string) => [...document.querySelectorAll(selector)].filter((element) => isHeard(element)).length;
+    const texts: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      if (tidy(node.textContent) !== '' && isHeard(node.parentElement) && !node.parentElement?.closest('script, select, textarea, svg'))
+        texts.push(tidy(node.textContent));
+    return { texts, headings: numberOf('h1, h2, h3, h4, h5, h6'), links: numberOf('a[href]') };
+  });
+
+const shared = pagesOf(sample).find((path) => /^s\/[^/]+\/t\//.test(path)) ?? '';
+const written = pagesOf(sample).find((path) => /^posts\/.+/.test(path)) ?? '';
+const heard = [...kinds, `${longest.url}2/`, longest.url.replace(/^s/, 'embed'), written, shared, 'projects/', 'series/'];
+
+test.each(heard)('/%s: who hears it finds each heading, link and word from its top, as soon as it rests', async (path) => {
+  const page = await readPage(sample, path);
+  // A search is asked for in the address.
+  await page.waitForFunction(() => !document.documentElement.matches('.lazy, .asked'));
+  await settled(page);
   const devtools = await page.context().newCDPSession(page);
-  const { nodes } = (await devtools.send('Accessibility.getFullAXTree')) as { nodes: { role?: { value: string }; ignored: boolean }[] };
+  const { nodes } = (await devtools.send('Accessibility.getFullAXTree')) as { nodes: AxNode[] };
   await devtools.detach();
-  const shown = await page.evaluate(
-    () => [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')].filter((heading) => heading.checkVisibility()).length,
-  );
-  expect(shown).toBeGreaterThan(10);
-  expect(nodes.filter(({ role, ignored }) => role?.value === 'heading' && !ignored)).toHaveLength(shown);
+  const told = nodes.filter(({ ignored }) => !ignored);
+  const namesOf = (role: string) =>
+    told.filter((node) => node.role?.value === role).map(({ name }) => (name?.value ?? '').replace(/\s+/g, ' ').trim());
+  const { texts, headings, links } = await seenOn(page);
+  expect(texts.length).toBeGreaterThan(10);
+  const names = { headings: namesOf('heading'), links: namesOf('link') };
+  expect([names.headings.length, names.links.length]).toEqual([headings, links]);
+  expect([...names.headings, ...names.links]).not.toContain('');
+  const said = Map.groupBy(namesOf('StaticText'), (text) => text);
+  expect(texts.filter((text) => said.get(text)?.pop() === undefined)).toEqual([]);
 });
 
 test('what scrolls is a stop of the Tab key and has a name, and nothing else is', async () => {

@@ -1,7 +1,8 @@
 /** What in a text could be a secret: its words one by one, with what stands around each. */
+import { isUnknown } from '../formats/index.ts';
 import { folded, rolesOf } from '../places/index.ts';
 import { type Cue, type CueKind, cuesOf, isNoun, isWord, type Placed, tokensIn, type Word } from './cues.ts';
-import { type Form, formOf, isCode, isNone, isOdd, isTyped, numberAt } from './forms.ts';
+import { type Form, formOf, isCode, isOdd, isTyped, numberAt } from './forms.ts';
 import { type NounPlace, nounsIn } from './nouns.ts';
 import { leadsTo, type Path, pathTo } from './path.ts';
 import type { Question } from './question.ts';
@@ -217,7 +218,7 @@ const isStronger = (other: Candidate, one: Candidate) =>
   strength(other) > strength(one) &&
   other.value !== one.value;
 const strength = (one: Candidate) =>
-  STRENGTH.indexOf(one.form) + (one.quoted ? 1.5 : 0) + (one.form === 'plain' && isNone(one.value) ? 0.5 : 0);
+  STRENGTH.indexOf(one.form) + (one.quoted ? 1.5 : 0) + (one.form === 'plain' && isUnknown(one.value) ? 0.5 : 0);
 
 /** `ops:…`, `admin/…`; no digest. */
 const USER_BEFORE = /^(?:(?!sha\d)[a-z][\w.-]{1,30}:(?=[^\s/]{4})|(?:admin|root|guest)\/(?=[^\s/]{4,40}$))/i;

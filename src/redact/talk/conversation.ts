@@ -7,11 +7,11 @@ import type { LogShape, Said } from '../../model/log-shape.ts';
 import { type Match, moved } from '../formats/index.ts';
 import { namesPrinted } from '../people/index.ts';
 import { columnsOf, entering, folded, HASHED, listed, printedSecrets } from '../places/index.ts';
-import { type Faint, unexplained } from '../unexplained.ts';
 import type { Speech } from './candidates.ts';
 import { nounsIn } from './nouns.ts';
 import { dialogue, questionIn } from './question.ts';
 import { spokenSecrets } from './spoken.ts';
+import { type Faint, unexplained } from './unexplained.ts';
 
 /** A text, and the secrets in it that another part explains. */
 interface Explained {

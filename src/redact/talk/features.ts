@@ -3,11 +3,11 @@
  * what stands around it. Weights and verdicts are rows of data that say by these names when they hold (`rows.ts`).
  */
 
-import { wordShare } from '../formats/index.ts';
+import { isUnknown, wordShare } from '../formats/index.ts';
 import { CONSTANT, isImpossible, rolesOf } from '../places/index.ts';
 import { type Candidate, isBehindUser } from './candidates.ts';
 import { type CueKind, isWord } from './cues.ts';
-import { endsAt, groupsAt, isJoinedEnglish, isNone, isSpelled, shareOfSentence } from './forms.ts';
+import { endsAt, groupsAt, isJoinedEnglish, isSpelled, shareOfSentence } from './forms.ts';
 import type { Path } from './path.ts';
 
 export type Feature = (one: Candidate) => boolean;
@@ -82,7 +82,8 @@ export const FEATURES: { readonly [name: string]: Feature } = {
   quoted: ({ quoted }) => quoted,
 
   // What it looks like.
-  none: ({ value }) => isNone(value),
+  /** What English has no word for is no state of a secret either. */
+  unknown: ({ value }) => isUnknown(value),
   'short-number': looks(/^[\p{L}_-]{2,20}[-_]0?\d[A-Z]?$|^[\p{L}-]{2,8}\d$|^[a-z]{3,5}2[a-z]{3,5}$|[-_]?5G$/u),
   'letters-digit': looks(/^\p{L}+\d$/u),
   thing: looks(
@@ -126,6 +127,8 @@ export const FEATURES: { readonly [name: string]: Feature } = {
   possible: behind(/(?:can|could|may|might) be $/i, 9),
   set: ({ isSet }) => isSet,
   first: ({ place }) => place === 0,
+  /** Set, used, or at the beginning of a part of its sentence. */
+  put: (one) => one.isSet || one.place === 0 || one.sign === 'comma' || has(one, 'use'),
   linked,
   /** The verb or sign is the noun's, and no article's. */
   said: (one) => {
@@ -148,6 +151,8 @@ export const FEATURES: { readonly [name: string]: Feature } = {
 
   // The nearest noun before it, and what lies between.
   path: path(() => true),
+  /** The noun before it is no other thing. */
+  behind: path(({ headed }) => !headed),
   headed: path(({ headed }) => headed),
   paused: path(({ paused }) => paused),
   doubted: path(({ doubted }) => doubted),

@@ -21,8 +21,6 @@ const PRODUCT = /^fritz!\p{L}{3,10}\d{0,4}$/iu;
 /** `NAME=value`, `…&page=2`: no values themselves. */
 const ASSIGNED = /^(?:[A-Za-z_]{3,40}(?:_\d{1,2})?|\d{1,4})=.|&[a-z_-]{2,20}=/i;
 
-/** What English has no word for is no state of a secret either. */
-export const isNone = (word: string) => word.length > 4 && !isWord(word.toLowerCase());
 export const isNumber = (word: string) => /^(?!(?:19|20)\d\d$)\d{4,12}$|^\d{4}(?:-\d{4}){2,4}$/.test(word);
 
 /** `made` can be nothing else, `odd` has digits or signs, `id` is a digest or a path, `words` are several. */

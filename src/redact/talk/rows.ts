@@ -5,7 +5,7 @@ import verdicts from './verdicts.json' with { type: 'json' };
 import weights from './weights.json' with { type: 'json' };
 
 /** `when`: names of features that hold, or, behind `!`, do not. */
-export interface Row {
+interface Row {
   when: string;
 }
 export interface Weight extends Row {
@@ -16,63 +16,74 @@ export interface Weight extends Row {
 export interface Link extends Weight {
   tie: string;
 }
-/** `case`: a text that this row decides, with its candidate between `‹` and `›`. */
+/** What the first row that holds gives, where the candidate has `from` points, if that is said; else nothing. */
 export interface Verdict extends Row {
   name: string;
-  gives: string | number;
+  gives: string;
+  from?: number;
+  /** What is said, with who says it, and the candidate between `‹` and `›`: this row decides it. */
   case: string;
 }
 
+/** `place`: what a text says beside a noun. `replaced`, `asked`: what becomes of what is spoken. */
+export type Table = 'place' | 'replaced' | 'asked';
+export type Weights = { readonly links: readonly Link[]; readonly signs: readonly Weight[] };
+export type Verdicts = { readonly [table in Table]: readonly Verdict[] };
+export const tables: { weights: Weights; verdicts: Verdicts } = { weights, verdicts };
+
 type Test = (one: Candidate) => boolean;
 
-function testOf(name: string): Test {
-  const [, least] = /^points-(\d+)$/.exec(name) ?? [];
-  if (least) return (one) => pointsOf(one) >= Number(least);
-  if (name === 'key-link') return (one) => /key|code/.test(linkOf(one).when);
-  const [, tie] = /^tie-(\w+)$/.exec(name) ?? [];
-  if (tie) return (one) => linkOf(one).tie === tie;
-  const test = FEATURES[name];
-  if (!test) throw new Error(`No feature is called ${name}`);
-  return test;
+/** What judges by rows. Each row has to be asked for a candidate once. */
+export function createJudge({ weights, verdicts }: { weights: Weights; verdicts: Verdicts }) {
+  const known = new WeakMap<Candidate, { link?: Link; points?: number }>();
+  const of = (one: Candidate) => {
+    let all = known.get(one);
+    if (!all) known.set(one, (all = {}));
+    return all;
+  };
+
+  /** How a candidate hangs together with the nearest word for a secret: the first link that holds; the last does always. */
+  const linkOf = (one: Candidate) => (of(one).link ??= links.find(({ holds }) => holds(one))?.row as Link);
+  /** How much speaks for a candidate. */
+  const pointsOf = (one: Candidate): number =>
+    (of(one).points ??= signs.reduce((sum, { row, holds }) => (holds(one) ? sum + row.points : sum), linkOf(one).points));
+
+  function testOf(name: string): Test {
+    if (name === 'key-link') return (one) => /key|code/.test(linkOf(one).when);
+    const [, tie] = /^tie-(\w+)$/.exec(name) ?? [];
+    if (tie) return (one) => linkOf(one).tie === tie;
+    const test = FEATURES[name];
+    if (!test) throw new Error(`No feature is called ${name}`);
+    return test;
+  }
+  /** Whether all that a row asks for holds of a candidate. */
+  const compiled = <T extends Row>(rows: readonly T[]) =>
+    rows.map((row): { row: T; holds: Test } => {
+      const parts = row.when.split(' ').filter(Boolean);
+      const tests = parts.map((part) => ({ test: testOf(part.replace('!', '')), wanted: !part.startsWith('!') }));
+      return { row, holds: (one) => tests.every(({ test, wanted }) => test(one) === wanted) };
+    });
+
+  const [links, signs] = [compiled(weights.links), compiled(weights.signs)];
+  const decides = { place: compiled(verdicts.place), replaced: compiled(verdicts.replaced), asked: compiled(verdicts.asked) };
+
+  return {
+    pointsOf,
+    /** The row of a table that decides about a candidate: the first that holds. */
+    rowOf: (table: Table, one: Candidate) => decides[table].find(({ holds }) => holds(one))?.row as Verdict,
+    /** All rows of a table that hold of a candidate, in their order. */
+    rowsOf: (table: Table, one: Candidate) => decides[table].filter(({ holds }) => holds(one)).map(({ row }) => row),
+    /** Which weights count for a candidate, by their number: its link, and behind all links its signs. */
+    termsOf: (one: Candidate): number[] => [
+      weights.links.indexOf(linkOf(one)),
+      ...signs.flatMap(({ holds }, index) => (holds(one) ? links.length + index : [])),
+    ],
+    /** What a table gives a candidate; undefined where that is nothing. */
+    givenBy(table: Table, one: Candidate): string | undefined {
+      const { gives, from } = this.rowOf(table, one);
+      return gives === 'nothing' || (from !== undefined && pointsOf(one) < from) ? undefined : gives;
+    },
+  };
 }
 
-/** Whether all that a row asks for holds of a candidate. */
-export function compiled<T extends Row>(rows: readonly T[]): (T & { holds: Test })[] {
-  return rows.map((row) => {
-    const parts = row.when.split(' ').filter(Boolean);
-    const tests = parts.map((part) => ({ test: testOf(part.replace('!', '')), wanted: !part.startsWith('!') }));
-    return { ...row, holds: (one) => tests.every(({ test, wanted }) => test(one) === wanted) };
-  });
-}
-
-const links = compiled<Link>(weights.links);
-const signs = compiled<Weight>(weights.signs);
-
-/** Which rows of the weights hold of a candidate: its link, and behind the links its signs. */
-export const termsOf = (one: Candidate): number[] => [
-  links.findIndex(({ holds }) => holds(one)),
-  ...signs.flatMap(({ holds }, at) => (holds(one) ? links.length + at : [])),
-];
-const known = new WeakMap<Candidate, { link?: Link; points?: number }>();
-const of = (one: Candidate) => {
-  let all = known.get(one);
-  if (!all) known.set(one, (all = {}));
-  return all;
-};
-
-/** How a candidate hangs together with the nearest word for a secret: the first link that holds; the last does always. */
-export const linkOf = (one: Candidate): Link => (of(one).link ??= links.find(({ holds }) => holds(one)) as Link);
-
-/** How much speaks for a candidate. */
-export const pointsOf = (one: Candidate): number =>
-  (of(one).points ??= signs.reduce((sum, { points, holds }) => (holds(one) ? sum + points : sum), linkOf(one).points));
-
-const tables = {
-  place: compiled<Verdict>(verdicts.place),
-  replaced: compiled<Verdict>(verdicts.replaced),
-  asked: compiled<Verdict>(verdicts.asked),
-};
-export type Table = keyof typeof tables;
-
-/** The row of a table that decides about a candidate: the first that holds. */
-export const rowOf = (table: Table, one: Candidate): Verdict => tables[table].find(({ holds }) => holds(one)) as Verdict;
+export const judge = createJudge(tables);

@@ -5,7 +5,7 @@ import { type Candidate, candidatesIn } from './candidates.ts';
 import { has } from './features.ts';
 import { holdsMade, isNumber } from './forms.ts';
 import { type NounPlace, nounAt } from './nouns.ts';
-import { rowOf } from './rows.ts';
+import { judge } from './rows.ts';
 
 /** How far around a noun is read, and what of it the next noun may rely on. */
 const [BEFORE, BEHIND, READ] = [120, 200, 80];
@@ -55,7 +55,7 @@ function begin(text: string, at: number): number {
 
 /** What the noun beside a candidate says of it, in whatever text; undefined where it says nothing. */
 function placeOf(one: Candidate): { noun: NounPlace; place: Place } | undefined {
-  const { gives } = rowOf('place', one);
+  const place = judge.givenBy('place', one) as Place | undefined;
   const noun = one.path && !one.path.headed ? one.path.noun : one.leads;
-  return gives === 'nothing' || !noun ? undefined : { noun, place: gives as Place };
+  return place && noun ? { noun, place } : undefined;
 }

@@ -3,7 +3,7 @@
  * had before, so that they are names of nothing there. A person is asked about them.
  */
 
-import { type Match, stringScan } from './formats/index.ts';
+import { type Match, stringScan } from '../formats/index.ts';
 
 /** A text of an item of a list, with what in it may be a secret if nothing explains it. */
 export interface Faint {

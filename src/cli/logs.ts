@@ -5,7 +5,7 @@ import { join, sep } from 'node:path';
 import { type Agent, agentName, agents } from '../agents/index.ts';
 import { isIdNamed } from '../model/ids.ts';
 import { homeOf, isWithin, slashed } from '../platform/index.ts';
-import { findSources, type SearchedFolder, type SessionSource, type SkippedFile } from '../read/index.ts';
+import { findSources, type Head, type SearchedFolder, type SessionSource, type SkippedFile, type WalkedFile } from '../read/index.ts';
 import { type CommandIo, logsFolder, plural, text, UsageError } from './command.ts';
 
 export const logOptions = {
@@ -25,9 +25,12 @@ export interface Logs {
   where: string;
 }
 
+/** As a caller reads the head of a file, where it needs less of it than lists do. */
+type Look = (file: WalkedFile) => Head;
+
 /** @throws UsageError where there is no folder to look in. */
-export function findLogs(values: LogValues, io: CommandIo): Logs {
-  const found = findLogsIfAny(values, io);
+export function findLogs(values: LogValues, io: CommandIo, look?: Look): Logs {
+  const found = findLogsIfAny(values, io, look);
   if (found) return found;
   // Whole: who has another home than they think sees it there.
   const names = agents.flatMap(({ homes }) => homes.map((home) => slashed(folderOf(home, io))));
@@ -35,13 +38,13 @@ export function findLogs(values: LogValues, io: CommandIo): Logs {
 }
 
 /** Nothing where no agent has kept a log on this machine. */
-export function findLogsIfAny({ from, agent }: LogValues, io: CommandIo): Logs | undefined {
+export function findLogsIfAny({ from, agent }: LogValues, io: CommandIo, look?: Look): Logs | undefined {
   const only = agent === undefined ? undefined : agentNamed(agent).id;
   const folders = from === undefined ? homesOf(io) : [{ path: logsFolder(from, io), name: '' }];
   const [first, ...more] = folders;
   if (!first) return undefined;
   // All are searched whichever agent is asked for: a session has one id, whoever asks.
-  const { sources, skipped } = findSources(more.length > 0 ? folders : first.path);
+  const { sources, skipped } = findSources(more.length > 0 ? folders : first.path, look);
   return {
     sources: only === undefined ? sources : sources.filter((source) => source.agent === only),
     skipped,

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import type { SearchAnswer } from '../client/search/answer.ts';
 import { base, readSite } from '../content/index.ts';
 import { shortIds } from '../model/ids.ts';
+import { shortHeadOf } from '../read/index.ts';
 import { toTime } from './choose.ts';
 import { type CommandIo, defineCommand, flag, plain, plural, text, UsageError } from './command.ts';
 import { shownDate } from './list.ts';
@@ -55,7 +56,7 @@ function limitOf(given = '20'): number {
 }
 
 function inLogs(words: string[], values: Values, most: number, io: CommandIo): number {
-  const { sources, where } = findLogs(values, io);
+  const { sources, where } = findLogs(values, io, ({ path }) => shortHeadOf(path));
   const since = values.since === undefined ? 0 : toTime(values.since);
   const running = runningId(io);
   const wanted = sources
@@ -71,7 +72,7 @@ function inLogs(words: string[], values: Values, most: number, io: CommandIo): n
     if (count === 0) io.warn('From the logs on this machine, not redacted: shown on this terminal only.');
     count++;
     const { id, project, at, source } = found;
-    const resume = resumed(found);
+    const resume = resumed(found, io);
     newest ??= { id: shortOf(id), resume };
     if (values.json)
       for (const hit of found.hits)

@@ -81,6 +81,17 @@ function quoted(text: string): string {
   return escapeMeta(`"${text.replace(/(?<!\\)\\+$/, '$&$&')}"`);
 }
 
+/**
+ * A text as one word of a line that a person types into a shell, which runs nothing of it; undefined where it cannot be written so that
+ * every shell of the system takes it that way, and where it would be an option.
+ */
+export function shellWord(text: string, { platform }: Pick<Machine, 'platform'> = here): string | undefined {
+  if (text === '' || text.startsWith('-') || /\p{Cc}/u.test(text)) return undefined;
+  if (/^[\w./:@+-]+$/.test(text)) return text;
+  if (platform === 'win32') return /^[\p{L}\p{N}_ .:\\/()@+-]+$/u.test(text) ? `"${text}"` : undefined;
+  return `'${text.replaceAll("'", String.raw`'\''`)}'`;
+}
+
 /** A command line of the person's own, for the shell of the system. */
 export function shellProgram(line: string, env: Env, { platform }: Pick<Machine, 'platform'> = here): Program {
   if (platform !== 'win32') return { command: '/bin/sh', args: ['-c', line], isVerbatim: false };

@@ -8,6 +8,7 @@ import { objectsIn, parseLine, wholeFile } from './json.ts';
 import { isLogName, type SkippedFile, type WalkedFile } from './source.ts';
 
 const headBytes = 256 * 1024;
+const shortBytes = 16 * 1024;
 const mostObjects = 40;
 
 /** Small enough to be stored between builds, under the file's time and size. */
@@ -33,8 +34,8 @@ export interface Head {
 }
 
 /** @throws where the file cannot be read. */
-export function headOf(path: string): Head {
-  const { objects, whole } = readHead(path);
+export function headOf(path: string, most = headBytes): Head {
+  const { objects, whole } = readHead(path, most);
   const found = recognise(objects, whole);
   const none = { sessionId: undefined, sessionIds: [] };
   if (found === undefined) return none;
@@ -43,7 +44,7 @@ export function headOf(path: string): Head {
   if (form.isSide) return none;
   const sessionIds = [...new Set(objects.flatMap((object) => agent.head.sessionIdOf(object) ?? []))];
   const { isSilent, folderOf, ownerOf, prefixOf, openingIn } = agent.head;
-  const opening = openingIn && openingOf(path, objects, openingIn);
+  const opening = openingIn && openingOf(path, objects, openingIn, most);
   const cwd = folderOf && workedIn(objects.flatMap((object) => folderOf(object) || []));
   const folder = cwd === undefined ? undefined : projectFolder(cwd);
   const owner = ownerOf?.(objects, path);
@@ -60,19 +61,25 @@ export function headOf(path: string): Head {
   };
 }
 
+/** The head of fewer bytes, where they tell whose log it is: enough for who looks for words in it. */
+export function shortHeadOf(path: string): Head {
+  const head = headOf(path, shortBytes);
+  return head.agent === undefined ? headOf(path) : head;
+}
+
 /** What stands behind the head may show a person, too; a long log is no repeated request. */
-function openingOf(path: string, objects: JsonObject[], openingIn: NonNullable<HeadFacts['openingIn']>): Opening | undefined {
+function openingOf(path: string, objects: JsonObject[], openingIn: NonNullable<HeadFacts['openingIn']>, most: number): Opening | undefined {
   const begun = openingIn(objects);
   if (!begun?.isLone) return begun;
-  if (statSync(path).size > headBytes) return { ...begun, isLone: false };
+  if (statSync(path).size > most) return { ...begun, isLone: false };
   return objects.length < mostObjects ? begun : openingIn(withoutTorn(objectsIn(path)));
 }
 
 const withoutTorn = (objects: Iterable<JsonObject | undefined>): JsonObject[] => [...objects].filter((object) => object !== undefined);
 
 /** The first objects of a file; `whole` where it is one JSON value over several lines. One JSON value over many lines is parsed whole only where it is an object or a list. */
-function readHead(path: string): { objects: JsonObject[]; whole: boolean } {
-  const bytes = firstBytes(path, headBytes);
+function readHead(path: string, most: number): { objects: JsonObject[]; whole: boolean } {
+  const bytes = firstBytes(path, most);
   const text = bytes.toString('utf8').replace(/^\uFEFF/, '');
   const objects: JsonObject[] = [];
   for (const line of text.split('\n')) {
@@ -86,7 +93,7 @@ function readHead(path: string): { objects: JsonObject[]; whole: boolean } {
     if (isObject(value)) return { objects: [value], whole: true };
   }
   // A first line longer than the head: what it is may stand anywhere in it.
-  const [first] = objects.length === 0 && bytes.length === headBytes ? objectsIn(path) : [];
+  const [first] = objects.length === 0 && bytes.length === most ? objectsIn(path) : [];
   if (first) objects.push(first);
   return { objects, whole: false };
 }

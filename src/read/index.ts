@@ -18,7 +18,7 @@ export type { ReadOptions } from './file.ts';
 export { sourceDigests, sourceKey } from './file.ts';
 export { type FoundSources, findSources, type SearchedFolder } from './find.ts';
 export { GitTrouble, git, gitLine } from './git.ts';
-export { type Head, headOf } from './head.ts';
+export { type Head, headOf, shortHeadOf } from './head.ts';
 export { findHistory, type HistoryOptions, type Homes, scanIds } from './history.ts';
 export { holdsAll } from './holds.ts';
 export type { SessionSource, SideFile, SkippedFile, WalkedFile } from './source.ts';

@@ -1,6 +1,7 @@
 /** Programs on Windows: found where `PATH` says, never in the working folder, and scripts of `cmd.exe` by it, with nothing read by it. */
+import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { findProgram } from '../../src/platform/programs.ts';
+import { findProgram, shellWord } from '../../src/platform/programs.ts';
 
 const windows = (...files: string[]) => ({
   platform: 'win32' as const,
@@ -46,4 +47,18 @@ test('no sign of an argument is read by cmd.exe, and what could not be kept from
 test('elsewhere the system looks', () => {
   const machine = { platform: 'linux' as const, isFile: () => false };
   expect(findProgram('git', ['status'], { PATH: '/bin' }, machine)).toEqual({ command: 'git', args: ['status'], isVerbatim: false });
+});
+
+test.skipIf(process.platform === 'win32').each(['/home/mira/pier', '/home/mira/old pier', "it's $(id) `id` $HOME & *", '🎣;x'])(
+  'a word that a person is to type is one word to the shell (%j)',
+  (text) => {
+    const said = execFileSync('/bin/sh', ['-c', `printf '%s|' ${shellWord(text, { platform: 'linux' })}`], { encoding: 'utf8' });
+    expect(said).toBe(`${text}|`);
+  },
+);
+
+test('what no shell can be trusted with is no word to type', () => {
+  for (const text of ['', '--yolo', 'a\nid']) expect(shellWord(text, { platform: 'linux' })).toBeUndefined();
+  for (const text of ['C:\\%PATH%', 'C:\\$(id)', 'a"b', 'a&b']) expect(shellWord(text, { platform: 'win32' })).toBeUndefined();
+  expect(shellWord('C:\\old pier', { platform: 'win32' })).toBe('"C:\\old pier"');
 });

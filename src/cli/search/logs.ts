@@ -22,6 +22,8 @@ export interface FoundLog {
   source: SessionSource;
   id: string;
   project: string;
+  /** Where it began. */
+  folder: string | undefined;
   /** When the last of its words were said. */
   at: number;
   hits: LogHit[];
@@ -49,7 +51,8 @@ function foundIn(source: SessionSource, needles: readonly Needle[], since: numbe
     const hits = hitsIn(session, needles).filter(({ at }) => (at ?? source.modified) >= since);
     if (hits.length === 0) return [];
     const at = Math.max(...hits.map((hit) => hit.at ?? source.modified));
-    return [{ source, id: session.id, project: session.project.name, at, hits }];
+    const { name, cwds } = session.project;
+    return [{ source, id: session.id, project: name, folder: cwds[0], at, hits }];
   });
 }
 

@@ -1,5 +1,6 @@
 /** What was found, on a terminal: each session with its hits, of each the line with its words marked. */
 import { agentOf } from '../../agents/index.ts';
+import { shellWord } from '../../platform/index.ts';
 import { type CommandIo, plain, plural } from '../command.ts';
 import { cutToWidth, widthOf } from '../table.ts';
 import type { FoundLog, LogHit } from './logs.ts';
@@ -75,6 +76,11 @@ export function markedLine(text: string, needles: readonly Needle[]): MarkedLine
 /** Whose words a hit is in, with what printed them. */
 export const whoseWords = ({ who, of }: LogHit): string => (who === 'output' ? `printed by ${of}` : who === 'call' ? `called ${of}` : who);
 
-/** What to type to go on with a session in its agent. */
-export const resumed = ({ id, source }: Pick<FoundLog, 'id' | 'source'>): string | undefined =>
-  agentOf(source.agent).resume?.replace('{id}', id);
+/** What to type to go on with a session in its agent, from the folder it began in: most agents find their sessions only there. */
+export function resumed({ id, folder = '', source }: Pick<FoundLog, 'id' | 'folder' | 'source'>, io: CommandIo): string | undefined {
+  const { resume } = agentOf(source.agent);
+  const [typedId, typedFolder] = [id, folder].map((text) => shellWord(text));
+  if (resume === undefined || typedId === undefined) return undefined;
+  const command = resume.replace('{id}', () => typedId);
+  return typedFolder === undefined || folder === io.cwd() ? command : `cd ${typedFolder} && ${command}`;
+}

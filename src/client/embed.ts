@@ -1,7 +1,7 @@
 /** An embedded turn, or a range of turns (`#t-…..t-…`): the rest of the part is left out, and the frame gets its height. */
 import { anchorsInHash, reveal, startLanding } from './landing.ts';
-import { startFolds, startOutputs } from './outputs.ts';
-import { article, onLink, session } from './page.ts';
+import { showWhole, startFolds } from './outputs.ts';
+import { article, onLink, onMore, session } from './page.ts';
 import { layWhenIdle } from './root.ts';
 
 // What an embed and the page around it say to each other: the height of what is shown, as public/embed.js reads it.
@@ -71,7 +71,7 @@ const embedPath = (n: number) => session.replace(/\/s\/([^/]+\/)$/, `/embed/$1${
 startFolds();
 const isChosen = choose();
 addEventListener('hashchange', choose);
-startOutputs();
+onMore(showWhole);
 startLanding(embedPath);
 
 if (parent !== window) {

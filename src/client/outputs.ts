@@ -1,5 +1,5 @@
 /** Long outputs: their page is fetched once, and the requested one is inserted. */
-import { onLink, pageWords } from './page.ts';
+import { pageWords } from './page.ts';
 import { watchScrolling } from './scrolls.ts';
 import { say } from './status.ts';
 
@@ -66,13 +66,10 @@ export async function spliceWords(element: Element): Promise<boolean> {
   return (await Promise.all(links.map(splice))).some(Boolean);
 }
 
-export function startOutputs(): void {
-  onLink('a.more:not([data-failed])', (link, event) => {
-    event.preventDefault();
-    if (link.ariaBusy) return;
-    splice(link).then((whole) => {
-      whole?.setAttribute('tabindex', '-1');
-      whole?.focus({ preventScroll: true });
-    });
-  });
+/** Puts the whole of an output into its place, and the focus on it. */
+export async function showWhole(link: HTMLAnchorElement): Promise<void> {
+  if (link.ariaBusy) return;
+  const whole = await splice(link);
+  whole?.setAttribute('tabindex', '-1');
+  whole?.focus({ preventScroll: true });
 }

@@ -18,3 +18,10 @@ export function onLink(selector: string, then: (link: HTMLAnchorElement, event: 
     if (link && isPlainClick(event)) then(link, event);
   });
 }
+
+/** Where an output is cut, a link leads to the whole. */
+export const onMore = (show: (link: HTMLAnchorElement) => unknown): void =>
+  onLink('a.more:not([data-failed])', (link, event) => {
+    event.preventDefault();
+    show(link);
+  });

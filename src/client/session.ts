@@ -3,11 +3,12 @@ import { startCopy } from './copy.ts';
 import { startKeyboard } from './keyboard.ts';
 import { startLanding } from './landing.ts';
 import { startLevels } from './levels.ts';
-import { startOutputs } from './outputs.ts';
+import { onMore } from './page.ts';
 import { startPosition } from './position.ts';
+import { onDemand } from './status.ts';
 
 startLevels();
-startOutputs();
+onMore(async (link) => (await onDemand(() => import('./outputs.ts')))?.showWhole(link));
 startLanding();
 startCopy();
 startKeyboard();

@@ -10,11 +10,8 @@ import {
   segments,
   splitWords,
 } from '../../search/browser.ts';
+import type { SpeakerRole } from './answer.ts';
 import { isStopWord } from './stop-words.ts';
-
-/** Who said what is searched. */
-export const speakerRoles = ['person', 'agent', 'tool'] as const;
-export type SpeakerRole = (typeof speakerRoles)[number];
 
 export interface Clause {
   /** As typed, without its quotes. */

@@ -89,6 +89,11 @@ const THING = new RegExp(
     'menu|tool|command|variable|param|parameter|property|attribute|module|plugin|theme|font|label|step|rule|action|workflow|runner|image|' +
     'container|org|organization|company|firm|store|shop|bank)$',
 );
+/** Whether a field's name says that it is of a thing. */
+export const isOfThing = (name: string): boolean =>
+  plain(name)
+    .split(' ')
+    .some((word) => THING.test(word));
 /** A name in small letters, its words apart. */
 export function plain(name: string): string {
   const words = name.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ').toLowerCase();
@@ -162,7 +167,7 @@ function find(name: string): FieldKind | undefined {
   const parts = partsOf(name);
   if (parts) return parts === 'person' ? ofPeople : ofNumbers;
   const words = name.split(' ');
-  if (words.length > 5 || words.some((word) => THING.test(word))) return undefined;
+  if (words.length > 5 || isOfThing(name)) return undefined;
   for (let length = words.length; length > 0; length--) {
     for (let from = words.length - length; from >= 0; from--) {
       const part = words.slice(from, from + length).join(' ');

@@ -116,7 +116,7 @@ const bare = (shape: string, isOne: NumberShape['accept'], rule = 'national-id')
   accept: (value, ...at) => !isExample(value) && !isInRow(...at) && isOne(value, ...at),
 });
 
-/** A number of somebody's, beside the name. */
+/** What may be a number of somebody's, beside the name. */
 const UNNAMED =
   '\\d{8,13}|\\d{6}[-+/A-FU-Y]\\d{3}[\\dA-Y]|\\d{7}[A-W][A-I]?|\\d{8}-?[A-Z]|\\d{1,3}(?:\\.\\d{3}){2,3}-?[\\dkK]?|\\d{3}-\\d{3}-\\d{3}[ -]\\d\\d';
 
@@ -161,13 +161,20 @@ export const identity: PrivateData = {
     ...numbers.flatMap((one) =>
       one.bare === undefined
         ? []
-        : bare(one.bare, (value, ...at) => isOwn(one, value) || isBesideName(...at) || (/[.-].*[.-]/.test(value) && 'suspicion'), one.rule),
+        : bare(
+            one.bare,
+            (value, ...at) => {
+              const holds = isOwn(one, value);
+              return isBesideName(...at) ? holds || 'suspicion' : holds && /\D/.test(value) && 'suspicion';
+            },
+            one.rule,
+          ),
     ),
     bare(UNNAMED, (value, text, start, end) => {
       // What has a name of its own is judged by that.
       if (/[=:/] ?["']?$/.test(inFront(text, start, 3)) || NO_NUMBER.test(value) || isArticle(value)) return false;
-      return isBesideName(text, start, end, true);
+      return isBesideName(text, start, end, true) && 'suspicion';
     }),
-    bare('(?!000|666|9)\\d{3}-(?!00)\\d{2}-(?!0000)\\d{4}', (_, ...at) => isBesideName(...at) || 'suspicion'),
+    bare('(?!000|666|9)\\d{3}-(?!00)\\d{2}-(?!0000)\\d{4}', (_, ...at) => isBesideName(...at) && 'suspicion'),
   ],
 };

@@ -12,7 +12,7 @@ const PRIVATE = `(?:10\\.${OCTET}|192\\.168|172\\.(?:1[6-9]|2\\d|3[01])|100\\.(?
  * Networks, what Docker gives to its containers; a home's router, and the machines of manuals in the network that routers come with.
  */
 const ANYBODYS = new RegExp(
-  String.raw`\.(?:0|255)$|^172\.(?:1[7-9]|2\d|3[01])\.0\.\d$|^(?:192\.168\.\d{1,3}|172\.(?:1[6-9]|2\d|3[01])\.\d{1,3}|10\.0\.0)\.1$|` +
+  String.raw`\.(?:0|255)$|^172\.(?:1[7-9]|2\d|3[01])\.0\.\d{1,2}$|^(?:192\.168\.\d{1,3}|172\.(?:1[6-9]|2\d|3[01])\.\d{1,3}|10\.0\.0)\.1$|` +
     String.raw`^192\.168\.[01]\.(?:[2-9]|10|20|42|50|64|99|10[018]|200|254)$`,
 );
 
@@ -69,7 +69,7 @@ const SPECIAL = new RegExp(
 
 /** Words before a version or a number of a section. */
 const VERSION = new RegExp(
-  String.raw`(?:v|version|ver|release|build|rev|==|>=|<=|~=|@|\^|~|section|chapter|§|chrome|edge|edg|safari|firefox|webkit|kit|opr|driver|assembly|` +
+  String.raw`(?:v|version|ver|release|build|rev|schema|==|>=|<=|~=|@|\^|~|section|chapter|§|chrome|edge|edg|safari|firefox|webkit|kit|opr|driver|assembly|` +
     String.raw`oid|sdk|api|firmware|fw|bios|\/)[ :="'/]{0,3}$`,
   'i',
 );

@@ -21,25 +21,31 @@ const REST = 30;
 /** What stands in front of the purpose of a payment. */
 const PURPOSE =
   /^(?:Verwendungszweck|Zahlungsgrund|Betreff|Rechnung|Reference|Concepto|Asunto|Motif|Objet|Causale|Omschrijving|Tytuł|Meddelande) /;
-/** Names in a sentence around what is a person's. */
-export function addProse(text: string, from: number, { start, end }: Match, matches: Match[]): void {
+/** What a firm has none of. */
+const OF_ONE = new Set(['national-id', 'birth-date', 'personal', 'card']);
+/** In front of whom a sentence names as a person. */
+const TITLES = '(?:Mrs?|Ms|Dr|Frau|Herrn?|M|Mme|Sra?|Don|Doña|Sig|Sig\\.ra|Signora?|mev|mevr|dhr|pan[ií]?)\\.? ';
+const TITLE = new RegExp(`(?:^|[^\\p{L}])${TITLES}$|^${TITLES}`, 'iu');
+/**
+ * Names in a sentence around what is a person's. Beside a number or an address they may be those of a firm, a place, a role: about what
+ * could only be a person's name a person is asked.
+ */
+export function addProse(text: string, from: number, { start, end, rule, tier }: Match, matches: Match[]): void {
+  const isOfOne = OF_ONE.has(rule) && tier !== 'suspicion';
   for (const begin of [from, end]) {
     const stop = begin === end ? end + BEHIND : start;
     for (const { value, at, index, isTold, isOwn } of namesIn(text.slice(begin, stop + REST))) {
       if (begin + index >= stop || !(isTold || /^\p{Lo}/u.test(value) || (isPersonName(value) && !PURPOSE.test(value)))) continue;
       const cell = { value, at: begin + at };
-      const isCell = stop === start && QUOTED.test(inFront(text, cell.at, 24));
-      const isSure =
-        isTold ||
-        (/ /.test(value) &&
-          (isOwn || isSurnamed(value) || (isCell && /^\\{0,3}["']/.test(text.slice(cell.at + value.length, cell.at + value.length + 4)))));
+      const isSure = isTold || (isOwn && (isOfOne || TITLE.test(value) || TITLE.test(inFront(text, cell.at, 10))));
+      if (!isSure && !isOwn && / /.test(value) && !(isOfOne && isSurnamed(value))) continue;
       matches.push(found('person-name', cell, isSure ? 'candidate' : 'suspicion'));
     }
   }
 }
+
 /** Of words of which the last means nothing else. */
 const isSurnamed = (name: string) => /\p{Ll}{3}$/u.test(name) && !isWord(name.slice(name.lastIndexOf(' ') + 1));
-const QUOTED = /(?:^|[,{(:] {0,2})\\{0,3}["']$/;
 
 /** A name in front of the mail address that is made of it. */
 export function addOwner(text: string, { start, end }: Match, matches: Match[]): void {
@@ -110,12 +116,14 @@ const PART = /[^\n:="'{}<>|·•]{5,70}/g;
 const NUMBERED = /(?<![\p{L}\p{N}_.:/#$€£@+=&-])(?:[A-Z]{1,4}[ -]?)?\d(?:[ -]?\d){5,21}(?![\p{L}\p{N}_%:/]|[.,-]\d)/gu;
 
 /** What else a record holds that is a person's by its form: the lines of an address, dates of birth; about other numbers the owner is asked. */
-export function addOthers(text: string, from: number, to: number, matches: Match[]): void {
+export function addOthers(text: string, from: number, to: number, seed: Match, matches: Match[]): void {
   const record = text.slice(from, to);
   for (const { 0: part, index } of record.matchAll(PART)) {
     const value = part.replace(/^[ ]{0,8}\d{1,6}(?:→|\t)|^[ \t]{1,8}/, '').trim();
     const isApart = [text[from + index - 1], text[from + index + part.length]].every((sign = '\n') => '\n|·•"\''.includes(sign));
-    const rule = isApart && !/[。、]|^\p{L}+ \d{5}$/u.test(value) ? byForm(value) : undefined;
+    // The line of an address is read by itself.
+    const isOwn = seed.rule === 'address' && from + index <= seed.start && seed.end <= from + index + part.length;
+    const rule = isApart && !isOwn && !/[。、]|^\p{L}+ \d{5}$/u.test(value) ? byForm(value) : undefined;
     if (rule)
       matches.push(found(rule, { value, at: from + index + part.indexOf(value) }, rule === 'national-id' ? 'suspicion' : 'candidate'));
   }

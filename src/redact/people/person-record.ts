@@ -18,9 +18,9 @@ import {
   touches,
   tuplesAt,
 } from '../formats/index.ts';
-import { type FieldKind, kindOfField } from './field-kinds.ts';
+import { type FieldKind, isOfThing, kindOfField } from './field-kinds.ts';
 import { isOfLicence } from './layout.ts';
-import { around, eastern, isFullName, isOfNobody, isOwnName, isPersonName } from './person.ts';
+import { around, eastern, isFullName, isOfNobody, isOwnName, isPersonName, isRole } from './person.ts';
 import { addOthers, addOwner, addParts, addProse, BEFORE, byForm, found } from './person-prose.ts';
 import { isFictional } from './phone.ts';
 import { labels, type PrivateData } from './private-data.ts';
@@ -90,7 +90,7 @@ function reader(text: string) {
     const [from, to] = [Math.max(tabled, read, start - above.length), end + below.length];
     const isSure = isProven(seed) && PERSONAL.has(seed.rule);
     if (from < to) addFields(text, from, to, isSure, offered);
-    if (from < to && isSure) addOthers(text, from, to, offered);
+    if (from < to && isSure) addOthers(text, from, to, seed, offered);
     if (isSure) read = to;
     return offered;
   };
@@ -120,17 +120,17 @@ function addTable({ heads, rows }: Table, matches: Match[]): boolean {
     const ruleOf = columnRule(kinds[column], name, isOne, cells);
     for (const cell of cells) {
       const rule = ruleOf(cell);
-      if (rule) matches.push(found(rule, cell));
+      if (rule) matches.push(found(rule, cell, kinds[column] || rule !== 'person-name' || name !== '' ? 'candidate' : 'suspicion'));
     }
   }
   if (!heads) for (const row of rows) for (const cell of pairsIn(row)) matches.push(found('person-name', cell));
   return matches.length > before;
 }
 
-/** What a cell of a column is: as its heading says or, without a name, or with one that says nothing, as most of its cells tell. */
+/** What a cell of a column is: as its heading says or, without one, as most of its cells tell. */
 function columnRule(kind: FieldKind | undefined, name: string, isOne: boolean, cells: readonly Cell[]) {
   if (kind) return (cell: Cell) => kind.fits(cell.value, isOne ? name : '') && !isTown(kind, cell) && kind.rule;
-  const isOfPeople = cells.filter(({ value }) => isFullName(value)).length * 2 > cells.length;
+  const isOfPeople = (name === '' || isRole(name)) && cells.filter(({ value }) => isFullName(value)).length * 2 > cells.length;
   return ({ value }: Cell) => (isOfPeople && isOwnName(value) ? 'person-name' : byForm(value, name));
 }
 
@@ -162,14 +162,16 @@ function addFields(text: string, from: number, to: number, isSure: boolean, matc
     const isNamed = kind?.fits(field.value, isOne ? field.name : '');
     if (isNamed && isName) addListed(text, field, matches);
     const rule = isNamed ? (isSure || kind?.rule !== 'personal') && kind?.rule : isSure && ruleByForm(text, field, kind);
-    if (rule) matches.push(found(rule, field));
+    // What a field of another name holds may be anybody's, and a thing's.
+    const isAsked = rule === 'person-name' && !isName && field.name !== '' && !isRole(field.name);
+    if (rule) matches.push(found(rule, field, isAsked ? 'suspicion' : 'candidate'));
   }
 }
 
 /** What a field is by what it holds, beside something that is certainly a person's. */
 function ruleByForm(text: string, { name, value, at }: Field, kind: FieldKind | undefined): string | false | undefined {
   if (kind?.isOpen) return undefined;
-  if (isOwnName(value)) return 'person-name';
+  if (isOwnName(value) && !isOfThing(name)) return 'person-name';
   const rule = (!kind || kind.rule === 'person-name') && byForm(value, name);
   return rule === 'address' && text[at - 1] === '>' ? undefined : rule;
 }
@@ -207,9 +209,10 @@ const heading: Detector = {
     if (!table?.heads?.some(({ at, value }) => at <= start && start < at + value.length)) return;
     reading.last.set('heading', { start, end: table.end });
     const rules = new Set(table.heads.map(({ value }) => kindOfField(value)?.rule));
-    if (rules.has('person-name') && (rules.has('birth-date') || rules.has('phone') || rules.has('iban') || rules.size > 3))
-      addTable(table, matches);
+    if (rules.has('person-name') && (OF_ONE.some((rule) => rules.has(rule)) || rules.size > 3)) addTable(table, matches);
   },
 };
+
+const OF_ONE = ['birth-date', 'phone', 'iban', 'national-id'];
 
 export const personRecord: PrivateData = { readers: [heading, beside, eastern] };

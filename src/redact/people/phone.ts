@@ -14,23 +14,19 @@ const EXAMPLE = new RegExp(
   String.raw`(\d)\1{5}|(\d)\2\2\d{0,1}(\d)\3\3|(\d\d)\4\4|13800138|^\d{0,3}?0?1234567|0123456|987654321|555123|5550(?:100|101|123|199)$|` +
     '5551(?:234|212)$|^1?800555|^15005550|^4420794600|^447700900(?:000|123)$',
 );
-/** Numbers that authorities keep for plays and films: of Britain (Ofcom), Australia (ACMA), France (ARCEP), Germany (BNetzA). */
+/** Numbers that authorities keep for plays and films: of Britain (Ofcom), Australia (ACMA), France (ARCEP), Germany (BNetzA), North America (555-01xx). */
 const FICTION = new RegExp(
   String.raw`^(?:0{0,2}44|0)?(?:7700900\d{3}|1(?:1[3-8]|[2-6]1)4960\d{3}|1914980\d{3}|2079460\d{3}|28 ?96496\d{3}|2920180\d{3}|1632960\d{3}|` +
     String.raw`3069990\d{3}|8081570\d{3}|9098790\d{3})$|^(?:0{0,2}61|0)?(?:491570\d{3}|[2378]5550\d{4})$|` +
     String.raw`^(?:0{0,2}33|0)(?:19900|26191|35301|46571|53649|63998)\d{4}$|` +
-    String.raw`^(?:0{0,2}49|0)(?:17139200\d\d|3023125\d{3}|6990009\d{3}|4066969\d{3}|2214710\d{3}|8999998\d{3})$`,
+    String.raw`^(?:0{0,2}1)?(?:[2-9]\d\d)?55501\d\d$|^(?:0{0,2}49|0)(?:17139200\d\d|3023125\d{3}|6990009\d{3}|4066969\d{3}|2214710\d{3}|8999998\d{3})$`,
 );
 /** Whether digits are those of an example. */
 export const isExampleNumber = (digits: string) => EXAMPLE.test(digits);
 export const isFictional = (number: string) => FICTION.test(digitsOf(number));
-/** Whether a number is one of these, in a string of code or of data that names nobody: people give them to those whom they made up, too. */
+/** Whether a number is one of these, and nobody is named beside it: people give them to those whom they made up, too. */
 const isOfFiction = (digits: string, text: string, start: number, end: number) =>
-  FICTION.test(digits) &&
-  STRING.test(inFront(text, start, 24)) &&
-  !NAMES.test(inFront(text, start, 160) + text.slice(start, end + 80)) &&
-  !isBesideName(text, start, end);
-const STRING = /(?:phone|tel|mobile|fax|desk)["']?\s?[:=]\s?["'`]\+?$/i;
+  FICTION.test(digits) && !NAMES.test(inFront(text, start, 160) + text.slice(start, end + 80)) && !isBesideName(text, start, end);
 const NAMES = /(?:name|first|last|family|given|contact|nom|vor)["']?\s?[:=]/i;
 
 const SIGN = '[ .\\u00a0/-]';

@@ -108,7 +108,13 @@ const EXAMPLE = new RegExp(
 );
 
 /** A number and a word, in one of the forms of a place. */
-export const isPlace = (value: string, needsStreet: boolean) =>
+export const isPlace = (told: string, needsStreet: boolean): boolean => {
+  const value = told.replace(PHONE, '');
+  return isPlaceOf(value, needsStreet);
+};
+/** A telephone number holds no number of a house. */
+const PHONE = /\+?\d(?:[ ()/.-]{0,2}\d){8,}/g;
+const isPlaceOf = (value: string, needsStreet: boolean) =>
   NUMBER.test(value) &&
   !NO_PLACE.test(value) &&
   !EXAMPLE.test(value) &&
@@ -129,7 +135,7 @@ const HOUSE = '\\d{1,5}(?:[/-]\\d{1,4})?[a-z]?';
 const LINE =
   `(?<street>${WORD}(?: (?:${WORD}|d[aeio]s?|de[nlr]?|la|los|las|van|von|y|e|am|an|zur?|utca|út|tér)){0,4},? ` +
   `\\d{1,4}(?:[/-][\\dIVX]{1,4})?(?: ?[a-z](?!\\p{L}))?(?:,? ${FLOOR})?\\.?)|` +
-  `(?<house>(?:(?:${WORD} ){0,2}${WORD}, ?)?${HOUSE},? (?:(?:${WORD}|of|the|y|de|rue|du|des|\\d(?:st|nd|rd|th)) ){0,4}${WORD}` +
+  `(?<house>(?:(?:${WORD} ){0,2}(?:House|Cottage|Court|Lodge|Flat|Apartments?|Building|Farm|Mill|Barn|Manor|Villa|Tower|Rectory), ?)?${HOUSE},? (?:(?:${WORD}|of|the|y|de|rue|du|des|\\d(?:st|nd|rd|th)) ){0,4}${WORD}` +
   `(?:,? (?:Apt|Unit|Suite|Ste|Flat)\\.? ?\\w{1,5})?(?:, ?${WORD}(?: [\\p{L}'’.-]{1,20}){0,3}){0,2})`;
 /** What precedes the end; also a house with a name. */
 const BEFORE = new RegExp(`(?<![\\p{L}\\d.,-])(?:${LINE}|(?<named>${WORD}(?: ${WORD}){1,3}, ?${WORD}(?: ${WORD}){0,2}))$`, 'u');

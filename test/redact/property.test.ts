@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../src/model/json.ts';
-import { shapeRules } from '../../src/redact/formats/rules/index.ts';
-import { patternOf } from '../../src/redact/formats/rules/rule.ts';
+import { patternOf, shapeRules } from '../../src/redact/formats/rules/index.ts';
 import { redact, redactor, session, text, turn } from './helpers.ts';
 import { sample, seeded } from './sample.ts';
 

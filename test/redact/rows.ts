@@ -1,5 +1,8 @@
 /** The tables whose rows say where something stands in texts, each with how one sees that a row finds something in its case. */
-import { type Detector, type Finder, matchFinder, type Row, textFinder } from '../../src/redact/formats/index.ts';
+
+import expressionsOfFormats from '../../src/redact/formats/expressions.json' with { type: 'json' };
+import { type Detector, type Finder, matchFinder, oneOf, type Row, type ThingRow, textFinder } from '../../src/redact/formats/index.ts';
+import thingsOfFormats from '../../src/redact/formats/value/things.json' with { type: 'json' };
 import commandRows from '../../src/redact/people/commands.json' with { type: 'json' };
 import { commandsThatPrint } from '../../src/redact/people/commands.ts';
 import layoutRows from '../../src/redact/people/layouts.json' with { type: 'json' };
@@ -10,12 +13,15 @@ import { commandOptions } from '../../src/redact/places/command/usage.ts';
 import options from '../../src/redact/places/command/usages.json' with { type: 'json' };
 import { behind } from '../../src/redact/places/named/index.ts';
 import { NAME_KEYWORDS, nameAround } from '../../src/redact/places/named/name-around.ts';
+import settings from '../../src/redact/places/named/settings.json' with { type: 'json' };
 import syntaxes from '../../src/redact/places/named/syntaxes.json' with { type: 'json' };
 import { NO_VALUES, SYNTAXES } from '../../src/redact/places/named/syntaxes.ts';
+import thingsOfCommands from '../../src/redact/places/output/commands.json' with { type: 'json' };
 import printedRows from '../../src/redact/places/output/printed.json' with { type: 'json' };
 import { PRINTERS, says } from '../../src/redact/places/output/table.ts';
 import { tables as patternTables } from '../../src/redact/places/patterns/index.ts';
 import { type Reader, readerDetector } from '../../src/redact/places/reader.ts';
+import thingsOfPlaces from '../../src/redact/places/value/things.json' with { type: 'json' };
 
 export interface Table {
   name: string;
@@ -43,7 +49,23 @@ const orders = syntaxes.rows.map(({ place }, index) => {
   return (isNone ? NO_VALUES : SYNTAXES)[before];
 });
 
+/** What values and commands are that hold no secret, by the test that asks for it, and long expressions; lists of words have no rows. */
+const things = Object.entries({
+  ...thingsOfFormats,
+  ...thingsOfPlaces,
+  ...thingsOfCommands,
+  settings,
+  expressions: expressionsOfFormats,
+}).flatMap(([name, rows]) => (rows.some((row) => typeof row === 'string') ? [] : [{ name, rows: rows as ThingRow[] }]));
+
 export const tables: readonly Table[] = [
+  ...things.map(({ name, rows }) => ({
+    name: `things/${name}`,
+    rows,
+    // Wherever it stands in the case.
+    finds: (index: number, text: string) =>
+      oneOf(rows.slice(index, index + 1).map((row) => ({ ...row, flags: row.flags?.replace('y', '') })))(text),
+  })),
   ...Object.entries(patternTables).map(([name, { rows, readers }]) => ({ name: `patterns/${name}`, rows, finds: byReaders(readers) })),
   { name: 'command/usages', rows: optionRows, finds: byReaders(commandOptions) },
   {

@@ -2,8 +2,8 @@
  * Stores of logins, as agents and command-line tools keep them (`auth.json`): an entry says of what type it is, and every value in it
  * that looks random is a secret, whatever its name, its signs and its length.
  */
-import { inFront, isRandom, readAt } from '../formats/index.ts';
-import { listOf, wordsOf } from './names.ts';
+import { inFront, isRandom, listOf, readAt } from '../formats/index.ts';
+import { wordsOf } from './names.ts';
 import type { Reader } from './reader.ts';
 
 /** How entries call their type. */

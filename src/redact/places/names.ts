@@ -1,12 +1,9 @@
 /** Which names of variables, keys, headers, columns and options say that their value is secret. */
 import { remembered } from '../../model/once.ts';
-import { isCamel, isOfKey, isRandom, OPENING } from '../formats/core.ts';
+import { isCamel, isOfKey, isRandom, listOf, OPENING } from '../formats/core.ts';
 import { folded, type Noun, nouns } from './languages/lexicon.ts';
 import lists from './names.json' with { type: 'json' };
 import type { SecretKind } from './value/place.ts';
-
-/** The words of a list, on lines. */
-export const listOf = (lines: readonly string[]): ReadonlySet<string> => new Set(lines.flatMap((line) => line.split(' ')));
 
 /** What programs call passwords and secrets; the words of people are in `languages`. */
 const PASSWORD = listOf(lists.password);

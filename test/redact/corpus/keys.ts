@@ -1,7 +1,6 @@
 /** Keys of vendors to plant in cases: one of each rule, and those with a structure of their own. */
 
-import { rules } from '../../../src/redact/formats/rules/index.ts';
-import { isShapeRule, patternOf, type Rule } from '../../../src/redact/formats/rules/rule.ts';
+import { isShapeRule, patternOf, type Rule, rules } from '../../../src/redact/formats/rules/index.ts';
 import { type Random, sample } from '../sample.ts';
 import { structured } from './structured.ts';
 

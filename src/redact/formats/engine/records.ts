@@ -1,4 +1,5 @@
 /** Records as texts hold them: rows of a table with or without headings, and fields with their names. */
+import { expression } from '../expressions.ts';
 import { lineEnd, lineStart, RULE } from './lines.ts';
 
 export interface Cell {
@@ -181,20 +182,11 @@ export function cellsBelow(text: string, at: number, most = FEW_ROWS): readonly 
 export type Field = Cell & { name: string };
 
 /** A name, a sign and the beginning of a value: of JSON, YAML, code, markup, forms, logs. */
-const FIELD = new RegExp(
-  String.raw`(?<![\p{L}\p{M}\d_.@/])(?<name>[\p{L}_][\p{L}\p{M}\d_#]{0,24}(?:[ ./-][\p{L}\d_#]{1,20}){0,3})(?:\\{0,3}["'\x60\])*]{1,3}[ \t]{0,3}(?:=>|` +
-    String.raw`[:：=,>])|[ \t]{0,24}(?:=>|[:：=＝>])|[*]{2}:?)[ \t*]{0,4}[[({]{0,2} ?\\{0,3}` +
-    String.raw`(?:(?<quote>["'\x60])(?<quoted>[^"'\x60\n]{1,90}?)\\{0,3}["'\x60](?! ?:)|(?<plain>[\p{L}\d+(№$€£][^"'\x60\n<>{}|;·]{0,90}))`,
-  'gu',
-);
+const FIELD = expression('field');
 /** Without quotes a value ends where another field begins. */
-const PLAIN_END = /\s\s|(?<=\p{L}{4}|\d)[.!?] \p{Lu}|。|\\[nt]|[)\]]?, ?["'\p{L}_]{1,24}["']? ?[:=]|,$|[ ,][\p{L}_]{1,20}=/u;
+const PLAIN_END = expression('end-of-a-field');
 /** At the beginning of a line, or behind a comma: a name and what may be its value. */
-const LOOSE = new RegExp(
-  String.raw`(?<=(?:^|[\n,;(]|\d[→\t])[ ]{0,3})(?<name>[\p{L}\p{M}.]{2,24}(?:[ _][\p{L}\p{M}.]{1,16})?)[ ]{1,3}` +
-    String.raw`(?<value>[\p{L}\p{M}\d][^\n,;:="()<>]{2,50}?)(?=[ ]{0,3}(?:[\n,;)]|$))`,
-  'gu',
-);
+const LOOSE = expression('loose-field');
 
 /** The fields whose names begin in a part of a text; with `isLoose`, also those that no sign parts from their names. */
 export function fieldsIn(text: string, from: number, to: number, isLoose = false): Field[] {

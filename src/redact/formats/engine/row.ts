@@ -27,10 +27,41 @@ export const written = (source: Source, partOf: (name: string, number: string) =
     return part === undefined ? whole : written(part, partOf);
   });
 
-/** Makes expressions of sources; `(?i)` in front of one takes capitals for small letters. */
+/** Makes expressions of sources; `(?i)` in front of one takes capitals for small letters, `(?iu)` of all scripts. */
 export const compiledWith =
   (parts: { readonly [name: string]: Source }) =>
   (source: Source, flags: string): RegExp => {
     const whole = written(source, (name) => parts[name] && joined(parts[name]));
-    return whole.startsWith('(?i)') ? new RegExp(whole.slice('(?i)'.length), `i${flags}`) : new RegExp(whole, flags);
+    const [front = '', own = ''] = /^\(\?(iu?)\)/.exec(whole) ?? [];
+    return new RegExp(whole.slice(front.length), own + flags);
   };
+
+/** A row that says by an expression what a text is. */
+export interface ThingRow extends Row {
+  is: Source;
+  flags?: string;
+}
+
+/** Whether a text is one of the things of a table. */
+export function oneOf(rows: readonly ThingRow[]): (text: string) => boolean {
+  const all = rows.map(({ is, flags }) => new RegExp(joined(is), flags));
+  return (text) => all.some((one) => one.test(text));
+}
+
+/** The expressions of a table, by the ids of its rows. */
+export function expressionsOf(rows: readonly ThingRow[]): (id: string) => RegExp {
+  const all = new Map(rows.map(({ id, is, flags }) => [id, new RegExp(joined(is), flags)]));
+  return (id) => {
+    const expression = all.get(id);
+    if (!expression) throw new Error(`no expression is called ${id}`);
+    return expression;
+  };
+}
+
+/** The words of a list that is written in lines. */
+export const listOf = (lines: readonly string[]): ReadonlySet<string> => new Set(lines.flatMap((line) => line.split(' ')));
+
+/** What matches these letters and no others. */
+export const literal = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+
+export const UUID = '[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}';

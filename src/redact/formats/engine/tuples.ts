@@ -1,4 +1,5 @@
 /** Records of SQL: what a statement inserts, what a dump copies. */
+import { expression } from '../expressions.ts';
 import { lineEnd, readAt } from './lines.ts';
 import { bare, type Cell, cellsOf, MOST_ROWS, type Table } from './records.ts';
 
@@ -6,18 +7,13 @@ import { bare, type Cell, cellsOf, MOST_ROWS, type Table } from './records.ts';
 const STATEMENT = 4000;
 const LONGEST_HEAD = 1700;
 const LONGEST_LINE = 2000;
-const INTO =
-  /\b(?:insert|replace)\s+(?:into\s+)?(?<table>[^\s(]{1,100})\s{0,8}(?:\((?<columns>[^()]{1,1500})\)\s{0,20}(?:output[^\n]{0,80}\s)?)?VALUES\s*$/i;
+const INTO = expression('insert-into');
 /** A string, a number or the call of a function, and the sign behind it. */
-const ITEM = new RegExp(
-  String.raw`\s{0,20}(?:[NE]?'(?<quoted>(?:[^'\\]|\\.|''){0,4000})'|"(?<double>[^"\n]{0,4000})"|` +
-    String.raw`(?<plain>[^,()'"]{0,400}(?:\([^()]{0,400}\)[^,()'"]{0,80})?))\s{0,20}(?<sign>[,)])`,
-  'sy',
-);
+const ITEM = expression('item-of-a-tuple');
 
 /** In front of a tuple: the comma behind another, the number of a line. */
 const OPEN = /[\s,]*(?:\d+(?:→|\t)\s*)?\(/y;
-const COPY = /[ ](?<table>[\w."]{1,100}) \((?<columns>[^()]{1,1500})\) from stdin[^\n]{0,80}\r?(?=\n)/iy;
+const COPY = expression('copy-from');
 
 type Filled = Table & { table: string };
 

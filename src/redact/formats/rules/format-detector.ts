@@ -2,13 +2,13 @@
 
 import { joinWrapped } from '../decode/wrapped.ts';
 import type { Detector, Match } from '../engine/detector.ts';
-import { literal } from '../engine/expression.ts';
 import { readAt } from '../engine/lines.ts';
 import type { Reading } from '../engine/reading.ts';
+import { literal } from '../engine/row.ts';
 import { isNamed } from '../value/code.ts';
 import { isDummy, isRepetitive } from '../value/dummy.ts';
 import { isPhrase } from '../value/random.ts';
-import type { ShapeRule } from './rule.ts';
+import type { ShapeRule } from './index.ts';
 
 /** Characters that may not precede a value; escapes and colour codes before it are no part of a word. */
 const EDGE = '(?:(?<![A-Za-z0-9])|(?<=\\\\[nrt]|%[0-9A-Fa-f]{2}|\\x1b\\[[\\d;]{0,8}m|\\\\u[0-9a-fA-F]{4}|/bot))';

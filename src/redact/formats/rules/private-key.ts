@@ -3,29 +3,19 @@
 import { type Detector, group, type Match } from '../engine/detector.ts';
 import { readAt } from '../engine/lines.ts';
 import type { Reading } from '../engine/reading.ts';
+import { expression } from '../expressions.ts';
 import { isDummy } from '../value/dummy.ts';
 
 /** From the words on, with what stands before them; a sixth hyphen is the sign of a diff: a removed line. */
-const BEGIN =
-  /(?<=(?<mark>-{2,5} ?BEGIN (?:[A-Z0-9]{1,12} ){0,3}))(?:PRIVATE KEY|OpenVPN [A-Za-z][A-Za-z0-9-]{4,14}(?: client| server)? key(?: V\d)?)(?: BLOCK)? ?-{2,5}/y;
+const BEGIN = expression('beginning-of-a-key');
 
-const END =
-  /-{2,5} ?END (?:[A-Z0-9]{1,12} ){0,3}(?:PRIVATE KEY|OpenVPN [A-Za-z][A-Za-z0-9-]{4,14}(?: client| server)? key(?: V\d)?)(?: BLOCK)? ?-{0,5}/g;
+const END = expression('end-of-a-key');
 
 /** What may separate the characters of a key: line breaks (also escaped), quotes, line numbers, diff and comment signs. */
-const BODY_LINE = new RegExp(
-  String.raw`(?:[ \t"'\x60,+>#|│*;.-]|\\+(?!\\)(?:[nrt"']|(?!["']))|\d{1,6}(?:→|\t|[:|│])|\r|\n|<[a-z/]{1,8}>|%0A|&#10;|` +
-    String.raw`\x1b\[[\d;]{0,8}m){0,40}(?:[A-Za-z0-9+/]{4,5000}={0,2}|(?:Proc-Type|DEK-Info|Version|Comment|Hash|Charset): [^\n\\]{1,80}|` +
-    '=[A-Za-z0-9+/]{4})',
-  'y',
-);
+const BODY_LINE = expression('line-of-a-key');
 
 /** The last line of a block whose beginning is missing, with the lines before it, and what separates them. */
-const CUT = new RegExp(
-  String.raw`(?<=(?<lines>(?:[A-Za-z0-9+/]{20,5000}={0,2}(?:[ \t\r\n"',>|-]|\+(?![A-Za-z0-9+/])|\\+(?!\\)[nr]|` +
-    String.raw`\d{1,6}[→\t]){1,40}){1,150}-{2,5} ?END [A-Z0-9 ]{0,24}))private key(?: BLOCK)?-{5}`,
-  'iy',
-);
+const CUT = expression('key-without-its-beginning');
 
 const LONGEST = 20_000;
 
@@ -59,7 +49,7 @@ function fromBegin(text: string, start: number, from: number, reading: Reading):
   return seen ? [{ start, end: at, rule: 'private-key', tier: 'definite', body: from - start + 40 }] : [];
 }
 
-const PUTTY = /PuTTY-User-Key-File-\d: [\s\S]{20,12000}?Private-MAC: ?[0-9a-f]{10,64}/y;
+const PUTTY = expression('putty-key');
 
 export const puttyKey: Detector = {
   id: 'putty-key',
@@ -72,7 +62,7 @@ export const puttyKey: Detector = {
 };
 
 /** Behind the name of a member. */
-const JWK_PART = /(?<=\b(?:d|p|q|dp|dq|qi|k)\\{0,3}["']?\s{0,4}:\s{0,4}\\{0,3}["'])[A-Za-z0-9_-]{16,1400}/g;
+const JWK_PART = expression('member-of-a-json-web-key');
 
 /** The private members of a JSON web key: `d`, `p`, `q`, … and `k` of a symmetric one. */
 export const jsonWebKey: Detector = {

@@ -2,17 +2,13 @@
 
 import type { Detector } from '../engine/detector.ts';
 import { readAt } from '../engine/lines.ts';
+import { expression } from '../expressions.ts';
 import { decodedText } from '../value/checks.ts';
 import { isDummy, isVariable, STAND_IN } from '../value/dummy.ts';
 
 /** A password may hold a `@` that is not escaped (`heron@77` of `app:heron@77@db:5432`), but a host and a version are none of it. */
-const USER_INFO = new RegExp(
-  String.raw`(?<user>[^\s:/?#@"'\x60<>\\,;()[\]{}|]{0,128})(?::(?<first>[^\s@"'\x60<>\\]{0,256}?|[^\s/?#"'\x60<>\\]{1,256}))?@(?=[\w.[-]|` +
-    String.raw`\/\w)(?:(?<more>[^\s/?#@:"'\x60<>\\,;()[\]{}|&]{1,64})(?<!\.[A-Za-z]{2,64})@(?=[\w[]))?`,
-  'y',
-);
-const PLACEHOLDER =
-  /^(?:pass(?:word|wd)?|abc|xyz|foo|bar|baz|pw|pwd|secret|token|user(?:name)?|x+|\*+|\.{2,}|…|<.*>|%[sd]|%\w+%|\{.*\}|\[.*\]|.*\$\{.*|:?password)$/i;
+const USER_INFO = expression('user-info-of-an-address');
+const PLACEHOLDER = expression('placeholder-of-a-password');
 
 const isOpen = (password: string) => PLACEHOLDER.test(password) || STAND_IN.test(password) || isVariable(password);
 

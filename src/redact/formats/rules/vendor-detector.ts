@@ -2,31 +2,22 @@
 
 import type { Detector } from '../engine/detector.ts';
 import { readAt } from '../engine/lines.ts';
+import { listOf, oneOf } from '../engine/row.ts';
+import { expression } from '../expressions.ts';
 import { isNamed } from '../value/code.ts';
 import { isDummy } from '../value/dummy.ts';
-import type { NearRule, Rule } from './rule.ts';
+import things from '../value/things.json' with { type: 'json' };
+import type { NearRule, Rule } from './index.ts';
 
 /** What may separate the name (or another value) from the value. */
-const BRIDGE = new RegExp(
-  String.raw`^[\w .'’"\x60()[\]/-]{0,48}(?:\\{0,3}["'\x60)\]]{0,2}[ \t]{0,4}(?:=>|:=|\|\||[:=,|>]|\bis\b|\bwas\b|` +
-    String.raw`->)?[ \t]{0,4}(?:\n[ \t]{0,8})?\\{0,3}["'\x60(<*]{0,2}|` +
-    String.raw`:?[ \t]*\n[ \t>#*-]{0,8}(?:[A-Za-z]{1,16}[_ -]){0,2}(?:key|token|secret|password|dsn)["'\x60*]{0,2}[ \t]{0,2}[:=][ \t]{0,3}["'\x60]?)$`,
-);
-const NOUN = new RegExp(
-  String.raw`key|token|secret|pass|auth|login|(?<![a-z])pat(?![a-z])|credential|\bsid\b|dsn|cookie|bearer|licen[sc]e|webhook|account|client|` +
-    '(?<![a-z])api|ssws|identity|access_id',
-  'i',
-);
+const BRIDGE = expression('between-a-vendor-and-its-key');
+const isNoun = oneOf(things.nounOfKey);
 /** What is said of a hash or an id, right before it. */
-const HASHED =
-  /(?<![a-z])(?:sha-?\d{0,3}|md5|digest|commit|checksum|etag|hash|build|at|rev|revision|integrity|layer|request|version)[\s:=@"'`]{1,4}$/i;
+const HASHED = expression('word-for-a-hash');
 const GIVEN = /^\s{0,3}[:=]/;
 const GIVEN_QUOTED = /^\\{0,3}["'`]?\s{0,3}[:=]/;
 /** Names of vendors that are words, and common names of fields. */
-const ORDINARY = new RegExp(
-  '^(?:segment|split|box|drone|exa|loops|lob|square|cursor|railway|checkout|ses|duo|atlas|spaces|tunnel|hec|vast|sumo|consul|nomad|vault|' +
-    'stability|upstage|travis|render|linear|reddit|twitch|key[12])$',
-);
+const ORDINARY = listOf(things.ordinaryVendors);
 
 /** Shortest and longest shape, and how far behind the name a value begins at most. */
 const SHORTEST = 12;
@@ -52,7 +43,7 @@ export function vendorKeysOf(rules: readonly NearRule[]): Detector[] {
 type Shape = Pick<Rule, 'id' | 'accept'> & { shape: RegExp };
 
 function vendorKey(word: string, shapes: readonly Shape[]): Detector {
-  const ordinary = ORDINARY.test(word);
+  const ordinary = ORDINARY.has(word);
   const short = ordinary || word.length <= 4;
   const given = ordinary ? GIVEN : GIVEN_QUOTED;
   return {
@@ -69,7 +60,7 @@ function vendorKey(word: string, shapes: readonly Shape[]): Detector {
         const bridge = text.slice(end, from);
         if (isDummy(whole) || isNamed(whole) || HASHED.test(bridge)) return;
         // What begins too early, `_KEY=…`, may have the shape too.
-        if (!BRIDGE.test(text.slice(before, from)) || !(NOUN.test(word + bridge) || given.test(bridge))) continue;
+        if (!BRIDGE.test(text.slice(before, from)) || !(isNoun(word + bridge) || given.test(bridge))) continue;
         matches.push({ start: from, end: from + whole.length, rule: shape.id, tier: 'candidate' });
         return;
       }

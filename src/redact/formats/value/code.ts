@@ -2,6 +2,8 @@
  * Values that are no secrets, whatever they are called: pieces of code, markup, shells and terminals, names of things. The
  * test looks at the value alone, so that it is the same for every context.
  */
+import { listOf, oneOf } from '../engine/row.ts';
+import things from './things.json' with { type: 'json' };
 import { isWord, piecesOf, wordShare } from './words.ts';
 
 const NAME = '[A-Za-z_$][\\w$]*';
@@ -19,72 +21,18 @@ const OPERAND = /^[!~+*&?-]{1,2}(?<name>[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*)
 const SELECTOR = /^[a-z*][\w-]*\[[\w-]+(?:[~|^$*]?=.*)?\]|^[#.](?<name>[a-z][\w-]*)(?:$|[ >.[:])/i;
 /** A template for a value: `{pwd}`, `[password]`, `<token>`, `%token%`, `$token\r`. */
 const STAND_IN = /^(?:\{{1,3}[\w. -]+\}{0,3}|\[[\w .:-]+\]?|<[^<>]+>|\([\w .-]+\)|%\w+%|\$\{?[A-Za-z_]\w*\}?|:\w+:)$/;
-/** What nothing else looks like. */
-const PLAINLY: readonly RegExp[] = [
-  // An object as a virtual machine prints it: `os.Binder@1f2e3d`.
-  /^(?:[a-z][\w$]*\.)*[A-Z][\w$]*@(?=[\da-f]*[a-f]|\d{7})[\da-f]{4,16}(?:[,;)\]}].*)?$/,
-  // A member of a variable, cut off or whole: `$_POST[`, `$this->x`, `props[`.
-  /^\$[A-Za-z_]\w*(?:\[|->|::)|^[A-Za-z_][\w.]{2,}\[["']?$/,
-  // A member of what may be missing: `key?.card`, `.card?.state`.
-  /^[A-Za-z_]*\?\.[A-Za-z_]|^\.[a-z]+[A-Z][A-Za-z]*(?:\?\.\w*)?$/,
-  // What a program was built for, a version of C++.
-  /^(?:x86_64|i\d86|aarch64|arm64|riscv64)-[a-z]+(?:-[a-z]+)*$|^C\+\+\d\d$/,
-  // A keyboard shortcut: `Ctrl+Shift+K`.
-  /^(?:Alt|Ctrl|Strg|Control|Shift|Cmd|Command|Meta|Option|Super|Win)(?:[+-][A-Za-z\d]{1,9})+$/i,
-  // A quality: `URL-safe`, `read-only`, `AES256-encrypted`.
-  new RegExp(
-    String.raw`^[A-Za-z]+\d{0,3}[a-z]{0,4}-(?:only|based|safe|encoded|encrypted|signed|hashed|compatible|aware|bound|specific|generated|issued|` +
-      'scoped|side|level|style|like|free|driven|backed|protected|authenticated|formatted|wide)$',
-    'i',
-  ),
-  // The head of a JSON Web Token (`{"alg":…`, `{"typ":…`), alone or with a word for the rest.
-  /^eyJ(?:hbGci|0eXAi)[\w-]{10,60}(?:\.(?:[a-z]{0,20}|eyJ\w{0,4}))?$/,
-  // A position in a file, but no word and a number: `Makefile:12:`, `src/app.ts:3:7`, `chunk.js?v=1a2b:40`, `L40`.
-  /^(?=[^:]*[A-Za-z])(?![\w+-]+:\d{1,6}$)[\w./\\@+-]+:\d{1,6}(?:[:-]\d{1,5})?:?$|\w\.[a-z]{1,4}\?[\w=.-]{1,40}:\d|^L\d{1,5}(?:-L?\d{1,5})?$/,
-  // What a search replaces; a program; a key without its letters; a step of a counter.
-  /^\)\(|\.\*[#/|]\\[12]/,
-  /^1password(?:-[a-z]+)*$|^[a-z]+(?:_[a-z]+)+_\*+$|^[a-z]+(?:[A-Z][a-z]+)+(?:\+\+|--);?$/,
-  // A template behind a word.
-  /^[a-z][a-z._-]*\$\\?\{[A-Za-z_][\w.]*[.(}\\]/,
-  // An element of a page, what a search looks for, which ciphers are used, the fields of a form.
-  /^[a-z]+\d?#[\w-]+(?:\.[\w-]+)+$/,
-  /^(?=.*\w\.\*\w)[\w|\\. *]+$/,
-  /^[!+-]?[A-Z\d-]{2,}(?::[!+-][A-Z\d-]{2,})+$/,
-  /^[a-z][\w-]*=[^&\s]*(?:&[\w.-]+=[^&\s]*)+$/i,
-  // What a secret is called in a list of secrets: `smtp-password`, `shop-auth-token`.
-  /^(?!my-)[a-z][a-z\d]{1,20}(?:-[a-z\d]{1,20}){0,4}-(?:(?:password|passwd)s?|(?:auth|access|refresh|session)-token)$/,
-  // A filter: `Category!=Slow`; whether a member is there: `!!store.token`.
-  /^!!(?=[a-z])[\w.]+\\*$/,
-  /^[A-Za-z_][\w.]*!=[\w.]*$/,
-  // A type with another in it: `Optional[str]`.
-  /^[A-Z][A-Za-z]+\[[A-Za-z_][\w., |]*\]?$/,
-  // How a model counts: `cl100k_base`.
-  /^[a-z]{1,2}\d{2,3}k_[a-z]{4,10}$/,
-  // An OAuth scope: `<uuid>/.default`.
-  /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}\/[\w.]*$/i,
-];
-const ALGORITHMS = new Set(
-  (
-    'sha scram rsa aes des md hmac ecdsa dsa ecdh ecdhe dhe eddsa ed pbkdf bcrypt scrypt argon blake chacha poly gcm ccm cbc ctr ecb siv kw kdf hkdf pkcs ' +
-    'oaep pss prng drbg curve secp p hs rs es ps tls ssl x sm zuc crc camellia blowfish twofish salsa ripemd whirlpool keccak ' +
-    'shake kyber ml kem ntrup sntrup mlkem ' +
-    'with and mgf padding none openssh com cert v id i d e b s k nist r bit bits'
-  ).split(' '),
-);
+const isPlainly = oneOf(things.code);
+const ALGORITHMS = listOf(things.algorithms);
 
 /** A model with its version, perhaps of somebody's. */
-export const MODEL = new RegExp(
-  String.raw`^(?:[\w-]{2,40}\/)?(?:meta-)?(?:claude|gpt|gemini|gemma|deepseek|qwen|llama|glm|kimi|mistral|grok|sonnet|opus|haiku)(?:[-.][\w.:-]+|` +
-    String.raw`\d(?:\.\d)?(?:[-:][\w.:-]+)?)$`,
-  'i',
-);
+export const isModel = oneOf(things.model);
 
 /** Of names of algorithms, and of other names too. */
 const JOINING = /^(?:with|and|padding|none|cert|bits?|nist)$/i;
 
 /** Whether the value is code or a name; `worded`: it is called a password, which may be made of words. */
 export function isCode(value: string, worded: boolean): boolean {
-  if (PLAINLY.some((one) => one.test(value))) return true;
+  if (isPlainly(value)) return true;
   const selector = SELECTOR.exec(value);
   if (selector && areNames(selector.groups?.name ?? '')) return true;
   if (STAND_IN.test(value) && !/\d.*\d/.test(value)) return true;

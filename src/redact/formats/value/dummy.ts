@@ -1,6 +1,8 @@
 /** Dummy values: examples of documentation and templates for a key. */
 
+import { oneOf } from '../engine/row.ts';
 import { signedToken } from './checks.ts';
+import things from './things.json' with { type: 'json' };
 
 const DUMMY_WORDS = new RegExp(
   String.raw`example|placeholder|your[-_ ]|[-_]your|redacted|x{6}|\*{3}|\.{3}|…|change[-_]?me|replace[-_]?(?:me|with|this)|` +
@@ -8,34 +10,13 @@ const DUMMY_WORDS = new RegExp(
   'gi',
 );
 
-/** The same in other languages: `votre-clé-api`. */
-const YOURS = new RegExp(
-  '你的|您的|あなたの|(?:votre|dein|deine|ihr|ihre|tu|tua|tuo|sua|seu|jouw|din)[-_](?:api|clé|cle|key|token|secret|pass|mot|schl|contra|chiave|' +
-    'clave|chave|senha|sleutel|nyckel)',
-  'i',
-);
-
-/** `changeme`. */
-const CHANGE = new RegExp(
-  '^(?:troque|mude|altere|cambia|c[aá]mbia|changez?|[aä]e?ndere?|wijzig|verander|zmie[nń]|byt|de[gğ]i[sş]tir|ganti|смени|поменяй|' +
-    'замени)[-_]?(?:me|mi|lo|le|moi|mich|mij|mnie|меня)?$',
-  'iu',
-);
+/** The same in other languages: `votre-clé-api`, `troque-me`. */
+const isYours = oneOf(things.yours);
+/** Examples that vendors publish. */
+const isPublished = oneOf(things.published);
 
 /** As people write them: small, capitals, or capitals at the beginnings of words. In a long key `_yoUr` occurs by chance. */
 const WRITTEN = /^(?:[^A-Z]*|[^a-z]*|[^A-Za-z]*[A-Za-z][a-z]*[-_]?(?:Me|With|This)?[^A-Za-z]*)$/;
-
-/** Examples that vendors publish; the first is the key on jwt.io. */
-const KNOWN_DUMMIES = [
-  'SflKxwRJSMeKKF2QT4fwpMeJf36POk6yJV_adQssw5c',
-  'wJalrXUtnFEMI/K7MDENG',
-  'je7MtGbClwBF/2Zp9Utk',
-  'AKIAI44QH8DHBEXAMPLE',
-  'OPENSSHPRIVATEKEYHERE',
-  // MD5 of the empty string.
-  'd41d8cd98f00b204e9800998ecf8427e',
-  'D41D8CD98F00B204E9800998ECF8427E',
-];
 
 /** What all keys of a vendor begin with, the rest left out: `sk-or-v1-...`. */
 const BEGINNING = /^(?=.{2,24}$)(?:[A-Za-z]{1,12}\d{0,2}[_-]){1,4}$/;
@@ -45,12 +26,12 @@ export function isDummy(body: string, isChosen = false): boolean {
   // A long dummy says so at one of its ends.
   const ends = body.length > 300 ? `${body.slice(0, 200)} ${body.slice(-60)}` : body;
   if (ends.match(DUMMY_WORDS)?.some((words) => (words.startsWith('<') ? isNamed(words, ends) : WRITTEN.test(words)))) return true;
-  if (body.length <= 60 && (YOURS.test(body) || CHANGE.test(body))) return true;
+  if (body.length <= 60 && isYours(body)) return true;
   // In long keys `xxxx` occurs by chance.
   if (BEGINNING.test(body)) return true;
   if (body.length <= 30 && /x{4}|[-+:_.]X{3}$/i.test(body)) return true;
   if (/^eyJ[\w-]{8,400}\.[\w-]{8,2000}\.[\w-]{4,400}$/.test(body) && !signedToken(body)) return true;
-  if (KNOWN_DUMMIES.some((dummy) => body.includes(dummy))) return true;
+  if (isPublished(body)) return true;
   return isChosen ? /^(.)\1+$/.test(body) : isRepetitive(body);
 }
 

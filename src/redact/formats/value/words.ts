@@ -1,8 +1,9 @@
 /** Whether letters are words: of the vocabulary, with one or two endings, or two of them joined. */
+import { listOf } from '../engine/row.ts';
 import vocabulary from './vocabulary.json' with { type: 'json' };
 
 /** Words of English and of programs, as manuals use them; a name made of them is not random. Without inflected forms. */
-const WORDS = new Set(vocabulary.flatMap((line) => line.split(' ')));
+const WORDS = listOf(vocabulary);
 const LONGEST = 24;
 /** Each with what may stand in place of it. */
 const ENDINGS = 'ies:y es:,e s: ing:,e ed:,e ly:,le er:,e or:,e'

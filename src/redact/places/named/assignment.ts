@@ -6,28 +6,15 @@
 import { inFront, readAt, type Span } from '../../formats/index.ts';
 import { GROUPS } from '../value/evidence.ts';
 import type { Place, SecretKind } from '../value/place.ts';
-import { atLineStart, hasOwner, isBesidePlain, isDeclared, isDefined, isOfSettings, isWholeLine } from './setting.ts';
+import { atLineStart, expression, hasOwner, isBesidePlain, isDeclared, isDefined, isOfSettings, isWholeLine } from './setting.ts';
 import { endOfString, endOfWord, endOfWords } from './value.ts';
 
 /** Of the name, also what is said of it in brackets: `Password (admin): …`, `Password [none]: …`. */
-const CLOSE = /\[\d{0,4}\]|[ ](?:\([^()\n]{1,30}\)|\[[^[\]\n]{1,30}\])(?=[ ]?[:=][ ])|(?:\\{0,4}["'`])?[\])]?(?:\\{0,4}["'`])?/y;
+const CLOSE = expression('end-of-a-name');
 
-/** Between the two: `: &str`, ` As String`, ` NVARCHAR(50)`. */
-const TYPE =
-  "(?:(?:\\??:|::(?=[A-Z]))[ \\t]{0,4}(?:&(?:'\\w{1,12} )?)?(?:[A-Za-z_][\\w.<>[\\]| ]{0,40}?)[ \\t]{0,4}(?=:?=)|" +
-  '(?<=\\w)[ ](?:As[ ])?[A-Za-z]\\w{1,20}(?:\\[\\])?(?:\\(\\d{1,4}\\))?[ ]{1,4}(?==[ ]{0,4}[N@$]?["\']))';
-/** A block of YAML, or a string in the next line. */
-const NEXT_LINE = '(?:[|>][-+]?[ \\t]{0,4}\\n[ \\t]{1,40}|(?:\\([ \\t]{0,4})?\\r?\\n[ \\t>+|-]{1,40}(?=["\']|string\\())';
-const OPERATOR = new RegExp(
-  `[ \\t]{0,40}${TYPE}?(?<op>:=|::=?|=>|<-|\\|\\|=|\\?{1,2}=|={1,3}|!={1,2}|\\|\\||\\?\\?|->|:|：|,|\\||(?=\\{["']))[ \\t]{0,40}(?:!!\\w{3,8}[ ])?${NEXT_LINE}?`,
-  'y',
-);
+const OPERATOR = expression('operator');
 
-const QUOTED = new RegExp(
-  String.raw`(?:(?:new |&)?[A-Za-z_][\w.:]{0,30}[({]\s{0,16}|(?:string\(\d{1,4}\)|\(string\)(?: \(len=\d{1,4}\))?) |\[\]byte\(|\[[ \t]{0,4}|` +
-    String.raw`\{(?=["'\x60]))?(?:[brfuLN@$]{0,2})(?<quote>\\{0,7}(?:"""|'''|["'\x60])|qq?[ ]?[({[/|]|\[=?\[(?![\s"']))`,
-  'y',
-);
+const QUOTED = expression('beginning-of-a-string');
 
 /** Also between a name and its value in the Windows registry. */
 const GAP = /(?<gap>[ \t]{1,40})(?:REG_[A-Z_]{2,12}[ \t]{1,8})?/y;
@@ -35,11 +22,7 @@ const GAP = /(?<gap>[ \t]{1,40})(?:REG_[A-Z_]{2,12}[ \t]{1,8})?/y;
 /** Operators that compare or choose: behind them only a string is a value. */
 const CHOICE = /^(?:[,|]|\|\||\?\?|->|!={1,2}|={2,3})$/;
 
-const LABELS = new RegExp(
-  String.raw`(?:forgot|wrong|reset|confirm|repeat|show|hide|invalid|enter|change)[_.-]?password["']?\s{0,3}[:=]|` +
-    String.raw`password[_.-]?(?:forgot|wrong|reset|confirm|hint|show|repeat)\w{0,8}["']?\s{0,3}:`,
-  'i',
-);
+const LABELS = expression('labels-of-a-form');
 
 /** `isWords`: a word or several, which make a password whatever its name calls it. */
 type Value = Span & { place: Place; isWords?: boolean };
@@ -148,11 +131,7 @@ function wordAfter(join: Join): Value | undefined {
 }
 
 /** `--from-literal=`, `--set db.`, `-o user=me,`, `-e "`: an option whose value is an assignment, or several; `"pass=…"`. */
-const OF_OPTION = new RegExp(
-  String.raw`(?:^|\s)(?:--[a-z][a-z-]{1,30}[ =]["']?(?:[\w-]{1,30}[.,]){0,4}|-(?:[deF]|var)[ =]["']?|` +
-    String.raw`kv (?:put|patch) [\w./-]{1,80} (?:[\w-]{1,40}=[^\s=]{1,80} ){0,4}|-[a-zA-Z] ["']?(?:[\w-]{1,30}(?:=[^\s,=]{1,60})?,){1,6}|` +
-    String.raw`(?:--|ansible_)\w{0,40})$|\.(?:conf|cfg|cnf|ini|env|properties|nmconnection)\w{0,8}:(?:\d{1,6}:)?$`,
-);
+const OF_OPTION = expression('option-of-an-assignment');
 
 /** Of Perl's `q{…}` and Lua's `[[…]]` the other bracket. */
 const closing = (quote: string): string => quote.replace(/^qq? ?/, '').replace(/[([{]/g, (open) => ({ '(': ')', '[': ']' })[open] ?? '}');

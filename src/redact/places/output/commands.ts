@@ -1,23 +1,20 @@
-/** Which entries of the table tell what a command prints, and which columns a query asks for. */
-import { secretKindOf } from '../names.ts';
-import { promisedBy } from './promised.ts';
-import { PRINTERS, type Printed, says } from './table.ts';
+/**
+ * What of the output of a command is secret: by the table of what commands print, or by the name of a file that promises secrets
+ * (`passwords.txt`, `wlan.md`, `secrets/smtp`); and which columns a query asks for.
+ */
+import { expressionsOf, listOf, oneOf, UUID } from '../../formats/index.ts';
+import { isOfLogin, LOGIN_FIELD } from '../logins.ts';
+import lists from '../names.json' with { type: 'json' };
+import { secretKindOf, wordsOf } from '../names.ts';
+import table from './commands.json' with { type: 'json' };
+import { ALL, LABELLED, LINE, PRINTERS, type Printed, says } from './table.ts';
 
+export const parsed = expressionsOf(table.parsed);
 /** The output goes into a file, another program, or a variable; or only its size or hash is printed. */
-const QUIET = new RegExp(
-  String.raw`\|[ \t]{0,8}(?:wc|cut -c1?-\d|head -c ?\d\b|md5sum|md5|sha\d*sum|shasum|cksum|pbcopy|clip|xclip|xsel|wl-copy|grep -\w{0,6}[cq]|` +
-    String.raw`[\w ./-]{0,60}(?:--password-stdin|--with-token|wg pubkey|secret[s ]|login))\b|(?<![\d&=-])>{1,2}[ \t]{0,8}[\w~/."'$]|` +
-    String.raw`^(?:(?:export|local|readonly|declare|set) )?[$]?[A-Za-z_]\w{0,60}(?:[ ]?=[ ]?["']?(?:\$\(|\x60)|[ ]=[ ]["']?[A-Za-z-]+ )`,
-);
+const isQuiet = oneOf(table.quiet);
+const isSilent = oneOf(table.silent);
 /** What precedes a command's own name. */
-const BEFORE = new RegExp(
-  String.raw`^(?:[ \t(]{1,8}|sudo(?: -\w+(?: \w+)?)? |env |time |command |(?:\w+=[^\s$\x60]{0,80} )|` +
-    String.raw`(?:docker|podman)(?: compose)? exec (?:-\w+ )*[\w.-]+ |kubectl (?:-n [\w-]+ )?exec [^|]{0,80}? -- |ssh [\w.@-]+ ["']?|` +
-    String.raw`(?:ba|z)?sh -l?c ["']|(?:\.\/|\/)?(?:[\w.-]+\/){1,6}(?=[\w-]+ )|` +
-    String.raw`(?:poetry|uv|pipenv|bundle|npx|pnpm|yarn|bunx) (?:exec |run )?(?=[a-z])|echo ["']?\$\(){1,6}`,
-);
-const SILENT = /^(?:cd|pushd|popd|export|source|\.|set|mkdir|sleep|true|:|#.*|unset|umask|chmod|rm|touch)(?:\s|$)|^$/;
-
+const BEFORE = parsed('before-the-name');
 /** The commands of a command line, each with those its output is piped through. */
 export const pipelinesOf = (line: string): string[] =>
   line
@@ -25,13 +22,13 @@ export const pipelinesOf = (line: string): string[] =>
     .replace(/[\\`]\r?\n[ \t]*/g, ' ')
     .split(/\n|;|&&|\|\|/)
     .map((one) => one.trim())
-    .filter((one) => !SILENT.test(one));
+    .filter((one) => !isSilent(one));
 
 /** Where the output of a command line holds secrets. Of several commands the outputs are mixed, and say less. */
 export function printedBy(line: string): Printed[] {
   const pipelines = pipelinesOf(line);
   return pipelines
-    .filter((whole) => !QUIET.test(whole))
+    .filter((whole) => !isQuiet(whole))
     .flatMap((whole) => {
       // As it stands, or without what precedes its name.
       const forms = [whole, whole.replace(BEFORE, '')];
@@ -45,12 +42,58 @@ export function printedBy(line: string): Printed[] {
     });
 }
 
-const CLIENT =
-  /\b(?:psql|mysql|mariadb|sqlite3?|sqlcmd|usql|duckdb|clickhouse(?:-client)?|cqlsh|pgcli|mycli|litecli|wrangler d1|heroku pg:psql|dbshell)\b/i;
+/** Programs that print a file, or columns and lines of it. */
+const printsFile = oneOf(table.printsFile);
+/** Of lists and notes; code and settings have names for their values. */
+const ENDINGS = new RegExp(`(?:\\.(?:${lists.endings.join(' ').replaceAll(' ', '|')})){1,2}$`, 'i');
+/** Files that are a secret each, by their folder or their ending. */
+const isFileOfSecrets = oneOf(table.fileOfSecrets);
+/** Where agents and command-line tools keep logins. */
+const isFileOfLogins = oneOf(table.fileOfLogins);
+/** What is listed with the secret of each: accounts, networks; and what holds secrets by its kind. */
+const LISTED = listOf(lists.listed);
+const OTHERS = listOf(lists.otherFiles);
+/** What people call their passwords, and other things too. */
+const CHOSEN = listOf(lists.chosen);
+/** What programs write beside the names of people and projects. */
+export const ID = new RegExp(`^${UUID}$`);
+
+/** What a command prints of a file whose name promises secrets. */
+function promisedBy(command: string): Printed[] {
+  // The last word that is a path, before other commands.
+  const parts = printsFile(command) ? (command.split(/ \| |[;>]|\d>/, 1)[0] as string).split(/\s/).slice(1) : [];
+  const path = parts.findLast((part) => /^["']?[^-\s]/.test(part))?.replace(/["']/g, '') ?? '';
+  if (isFileOfLogins(path)) return [{ values: LOGIN_FIELD, kind: 'key', place: 'given', accept: isOfLogin }];
+  const name = path
+    .replace(/^.*[\\/]/, '')
+    .replace(/^\.+/, '')
+    .replace(ENDINGS, '');
+  const words = wordsOf(name).flatMap((word) => [word, word.replace(/s$/, ''), word.replace(/(?:es|n)$/, '')]);
+  if (!name || name.includes('.') || words.some((word) => OTHERS.has(word))) return [];
+  const isPassword = words.some((word) => CHOSEN.has(word) || secretKindOf(word) === 'password');
+  const kind = secretKindOf(name) ?? (isPassword ? 'password' : isFileOfSecrets(path) ? 'secret' : undefined);
+  if (kind)
+    return [
+      { values: LINE, kind, place: kind === 'password' ? 'quoted' : 'told' },
+      { values: LABELLED, kind, place: 'told' },
+      { values: ALL, kind: kind === 'secret' ? 'password' : kind, place: 'given' },
+    ];
+  if (!words.some((word) => LISTED.has(word))) return [];
+  const one = {
+    kind: words.some((word) => /^(?:key|token|priv\w*)$/.test(word)) ? 'secret' : 'password',
+    accept: (value: string) => !ID.test(value),
+  } as const;
+  return [
+    { ...one, values: LINE, place: 'told' },
+    { ...one, values: LINE, place: 'quoted', whole: true },
+  ];
+}
+
+const CLIENT = parsed('client-of-a-database');
 const SELECT = /\bselect\s{1,8}(?<columns>[^;]{1,400}?)\s{1,8}from\b/i;
 
 /** Of hashes, for which people have no word. */
-export const HASHED = /^(?:authentication_string|salt|rolpassword|verifier|password_?(?:hash|digest)|hash|hashed_password)$/;
+export const HASHED = parsed('column-of-hashes');
 
 /** The columns that a query for a client of a database asks for, in order; none of any other command. */
 export function columnsOf(command: string): string[] {

@@ -1,11 +1,11 @@
 /** Secrets in what a named command printed: below the command in one text, or in the result of a call; and in what a person lists. */
-import { lineEnd, lineStart, type Match, textFinder } from '../../formats/index.ts';
+import { lineEnd, lineStart, type Match, oneOf, textFinder } from '../../formats/index.ts';
 import { NAME_KEYWORDS } from '../named/name-around.ts';
 import { secretKindOf } from '../names.ts';
 import { judgeOf, type Reader, type See } from '../reader.ts';
 import { isCertain } from '../value/certainty.ts';
-import { printedBy } from './commands.ts';
-import { ID } from './promised.ts';
+import table from './commands.json' with { type: 'json' };
+import { ID, parsed, printedBy } from './commands.ts';
 import { LINE, LONE, PRINTERS, type Printed } from './table.ts';
 
 const LONGEST = 20_000;
@@ -15,8 +15,7 @@ const MOST = 60;
 /** Lines of an output that is nothing but values. */
 const FEW = 12;
 /** What a row of names and values says of others than secrets. */
-const OPEN =
-  /^(?:key|name|user(?:_?name)?|login|email|url|host|port|id|type|version|created|region|bucket|database|db|env|scope|title)s?$/i;
+const OPEN = parsed('name-of-no-secret');
 
 /** The values that an expression finds, with the names that it finds beside them. */
 const rowsOf = (text: string, values: RegExp) =>
@@ -71,17 +70,9 @@ export function listed(text: string): Match[] {
 }
 
 /** The beginning of a line with a command: a prompt, or a program that prints values. */
-const PROMPT = new RegExp(
-  String.raw`^[ \t>|+│]{0,12}?(?<prompt>(?:[\w.@~:/()[\] \\-]{0,60})?(?<!\d)[$%❯➜#] ?|PS [A-Z]:\\[^>\n]{0,60}> ?|[A-Z]:\\[^>\n]{0,60}>|` +
-    String.raw`(?:In \[\d{1,4}\]:|>>>|irb[\w():]{0,20}>|php >|pry[\w():[\]]{0,20}>) ?|)(?<command>[^\n]*)$`,
-);
-const PROGRAM = new RegExp(
-  '^(?:sudo )?(?:cat|bat|head|tail|less|type|echo|printenv|print|read|jq|yq|grep|awk|kubectl|oc|aws|az|gcloud|gh|glab|heroku|fly|flyctl|' +
-    'doctl|vault|bao|op|bw|rbw|pass|gopass|lpass|security|secret-tool|keyring|terraform|tofu|pulumi|sops|ansible-vault|gpg|openssl|pwgen|' +
-    'mkpasswd|base64|node|python3?|ruby|php|docker|podman|ssh|psql|mysql|redis-cli|consul|etcdctl|doppler|chamber|wg|Get-Content|' +
-    String.raw`git config|npm token|nmcli|htpasswd|argocd)[ \t]`,
-);
-const NEXT_PROMPT = /^[ \t]*(?:```|[\w.@~:/()[\] \\-]{0,60}[$%❯➜][ ]|PS [A-Z]:\\|[A-Z]:\\[^>\n]{0,60}>|>>> )/m;
+const PROMPT = parsed('prompt');
+const isProgram = oneOf(table.program);
+const NEXT_PROMPT = parsed('next-prompt');
 
 /** The output below a command: up to a line that is empty, or begins the next command. */
 function outputBelow(text: string, from: number): string {
@@ -113,7 +104,7 @@ export const printedBelow: Reader = {
         .trimEnd()
         .replace(/^.*":\s?"/, '');
       const { prompt, command } = PROMPT.exec(line)?.groups ?? {};
-      if (!command || !(prompt || PROGRAM.test(command))) return;
+      if (!command || !(prompt || isProgram(command))) return;
       const printed = printedBy(command);
       if (printed.length) seeValues(outputBelow(text, to + 1), to + 1, printed, see);
     };

@@ -1,9 +1,23 @@
 /** What a value looks like: what no secret looks like, and what speaks for or against one. */
 
-import { isCode, isDummy, isPhrase, isRandom, isWord, MODEL, mixed, WORD_AND_NUMBER, wordShare } from '../../formats/index.ts';
+import {
+  isCode,
+  isDummy,
+  isModel,
+  isPhrase,
+  isRandom,
+  isWord,
+  listOf,
+  mixed,
+  oneOf,
+  WORD_AND_NUMBER,
+  wordShare,
+} from '../../formats/index.ts';
 import { folded, nouns } from '../languages/lexicon.ts';
-import { CONSTANT, isAddress, isBracketed, isFileOrNumber, isIdentifier, isReserved, LOOKUP, SENTENCE } from './other-things.ts';
+import { CONSTANT, isAddress, isBracketed, isFileOrNumber, isIdentifier, isReference, isReserved, isSentence } from './other-things.ts';
 import { isLoose, type Place, type SecretKind } from './place.ts';
+import things from './things.json' with { type: 'json' };
+import words from './words.json' with { type: 'json' };
 
 type Test = (value: string, kind: SecretKind, place: Place) => boolean;
 
@@ -11,7 +25,7 @@ const SIGN = /[!@#$%^&*+=?~]/;
 
 /** One of these, and the value is none, wherever it stands. */
 export const IMPOSSIBLE: readonly (readonly [says: string, holds: Test])[] = [
-  ['refers to a value: a variable, a call, a template', (value) => LOOKUP.test(value)],
+  ['refers to a value: a variable, a call, a template', (value) => isReference(value)],
   [
     'a placeholder, an example, few different characters',
     (value, kind, place) => isDummy(value, kind === 'password' && place === 'given' && value.length < 13),
@@ -19,7 +33,7 @@ export const IMPOSSIBLE: readonly (readonly [says: string, holds: Test])[] = [
   ['a word that settings have in place of a value', isReserved],
   [
     'words of another script, an expression, a number',
-    (value, kind, place) => place !== 'said' && SENTENCE.test(value) && !isAccented(value, kind, place) && !isFewWords(value, kind, place),
+    (value, kind, place) => place !== 'said' && isSentence(value) && !isAccented(value, kind, place) && !isFewWords(value, kind, place),
   ],
   [
     'code, markup or a name of code',
@@ -36,11 +50,11 @@ export const IMPOSSIBLE: readonly (readonly [says: string, holds: Test])[] = [
   ['a key of fewer than eight characters', (value, kind) => kind !== 'password' && value.length < 8],
   [
     'a date, a digest of a lock file, an address on a block chain, a measure, what is left of an escape or a format',
-    (value) => OTHER_THINGS.some((one) => one.test(value)),
+    (value) => isOther(value) || isModel(value),
   ],
   [
     'the name of a header, words joined by a sign, a piece of an object, where a key would stand',
-    (value, kind) => kind !== 'password' && NO_KEY.test(value),
+    (value, kind) => kind !== 'password' && isNoKey(value),
   ],
   ['words with blanks', (value, kind, place) => /\s/.test(value) && !isPassphrase(value, kind, place)],
 ];
@@ -52,56 +66,8 @@ const isAccented: Test = (value, kind, place) =>
   (place === 'stated' ||
     (kind === 'password' && !namesSecret(value) && (place === 'given' || (place === 'quoted' && /^\p{Ll}{8}/u.test(value)))));
 
-const OTHER_THINGS: readonly RegExp[] = [
-  // The first line of a script, the name of an encoding; a public key that names somebody (`did:key:…`) or opens a machine; a resource of Amazon's.
-  new RegExp(
-    String.raw`^AAAA(?:[BC]3NzaC1|E2Vj)|^(?:aws:)?[a-z\d-]{2,20}:(?:\*:){2}|^z6Mk[1-9A-HJ-NP-Za-km-z]{44}$|` +
-      String.raw`^(?:#!\/|(?:utf|ucs)-?\d{1,2}(?:le|be)?$|iso-?8859-\d|(?:cp|windows-)125\d$)`,
-    'i',
-  ),
-  // Entities of HTML; dates, and names that end in one; addresses on a block chain; digests.
-  new RegExp(
-    String.raw`&(?:quot|apos|amp|lt|gt|nbsp|#x?[\da-f]{2,5})\b|^\d{4}-\d\d-\d\d(?:$|[T ]\d\d:)|^[a-z-]{3,40}[-:]\d{4}-\d\d-\d\d$|^0x[\dA-Fa-f]{40}$|` +
-      '^sha(?:1|224|256|384|512)[-:]',
-  ),
-  // Control signs, or their escapes without the backslash; `%u=%u`; ids that services give to requests; who signed an address, and when.
-  new RegExp(
-    String.raw`[\0-\x08]|^u00[01][\da-f]|^(?:M-\^?.){2}|%(?:[usxX]|d(?![\da-f])).{0,20}%(?:[usxX]|d(?![\da-f]))|^0x[\da-f]{1,16}\\|` +
-      String.raw`^(?:req|toolu|msg|chatcmpl|resp)_[A-Za-z\d]{16,40}$|%2F20\d{6}%2F`,
-    'i',
-  ),
-  // The range of a version, one with what it was built for; how a hash is stored: `salt:hash`.
-  new RegExp(
-    String.raw`^[\^~<>=]{1,2}v?\d+(?:\.[\dx]+){1,3}(?:[-+][\w.]+)?$|^\d+\.\d+\.\d+(?:-[\w.]+)?\(|^10#[A-Za-z]+$|` +
-      '^(?:(?:base64|hex|b64)?(?:salt|hash|iv|nonce|digest|iterations|key)[:$.|]?){2,6}$',
-    'i',
-  ),
-  // A model with its version; ranges of numbers, of tasks; the head of a hash without the rest.
-  MODEL,
-  /^[a-z]{1,4}-?\d{1,4}[~–—][a-z]{0,4}-?\d{1,4}$|^([a-z]{1,2})\d{3,4}-\1\d{3,4}$|^\$\d?[a-z]{1,2}\$(?:\d\d\$)?$/i,
-  // Two settings' names, as one searches for them: `DB_PASSWORD|DB_USER`, `PASS=|FAIL=`.
-  /^\|?[A-Z][A-Z\d_]*=$|^\|[A-Z_]+=?$|^[A-Z_]+\*$|^(?=.*(?:_|[a-z][A-Z]|[|=]$))[A-Za-z_][\w.:]*(?:\|[\w.*:=]*)+$/,
-  // An arrow between two words, the end of a sentence before bold type, what a program of `jq` sets, a word and a colon, signs alone,
-  // an expression with a choice; what a cookie or a header says of itself.
-  new RegExp(
-    String.raw`[→⇒←]|\.\*\*[A-Z][a-z]|^\|\.\w+\|?=$|^[a-z]+:$|^\.[*+]|^[A-Za-z_][\w.]{3,}\.[*+][\w=(.]*$|^[*:._-]+$|^(?=.*\|).*\.\*|` +
-      String.raw`^(?:;\s?(?:path|domain|expires|samesite)=|;?\s?max-age=\d)`,
-    'i',
-  ),
-  // What something comes to: `1m=0%`.
-  /^[a-z\d]{1,8}=[+-]?[\d.,]{1,12}%$/i,
-  // A short number, a size, a time, a share, a version of something, the number of an issue, the id of a key of GPG.
-  new RegExp(
-    String.raw`^\d{1,3}$|^\d{1,6}(?::\d{0,6}){1,8}$|^~?\d+(?:[.,]\d+)?(?:px|[mµun]?s|em|rem|rpx|vh|%)$|^(?:rsa|dsa|elg|cv|ed)\d{3,5}\/[\dA-F]{8,40}$|` +
-      String.raw`^~?\d[\d.,]{0,12}[kKMG]?\/\d[\d.,]{0,12}[kKMG]?$|^[a-z][\w.-]{0,30}:v?\d{1,4}(?:\.\d{1,4}){1,3}$|^\(?#\d+\)?$`,
-  ),
-];
-/** `X-Api-Key`, `name+value`, `RemoteToken{3be914b`, `s*baseURL`, the number of an advisory, a secret in a list: `orders-database-url`. */
-const NO_KEY = new RegExp(
-  String.raw`^X-[A-Za-z-]+$|^[A-Z]?[a-z\d]{1,12}\/[A-Z]?[a-z]{2,14}$|^(?:[A-Z][a-z]{0,14}-){1,3}[A-Z][A-Za-z]{1,24}$|` +
-    String.raw`^[a-z]{3,20}(?:[+&|][a-z]{3,20}){1,4}$|^[A-Z][A-Za-z]{1,40}\{\w|^[sdw][*+][A-Za-z]+$|^GHSA(?:-[a-z\d]{4}){3}$|` +
-    String.raw`^[a-z]+(?:-[a-z\d]+)+-(?:ur[il]|dsn)$`,
-);
+const isOther = oneOf(things.other);
+const isNoKey = oneOf(things.noKey);
 
 /** Words of a passphrase, groups of letters that a program made, or noise with blanks in it. */
 const isPassphrase: Test = (value, kind, place) => {
@@ -130,9 +96,9 @@ const isWordList = (value: string) =>
  */
 const isFewWords: Test = (value, kind, place) => {
   if (kind !== 'password' || !WORDS.test(value) || OF_FORMS.test(value) || nouns.has(folded(value))) return false;
-  const isSentence = GRAMMAR.test(value);
-  if (place === 'quoted') return !isSentence && !namesSecret(value);
-  return place === 'given' && (!isSentence || /^[a-z\d'&-]+(?: [a-z\d'&-]+){2,}$/.test(value));
+  const hasGrammar = GRAMMAR.test(value);
+  if (place === 'quoted') return !hasGrammar && !namesSecret(value);
+  return place === 'given' && (!hasGrammar || /^[a-z\d'&-]+(?: [a-z\d'&-]+){2,}$/.test(value));
 };
 /** `keyboard cat`, where a program expects letters of chance. */
 const isChosen: Test = (value, kind, place) =>
@@ -148,17 +114,10 @@ const namesSecret = (value: string) => {
   );
 };
 /** Words of labels and messages. */
-const FORMS =
-  'you|your|must|should|please|enter|passwords?|secret|user|login|forgot|reset|confirm|phrase|passphrase|key|token|field|value|' +
-  'invalid|required|show|hide|repeat|change|string|min|max|error|found|incorrect|failed|denied|try|none|see|least|characters?|' +
-  'letters|not|cannot|used|same|match|matches';
-const OF_FORMS = new RegExp(`\\b(?:${FORMS})\\b`, 'i');
+const wordOf = (...lists: string[][]) => new RegExp(`\\b(?:${[...listOf(lists.flat())].join('|')})\\b`, 'i');
+const OF_FORMS = wordOf(words.forms);
 /** Words that sentences have, and lists of words for passphrases have not. */
-const GRAMMAR = new RegExp(
-  `\\b(?:${FORMS}|the|and|for|with|from|this|that|are|was|has|can|will|new|set|use|no|is|to|of|in|a|again|add|install|run|init|` +
-    `update|remove|delete|pull|push)\\b`,
-  'i',
-);
+const GRAMMAR = wordOf(words.forms, words.grammar);
 
 /** Words that stand in a saying, and not in the name of a thing. */
 const IN_SENTENCE = /^(?=(?:.*-)?(?:a|the|of|at|in|on|to|and|is|are)-)[a-z]{1,12}(?:-[a-z]{1,12}){3,8}(?:-\d{1,4})?$/i;

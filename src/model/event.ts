@@ -108,7 +108,14 @@ export type Action =
   | { type: 'summary'; text: string; leaf: string | undefined }
   /** The record that the conversation goes on from, as the program notes it. */
   | { type: 'leaf'; id: string }
-  | { type: 'pull-request'; url: string; number: number; repository: string };
+  | ({ type: 'pull-request' } & PullPointer);
+
+/** A pull request as the program notes it; `repository`: `owner/name`. */
+export interface PullPointer {
+  url: string;
+  number: number;
+  repository: string;
+}
 
 /** A message of the agent, or a piece of one. */
 export interface AgentAction {
@@ -119,6 +126,8 @@ export interface AgentAction {
   usage?: { tokens: Tokens; cost?: number };
   /** The program's words, not the model's: an error of the service, for instance. */
   byProgram: boolean;
+  /** Pull requests that the program opened for it. */
+  pulls?: PullPointer[];
   pieces: Piece[];
 }
 

@@ -2,7 +2,8 @@
  * What an answer's text holds beside its words: marks of citations, notes on the memories that were used, directives that the app
  * draws as buttons and cards (codex-rs/utils/stream-parser, codex-rs/memories/read/templates/memories/read_path.md).
  */
-import type { Piece } from '../../model/event.ts';
+import type { Piece, PullPointer } from '../../model/event.ts';
+import { pullOf } from '../../model/forge.ts';
 import { arrayAt, isObject, type Json, type JsonObject, stringAt } from '../../model/json.ts';
 import { blocks, spoken } from '../events.ts';
 import { entryOf } from '../values.ts';
@@ -87,10 +88,20 @@ const directives: { [name: string]: (facts: Facts) => Piece[] } = {
   'git-commit': line(() => 'committed'),
   'git-push': line((facts) => `pushed ${named(facts, 'branch')}`.trim()),
   'git-create-branch': line((facts) => `created branch ${named(facts, 'branch', 'name')}`.trim()),
-  'git-create-pr': line((facts) => ['opened pull request', pullOf(facts.url), facts.url].filter(Boolean).join(' ')),
+  'git-create-pr': line((facts) => ['opened pull request', pullName(facts.url), facts.url].filter(Boolean).join(' ')),
 };
 
-const pullOf = (url = ''): string => (/\/(?:pull|merge_requests)\/(\d{1,9})\b/.exec(url)?.[1] ?? '').replace(/^(?=.)/, '#');
+const pullName = (url = ''): string => (/\/(?:pull|merge_requests)\/(\d{1,9})\b/.exec(url)?.[1] ?? '').replace(/^(?=.)/, '#');
+
+/** Pull requests that an answer says were opened. */
+export function pullsIn(text: string): PullPointer[] {
+  if (!text.includes('::git-create-pr')) return [];
+  return text.split('\n').flatMap((one) => {
+    const found = directiveIn(one);
+    const pull = found?.name === 'git-create-pr' ? pullOf(found.facts.url ?? '') : undefined;
+    return pull ? [{ url: pull.url, number: pull.number, repository: pull.name }] : [];
+  });
+}
 
 /** One that nobody knows: its name, and the words it was given. */
 const otherDirective = (name: string, facts: Facts): Piece[] => {

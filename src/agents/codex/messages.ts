@@ -2,7 +2,7 @@
 import type { Action, Piece } from '../../model/event.ts';
 import { arrayAt, isObject, type Json, objectAt, stringAt } from '../../model/json.ts';
 import { agentMessage, blocks, hidden, notice, person, reminder, results, shellLine, thinking } from '../events.ts';
-import { answerPieces, deliveredIn, forModel } from './answers.ts';
+import { answerPieces, deliveredIn, forModel, pullsIn } from './answers.ts';
 import { callOf, callOfOutcome } from './calls.ts';
 import type { Log } from './log.ts';
 import { answeredIn, type CallOutcome, callOutcome } from './outcomes.ts';
@@ -50,15 +50,22 @@ function planPieces(plan: string, id: string): Piece[] {
   return [callOfOutcome(made), resultOfOutcome(made)];
 }
 
-export const answer = agents((record) => {
+const answered = agents((record) => {
   const { kind, payload } = record;
   if (kind === 'item/Plan') return planPieces(stringAt(payload, 'text') ?? '', record.uuid ?? '');
   const delivered = deliveredIn(record.body);
-  const said =
-    kind === 'event_msg/agent_message' ? (stringAt(payload, 'message') ?? '') : textsOf(arrayAt(payload, 'content')).join('\n\n');
-  const words = delivered && !delivered.isWhole ? `${delivered.text.trimEnd()} …` : said;
+  const words = delivered && !delivered.isWhole ? `${delivered.text.trimEnd()} …` : saidIn(record);
   return [...saidPieces(words, record.uuid ?? ''), ...blocks(...picturesOf(arrayAt(payload, 'content')))];
 });
+
+const saidIn = ({ kind, payload }: CodexRecord): string =>
+  kind === 'event_msg/agent_message' ? (stringAt(payload, 'message') ?? '') : textsOf(arrayAt(payload, 'content')).join('\n\n');
+
+export const answer: CodexInterpreter = (record, log) => {
+  const action = answered(record, log);
+  const pulls = action.type === 'agent' ? pullsIn(saidIn(record)) : [];
+  return pulls.length > 0 ? { ...action, pulls } : action;
+};
 
 export const thought = agents((record) => thoughtsOf(record).flatMap((text) => thinking(text)));
 

@@ -1,6 +1,6 @@
 /** What was said: messages of the person and of the agent. */
 import type { Action, Piece } from '../../model/event.ts';
-import { arrayAt, isObject, type Json, type JsonObject, objectAt, stringAt } from '../../model/json.ts';
+import { arrayAt, isObject, type Json, type JsonObject, numberAt, objectAt, stringAt } from '../../model/json.ts';
 import type { Block, ResultContent, ToolState } from '../../model/session.ts';
 import { agentMessage, blocks, hidden, person, reminder, spoken, thinking } from '../events.ts';
 import { imageOf, toCallPiece, tokensAt, toResultPiece, wordsTo } from '../parts.ts';
@@ -27,7 +27,7 @@ function attachmentOf(part: Json): Block {
 
 export function assistantMessage(record: CopilotRecord, overview: Overview, model: string | undefined): Action {
   const { data } = record;
-  const pieces = [...thinking(thoughtIn(data)), ...spoken(stringAt(data, 'content'))];
+  const pieces = [...thinking(thoughtIn(data)), ...spoken(overview.said.get(data))];
   for (const request of arrayAt(data, 'toolRequests').filter(isObject)) {
     const id = callIdOf(request);
     if (!overview.ignored.has(id)) pieces.push(toCall(id, stringAt(request, 'name'), request, overview.serverTools));
@@ -116,13 +116,16 @@ export type Overview = ReturnType<typeof overviewOf>;
 export function overviewOf(records: CopilotRecord[]) {
   const dataOf = (type: string) => records.filter(({ kind }) => kind === type).map(({ data }) => data);
   const messages = dataOf('assistant.message');
+  const said = saidIn(messages);
   const requests = messages.flatMap((data) => arrayAt(data, 'toolRequests').filter(isObject));
   const started = records.filter(({ kind, data }) => kind === 'subagent.started' && callIdOf(data) !== '');
   return {
+    /** What each message says; of one in chunks, the first of them says it all. */
+    said,
     /** What the agent says in its messages, and by the call that ends a task. */
     spoken: new Set(
       [
-        ...messages.map((data) => stringAt(data, 'content') ?? ''),
+        ...said.values(),
         ...requests.map(({ name, arguments: input }) => (name === 'task_complete' ? (stringAt(parsedObject(input), 'summary') ?? '') : '')),
       ].map((text) => text.trim()),
     ),
@@ -152,6 +155,26 @@ export function overviewOf(records: CopilotRecord[]) {
     thoughts: new Set(messages.map(thoughtIn)),
     assets: new Map(dataOf('session.binary_asset').map(({ assetId, picture }) => [assetId, picture])),
   };
+}
+
+/** A message is cut anywhere; behind the end of a sentence what goes on without a blank is said anew. */
+const joinedChunks = (before: string, text: string): string =>
+  /[.!?:。！？]$/.test(before) && /^\S/.test(text) ? `${before}\n\n${text}` : before + text;
+
+function saidIn(messages: JsonObject[]): Map<JsonObject, string> {
+  const said = new Map(messages.map((data) => [data, stringAt(data, 'content') ?? '']));
+  const isChunk = (data: JsonObject) => (numberAt(data, 'chunkCount') ?? 0) > 1 && stringAt(data, 'messageId') !== undefined;
+  const index = (data: JsonObject) => numberAt(data, 'chunkIndex') ?? 0;
+  for (const chunks of Map.groupBy(messages.filter(isChunk), (data) => stringAt(data, 'messageId')).values()) {
+    // One that was written again has the same index.
+    const all = [...new Map(chunks.map((data) => [index(data), said.get(data)]))].sort(([a], [b]) => a - b);
+    for (const data of chunks) said.set(data, '');
+    said.set(
+      chunks[0] as JsonObject,
+      all.reduce((before, [, text = '']) => joinedChunks(before, text), ''),
+    );
+  }
+  return said;
 }
 
 export const callIdOf = (data: JsonObject): string => stringAt(data, 'toolCallId') ?? '';

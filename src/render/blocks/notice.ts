@@ -6,6 +6,7 @@ import { fold, quietLine, renderPlainText } from '../fold.ts';
 import { fillHtml, html, type SafeHtml } from '../html.ts';
 import type { Cursor, Page } from '../page.ts';
 import { foldedProse } from '../prose.ts';
+import { typedInline } from '../typed/index.ts';
 import { valueView } from '../value.ts';
 
 type Line = (block: NoticeBlock, page: Page) => string;
@@ -60,7 +61,7 @@ const lines: { [name: string]: Line } = {
 /** Notices that part the page like a gap in time. */
 const parting = new Set(['compaction', 'microcompaction', 'truncation']);
 /** Notices whose line says all their facts. */
-const said = new Set(['rolled-back', 'request']);
+const said = new Set(['directive', 'rolled-back', 'request']);
 
 export function renderNotice(block: NoticeBlock, at: Cursor): SafeHtml {
   const known = Object.hasOwn(lines, block.name) ? lines[block.name] : undefined;
@@ -77,7 +78,8 @@ export function renderNotice(block: NoticeBlock, at: Cursor): SafeHtml {
     : block.name === 'compaction' || block.name === 'away-summary' || block.name === 'branch-summary'
       ? foldedProse(at, text, line)
       : renderPlainText(at, text, line);
-  return body || facts ? fold(line, html`${body}${facts}`, kind) : quietLine(line, kind);
+  if (body || facts) return fold(line, html`${body}${facts}`, kind);
+  return quietLine(own && line.includes('://') ? typedInline(at, line) : line, kind);
 }
 
 export interface Placed<Of> {

@@ -74,6 +74,7 @@ function rowOf(line: string): Row {
 
 /** First letter of each piece of code, and what ends it. */
 function codesIn(line: string): [number, number][] {
+  if (!line.includes('`')) return [];
   const runs = Array.from(line.matchAll(/`+/g), ({ 0: { length }, index }) => ({ length, index }));
   const codes: [number, number][] = [];
   for (let n = 0; n < runs.length; n++) {

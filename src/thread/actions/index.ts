@@ -1,5 +1,5 @@
 /** What each kind of action adds to a session: one line a kind. */
-import type { Action, AgentAction, EventBlock, LogEvent, NoticeAction, QuietAction } from '../../model/event.ts';
+import type { Action, AgentAction, EventBlock, LogEvent, NoticeAction, PullPointer, QuietAction } from '../../model/event.ts';
 import type { Block, Tokens } from '../../model/session.ts';
 import { extendTurn, show, startTurn, toBlock, undoLast } from '../builder.ts';
 import { addNotes, addPieces } from '../calls.ts';
@@ -44,8 +44,8 @@ const handlers: Handlers = {
     state.leaf = id;
     return 'hidden';
   },
-  'pull-request'({ url, number, repository }, _, { state }) {
-    state.pullRequests.set(url, { url, number, repository });
+  'pull-request'(pull, _, builder) {
+    point(pull, builder);
     return 'hidden';
   },
 };
@@ -56,6 +56,9 @@ export function apply(event: LogEvent, builder: ThreadBuilder): Visibility {
   for (const task of ('finished' in action && action.finished) || []) builder.state.finished.push(task);
   return (handlers[action.type] as (action: Action, event: LogEvent, builder: ThreadBuilder) => Visibility)(action, event, builder);
 }
+
+const point = ({ url, number, repository }: PullPointer, { state }: ThreadBuilder) =>
+  state.pullRequests.set(url, { url, number, repository });
 
 /** A message of the agent. */
 export function agent(action: AgentAction, event: LogEvent, builder: ThreadBuilder): Visibility {
@@ -68,6 +71,7 @@ export function agent(action: AgentAction, event: LogEvent, builder: ThreadBuild
       builder.state.usage.delete(known.uuid);
     builder.state.usage.set(turn.uuid, usage);
   }
+  for (const pull of action.pulls ?? []) point(pull, builder);
   const before = turn.blocks.length;
   const block = (one: EventBlock) => turn.blocks.push(timed(toBlock(one), event, builder));
   const hasCalls = addPieces(action.pieces, event, builder, { turn: () => turn, block });

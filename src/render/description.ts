@@ -2,6 +2,7 @@
 import type { TestRun } from '../model/glance.ts';
 import { languageOfPart } from '../model/language.ts';
 import type { RedactedSession } from '../model/redacted.ts';
+import type { Turn } from '../model/session.ts';
 import { callsOf } from '../outcome/index.ts';
 import { count, fill } from '../words/fill.ts';
 import type { Words } from '../words/index.ts';
@@ -58,9 +59,15 @@ export function descriptionOf(session: RedactedSession, about: About, words: Wor
   return { description: came || bareWords(session, last, words, language), descriptionLanguage: language };
 }
 
-/** What the agent said, the last first, each message once. */
+/** What the agent said, the last first, each message once; what a program had asked for only where nobody else asked. */
 function messagesOf({ turns }: RedactedSession): string[] {
-  const own = turns.filter(({ role, version, removed, inherited }) => role === 'agent' && !version && !removed && !inherited);
+  const isOwn = ({ role, version, removed, inherited }: Turn) => role === 'agent' && !version && !removed && !inherited;
+  let isForProgram = false;
+  const toPerson = turns.filter((turn) => {
+    if (turn.role !== 'agent') isForProgram = turn.blocks.some((block) => block.kind === 'notice' && block.name === 'request');
+    return isOwn(turn) && !isForProgram;
+  });
+  const own = toPerson.length > 0 ? toPerson : turns.filter(isOwn);
   return own.toReversed().flatMap(({ blocks }) => {
     const text = blocks.flatMap((block) => (block.kind === 'text' && block.from === undefined ? [block.text] : [])).join('\n\n');
     return text.trim() === '' ? [] : [text];

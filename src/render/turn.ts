@@ -121,6 +121,7 @@ function versionLinks(turn: Turn, page: Page): SafeHtml {
   const others = turn.otherVersions ?? [];
   if (others.length === 0) return nothing;
   const { words, clock } = page;
+  const { colon, comma } = page.context.words.pages;
   const line = clock.count(turn.role === 'prompt' ? words.otherVersions : words.otherAnswers, others.length);
   const links = others.map((anchor, i) => {
     const part = page.partOf(anchor);
@@ -131,7 +132,7 @@ function versionLinks(turn: Turn, page: Page): SafeHtml {
     const leads = part === page.part ? here : pending({ anchor: turn.anchor, block: '' }, ({ alone }) => (alone ? here : address));
     return html`<a${leads}>${label}</a>`;
   });
-  return html`<p class="fork">${line}: ${join(links, ', ')}</p>`;
+  return html`<p class="fork">${line}${colon}${join(links, comma)}</p>`;
 }
 
 export const modelOf = (turn: Turn): string | undefined => (turn.role === 'agent' ? turn.model : undefined);

@@ -56,7 +56,7 @@ function versions(turns: Turn[], page: Page, level: number, of: Of): SafeHtml {
   const body = turns.map((turn, i) =>
     renderTurn({ ...turn, otherVersions: [] }, page, { level: levelOf(turn), before: turns[i - 1], inThread: of === 'thread' }),
   );
-  return html`<details class="versions"><summary>${line}: <em${inLanguage(page, beginning(turns))}>${beginning(turns)}</em></summary>${marked(join(body), { kind: 'line' })}</details>\n`;
+  return html`<details class="versions"><summary>${line}${page.context.words.pages.colon}<em${inLanguage(page, beginning(turns))}>${beginning(turns)}</em></summary>${marked(join(body), { kind: 'line' })}</details>\n`;
 }
 
 function beginning(turns: Turn[]): string {

@@ -1,7 +1,8 @@
 /** Languages, and the map of a session; its facts are in `golden/calls/facts.jsonl`. */
 import { describe, expect, it } from 'vitest';
 import { languageOfText, textAttributes, voiceOfArticle } from '../../src/model/language.ts';
-import { answer, call, prompt, render, start, text, thread, turn } from './build.ts';
+import { wordsFor } from '../../src/words/index.ts';
+import { answer, call, page, plain, prompt, render, start, text, thread, turn } from './build.ts';
 
 it.each([
   ['en', 'Please look at this and tell me what is wrong with the parser.'],
@@ -64,6 +65,18 @@ it("an article of the owner's is in the language of its prose, and runs as that 
     lang: 'he',
     dir: 'rtl',
   });
+});
+
+it.each([
+  ['en', 'Thought for', ': The'],
+  ['fr', 'Réflexion', '\u00a0: The'],
+  ['zh', '思考', '：The'],
+  ['ja', '思考', '：The'],
+])('signs between words of the interface are those of %s', async (language, before, after) => {
+  const thinking = { kind: 'thinking' as const, text: 'The tide first', durationMs: 4_100 };
+  const html = plain(await page([turn('agent', [thinking])], { language, words: wordsFor(language) }));
+  expect(html).toContain(before);
+  expect(html).toContain(after);
 });
 
 describe('the map', () => {

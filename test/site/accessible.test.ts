@@ -193,6 +193,14 @@ test.each(heard)('/%s: who hears it finds each heading, link and word from its t
   expect(texts.filter((text) => said.get(text)?.pop() === undefined)).toEqual([]);
 });
 
+test('what stands side by side is heard apart', async () => {
+  const page = await readPage(sample, longest.url);
+  const [part] = await page.locator('#outline .part > summary').allTextContents();
+  expect(part?.replace(/\s+/g, ' ')).toMatch(/^ ?Part 2 ?, \d+ prompts ?$/);
+  const came = await page.locator('.came > summary').textContent();
+  expect(came?.replace(/\s+/g, ' ')).toMatch(/ passed ?, \d+ commits ?, agent worked [^,]+, person took/);
+});
+
 test('what scrolls is a stop of the Tab key and has a name, and nothing else is', async () => {
   for (const width of [1280, 390]) {
     const page = await openPage(sample, permalinks, { width });

@@ -58,7 +58,7 @@ export function documentFacts({ size, withheld, text }: DocumentBlock, { words, 
 export function document(block: DocumentBlock, at: Cursor): SafeHtml {
   const { words } = at.page;
   const name = block.name ?? block.mediaType;
-  const facts = [...(block.name ? [block.mediaType] : []), ...documentFacts(block, at.page)].join(', ');
+  const facts = [...(block.name ? [block.mediaType] : []), ...documentFacts(block, at.page)].join(at.page.context.words.pages.comma);
   const line = html`${fillHtml(words.document, { name: html`<code>${name}</code>` })} ${facts}`;
   return block.text?.trim() ? fold(line, renderPlainText(at, block.text, name)) : quietLine(line);
 }

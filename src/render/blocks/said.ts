@@ -26,7 +26,7 @@ export function renderThinking(block: ThinkingBlock, at: Cursor): SafeHtml {
   if (first === '') return nothing;
   // A wide character is as wide as two.
   const line = oneLine(first.replace(/[*_`#]+/g, ''), /^(?:ja|ko|zh)/.test(languageOfScript(first) ?? '') ? 42 : 84);
-  const summary = html`${head}: <em${inLanguage(at.page, line)}>${line}</em>`;
+  const summary = html`${head}${context.words.pages.colon}<em${inLanguage(at.page, line)}>${line}</em>`;
   // Where the line has everything, there is nothing to open.
   return line === block.text.trim() ? quietLine(summary, 'thought') : fold(summary, foldedProse(at, block.text, head), 'thought');
 }

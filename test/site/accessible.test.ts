@@ -51,7 +51,7 @@ test.each([320, 390, 1280])('what stands under a title is high enough to be pres
   const page = await readPage(own, 's/reading/', { width });
   // The field of a summary reaches beyond its line.
   const heights = await page
-    .locator('.head .facts a, .course a rect')
+    .locator('.head .facts :is(a, summary), .course a rect')
     .evaluateAll((all) =>
       all.map((one) => Math.max(one.getBoundingClientRect().height, Number.parseFloat(getComputedStyle(one, '::after').height) || 0)),
     );

@@ -1,7 +1,7 @@
 /** Times, durations and numbers in the reader's language and the site's time zone. */
 
 import { remembered } from '../model/once.ts';
-import { fill } from '../words/fill.ts';
+import { fill, inOnePiece } from '../words/fill.ts';
 import type { BlockWords } from '../words/index.ts';
 
 export interface Clock {
@@ -65,9 +65,6 @@ function formatsFor(language: string, timeZone: string): Formats {
   return formats;
 }
 
-/** A number stays beside its unit. */
-const inOnePiece = (size: string) => size.replaceAll(' ', '\u00a0');
-
 export function createClock(language: string, timeZone: string, words: BlockWords): Clock {
   const { number, isOne, minute, day, dayKey, tenths } = formatsFor(language, timeZone);
   const count = (word: string, n: number) => {
@@ -83,11 +80,11 @@ export function createClock(language: string, timeZone: string, words: BlockWord
     count,
     duration(ms) {
       const seconds = ms / 1000;
-      if (seconds < 9.95) return fill(words.seconds, { n: tenths.format(seconds) });
-      if (seconds < 90) return fill(words.seconds, { n: number(Math.round(seconds)) });
+      if (seconds < 90)
+        return inOnePiece(fill(words.seconds, { n: seconds < 9.95 ? tenths.format(seconds) : number(Math.round(seconds)) }));
       const minutes = Math.round(seconds / 60);
-      if (minutes < 60) return fill(words.minutes, { n: number(minutes) });
-      return fill(words.hoursAndMinutes, { h: number(Math.floor(minutes / 60)), m: number(minutes % 60) });
+      if (minutes < 60) return inOnePiece(fill(words.minutes, { n: number(minutes) }));
+      return inOnePiece(fill(words.hoursAndMinutes, { h: number(Math.floor(minutes / 60)), m: number(minutes % 60) }));
     },
     span(ms) {
       const minutes = Math.round(ms / 60_000);

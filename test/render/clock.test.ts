@@ -13,6 +13,13 @@ test('a size is never broken between its number and its unit', () => {
   expect(sizes('en').at(-1)).toBe('1.2\u00a0MB');
 });
 
+test.each(['en', 'fr', 'pt', 'zh', 'ja'])('a duration is never broken across lines in %s', (language) => {
+  const { duration } = createClock(language, 'UTC', wordsFor(language).blocks);
+  const durations = [4_100, 65_000, 720_000, 4_320_000].map(duration);
+  expect(new Set(durations).size).toBe(4);
+  expect(durations.filter((one) => one.includes(' '))).toEqual([]);
+});
+
 test('few bytes have the form of their number', () => {
   expect(sizes('fr').slice(0, 2)).toEqual(['1\u00a0octet', '2\u00a0octets']);
 });

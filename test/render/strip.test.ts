@@ -30,8 +30,10 @@ test('each prompt is a link with its time and first words, and pauses say how lo
   const strip = stripOf(...turns);
   expect(linksOf(strip)).toEqual(expect.arrayContaining([`#${first.anchor}`, `#${second.anchor}`]));
   expect(namesOf(strip)).toEqual(expect.arrayContaining(['14:02 · Mend the pier', '17:07 · And paint it']));
-  expect(strip).toContain('>3 h 0 min</text>');
-  expect(strip).toMatch(/^<svg [^>]*aria-label="Course of the session: 2 prompts, 2 tool calls, 10 min of work, 3 h 0 min of waiting/);
+  expect(strip).toContain('>3\u00a0h\u00a00\u00a0min</text>');
+  expect(strip).toMatch(
+    /^<svg [^>]*aria-label="Course of the session: 2 prompts, 2 tool calls, 10\u00a0min of work, 3\u00a0h\u00a00\u00a0min of waiting/,
+  );
 });
 
 test('first words are whole, whatever room there is', () => {

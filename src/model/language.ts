@@ -76,7 +76,7 @@ export const textAttributes = (text: string, language?: string): Voice => ({
 });
 
 /** What no voice reads as prose: code, and the tags of components. */
-const noProse = /```[\s\S]*?```|`[^`\n]*`|<[^>]*>|^(?:import|export) .*$/gm;
+const noProse = /```[\s\S]*?(?:```|$(?![\s\S]))|`[^`\n]*`|<[^<>]*>|^(?:import|export) .*$/gm;
 
 /** For Markdown of the owner's, as its own words tell. */
 export function voiceOfArticle(markdown: string): Voice {

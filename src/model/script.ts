@@ -79,7 +79,7 @@ export function directionOf(text: string): 'rtl' | 'ltr' | undefined {
 export const dirOf = (text: string): 'rtl' | 'ltr' | 'auto' => directionOf(text) ?? 'auto';
 
 /** Signs that code begins or ends with: they would change sides among words that run from right to left. */
-const codeSigns = /(?<![!-~])[-+./@#$~*\\<]+(?=[A-Za-z])|(?<=[\w)])(?:\([^()]*\)|\[\]|\{\}|\+\+|[#*>])+(?![\w/])/g;
+const codeSigns = /(?<![!-~])[-+./@#$~*\\<]+(?=[A-Za-z])|(?<=[\w)])(?:\([^()]*\)|\[\]|\{\}|\+\+|[#*>]){1,8}(?![\w/])/g;
 
 /** A line in which code keeps its signs on their sides: a mark that nobody sees says that they belong to it. */
 export const inOrder = (line: string): string => (directionOf(line) === 'rtl' ? line.replace(codeSigns, '\u200e$&\u200e') : line);

@@ -7,6 +7,10 @@
 /** `s` the session's own facts, `p` a prompt, `a` an answer, `t` tool calls, `e` errors, `k` thinking, `o` what was printed, `w` written. */
 export type SegmentKind = 's' | 'p' | 'a' | 't' | 'e' | 'k' | 'o' | 'w';
 
+/** Who said what is searched. */
+export const speakerRoles = ['person', 'agent', 'tool'] as const;
+export type SpeakerRole = (typeof speakerRoles)[number];
+
 /**
  * How much a word counts by where it stands. A title counts more than all of them. The commonest has the one weight
  * that Pagefind 1.6 does not write down with every word (25 of its 24ths), which makes the index a sixth smaller.

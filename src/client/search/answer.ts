@@ -1,11 +1,7 @@
 /** What is asked of the search, and what it answers. */
-import type { FilterName, Filters } from '../../search/browser.ts';
+import type { FilterName, Filters, SpeakerRole } from '../../search/browser.ts';
 import type { Hit } from './hits.ts';
 import type { Snippet } from './snippet.ts';
-
-/** Who said what is searched. */
-export const speakerRoles = ['person', 'agent', 'tool'] as const;
-export type SpeakerRole = (typeof speakerRoles)[number];
 
 export interface SearchRequest {
   text: string;

@@ -2,10 +2,10 @@
 
 import { facetNames as filterNames } from '../../model/facets.ts';
 import type { SearchWords } from '../../queries/script-words.ts';
-import type { FilterName } from '../../search/browser.ts';
+import { type FilterName, type SpeakerRole, speakerRoles } from '../../search/browser.ts';
 import { count } from '../../words/fill.ts';
 import { element } from '../element.ts';
-import { type Counts, type SearchRequest, type SpeakerRole, speakerRoles } from './answer.ts';
+import type { Counts, SearchRequest } from './answer.ts';
 import { language } from './view.ts';
 
 export function requestOf(form: HTMLFormElement, size: number): SearchRequest {

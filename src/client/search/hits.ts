@@ -1,6 +1,5 @@
 /** The turns of a document that match a query, best first, each with a snippet. */
-import { foldWord, humps, readSegmentId, type Segment, type SegmentKind } from '../../search/browser.ts';
-import type { SpeakerRole } from './answer.ts';
+import { foldWord, humps, readSegmentId, type Segment, type SegmentKind, type SpeakerRole } from '../../search/browser.ts';
 import type { Fragment } from './bundles.ts';
 import { findMarks, foundIn, isExcludedAt, matches, nearness, type SnippetMark, stopWordWorth } from './marks.ts';
 import { type Clause, required } from './query.ts';

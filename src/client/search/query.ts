@@ -7,10 +7,10 @@ import {
   foldWord,
   openEnd,
   pairOf,
+  type SpeakerRole,
   segments,
   splitWords,
 } from '../../search/browser.ts';
-import type { SpeakerRole } from './answer.ts';
 import { isStopWord } from './stop-words.ts';
 
 export interface Clause {

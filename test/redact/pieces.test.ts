@@ -128,3 +128,12 @@ it('but nothing of what keys and certificates have in common', () => {
   const certificate = `MIIDdzCCAl8${letters(43)}gkqhkiG9w0BBwGg${letters(44)}`;
   expect(clean(`the store ${store}\nand ${certificate}`)).toBe(`the store [redacted: pkcs12-bytes #1]\nand ${certificate}`);
 });
+
+it('cut short, among many others that begin with the same letters', () => {
+  const random = seeded(17);
+  const keys = Array.from({ length: 40 }, () => `shop_Q7x${sample('[A-Za-z\\d]{24}', random)}`);
+  const find = textFinder(knownValues(keys.map((value) => ({ value, rule: 'api-key', tier: 'candidate', propagates: true, body: 0 }))));
+  const cut = keys.map((value) => value.slice(0, 16));
+  expect(find(cut.join('\n')).map(({ value }) => value)).toEqual(keys);
+  expect(find('shop_Q7x and shop_Q7xNone')).toEqual([]);
+});

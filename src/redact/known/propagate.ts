@@ -48,7 +48,7 @@ export function needleFinder(needles: readonly Needle[]): Finder[] {
         const needle = index < exact.length ? forms.get(spelling) : anyCase.get(spelling);
         if (needle && isMeant(needle, text, start, end)) matches.push(needleMatch(needle, start, end));
         if (index >= exact.length || end <= read) return;
-        for (const piece of pieces.get(spelling) ?? []) {
+        for (const piece of pieces.get(spelling)?.(text, start) ?? []) {
           const part = partAround(text, start, end, piece);
           if (part) matches.push(part);
           read = Math.max(read, part?.end ?? 0);
@@ -105,30 +105,51 @@ function shared(value: string): Span[] {
   return [...texts, ...heads].sort((a, b) => a.start - b.start);
 }
 
-/** A piece: the value, where in it, by offset whether a part begins there that is the value's alone, and how long one is at least. */
-type Piece = { needle: Needle; offset: number; isOwn: readonly boolean[]; least: number };
+/** A piece: the value, where in it, whether a part begins at an offset that is the value's alone, and how long one is at least. */
+type Piece = { needle: Needle; offset: number; isOwn(at: number): boolean; least: number };
+
+/** Those of the values with the same letters that a place of these may be a part of. */
+type Pieces = (text: string, start: number) => Iterable<Piece>;
+
+/** Values that share a piece, as thousands of an output may, are told apart by the letters of a part around it. */
+const SHARED = 16;
+function apart(pieces: readonly Piece[]): Pieces {
+  if (pieces.length <= SHARED) return () => pieces;
+  const shifts = Array.from({ length: STEP }, (_, shift) =>
+    Map.groupBy(pieces, ({ needle, offset }) => (offset < shift ? '' : needle.value.slice(offset - shift, offset - shift + GRAM))),
+  );
+  return (text, start) =>
+    new Set(shifts.flatMap((byPart, shift) => (start < shift ? [] : (byPart.get(text.slice(start - shift, start - shift + GRAM)) ?? []))));
+}
 
 /** Of a value with as many words in it, a short part may be said of other things: `/TidePlanner`, `labs/Heron-4.2`. */
 const WORDED = 1 / 3;
 
-function piecesOf(needles: readonly Needle[]): Map<string, Piece[]> {
+function piecesOf(needles: readonly Needle[]): Map<string, Pieces> {
   const pieces = new Map<string, Piece[]>();
   for (const needle of needles) {
     const { value, body } = needle;
     if (body === undefined || needle.word) continue;
     const least = wordShare(value) < WORDED ? GRAM : Math.ceil((value.length * 2) / 3);
     const everybodys = shared(value);
-    const isOwn = Array.from(
-      { length: Math.max(0, value.length - GRAM + 1) },
-      (_, at) => at >= body && isDistinctive(value.slice(at, at + GRAM)) && !touches(everybodys, at, at + GRAM),
-    );
+    const last = value.length - GRAM;
+    const isOwn = (at: number) =>
+      at >= body && at <= last && isDistinctive(value.slice(at, at + GRAM)) && !touches(everybodys, at, at + GRAM);
     for (let offset = body; offset + PIECE <= value.length; offset += STEP) {
       const piece = value.slice(offset, offset + PIECE);
-      if (isOwn.slice(Math.max(0, offset - STEP + 1), offset + 1).includes(true))
-        pieces.set(piece, [...(pieces.get(piece) ?? []), { needle, offset, isOwn, least }]);
+      if (!between(Math.max(0, offset - STEP + 1), offset, isOwn)) continue;
+      const known = pieces.get(piece);
+      if (known) known.push({ needle, offset, isOwn, least });
+      else pieces.set(piece, [{ needle, offset, isOwn, least }]);
     }
   }
-  return pieces;
+  return new Map(Array.from(pieces, ([piece, all]) => [piece, apart(all)]));
+}
+
+/** Whether something holds of an offset from one to another. */
+function between(from: number, to: number, holds: (at: number) => boolean): boolean {
+  for (let at = from; at <= to; at++) if (holds(at)) return true;
+  return false;
 }
 
 /** Whether a part can mean nothing else: six different characters, a digit or a capital after a small letter, no white space. */
@@ -141,7 +162,7 @@ function partAround(text: string, start: number, end: number, { needle, offset, 
   let [left, right] = [start, end];
   while (left > 0 && left > from && text[left - 1] === value[left - 1 - from]) left--;
   while (right < text.length && right - from < value.length && text[right] === value[right - from]) right++;
-  if (right - left < least || !isOwn.slice(left - from, right - from - GRAM + 1).includes(true)) return undefined;
+  if (right - left < least || !between(left - from, right - from - GRAM, isOwn)) return undefined;
   if (isPartOfId(text, left, right) || isInName(text, left, right)) return undefined;
   const isPublic = [isNameIn, isNumberIn].some((isIt) => isIt(value, left - from, right - from));
   return isPublic ? undefined : needleMatch(needle, left, right);

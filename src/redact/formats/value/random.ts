@@ -1,4 +1,5 @@
 /** Whether a value is random, or words. */
+import { remembered } from '../../../model/once.ts';
 import { cased, numbered } from './checks.ts';
 import { isNamed } from './code.ts';
 
@@ -32,8 +33,10 @@ function isWordlike(part: string): boolean {
   return vowels >= letters.length * 0.16 && !/[bcdfghjklmnpqrstvwxz]{5}/i.test(letters);
 }
 
-/** Whether a value is long and varied enough to be generated; hex and UUIDs are. */
-export function isRandom(value: string): boolean {
+/** Whether a value is long and varied enough to be generated; hex and UUIDs are. Each is asked about by many. */
+export const isRandom = (value: string): boolean => (value.length < 200 ? knownToBeRandom(value) : isGenerated(value));
+const knownToBeRandom = remembered(isGenerated, 50_000);
+function isGenerated(value: string): boolean {
   if (value.length < 8 || isPhrase(value)) return false;
   if (/^[\d\s.,:/+-]+$/.test(value) && value.length < 20) return false;
   const kinds = Number(/\d/.test(value)) + Number(/[a-z]/.test(value)) + Number(/[A-Z]/.test(value)) + Number(/[^A-Za-z\d]/.test(value));

@@ -9,32 +9,36 @@ const by =
   (text) =>
     needs.test(text) ? replacing(text, pattern, (found) => as(found, text)) : undefined;
 
-/** Letters that nobody sees: soft hyphens, joiners, marks of direction. */
-const UNSEEN = '\\u00ad\\u061c\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufeff';
+/** Letters that nobody sees: soft hyphens, joiners, fillers, marks of direction. */
+const UNSEEN = '\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180e\\u3164\\uffa0\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufeff';
 /** Symbols for control characters, and the one for what could not be read. */
 const SYMBOLS = '\\u2400-\\u2421\\ufffd';
 /** Digits of scripts that count by ten (Unicode's Nd), of which zero has a code that ends with 0, but in two with 6. */
 const DIGITS = '\\u0660-\\u0669\\u06f0-\\u06f9\\u0966-\\u096f\\u09e6-\\u09ef\\u0e50-\\u0e59';
 /** Full-width letters; signs only behind a value, as in Chinese prose each sentence has one. */
 const WIDE = '[\\uff10-\\uff19\\uff20-\\uff3a\\uff3f-\\uff5a]|(?<=[!-~”’\\uff10-\\uff5a])[\\uff01-\\uff5e]';
-const COLOUR = '\\x1b(?:\\[[0-9;?]{0,24}[A-Za-z]|\\][^\\x07\\x1b]{0,400}(?:\\x07|\\x1b\\\\)?|[()][A-Z0-9])';
+/** Letters of mathematics; tags, and what chooses how a sign looks, where no picture is before it. */
+const STYLED = '\\ud835[\\udc00-\\udfff]|\\udb40[\\udc00-\\udc7f]|(?<=[!-~])[\\ufe00-\\ufe0f](?=[!-~])';
+/** Colours and links; colours also as `^[[1m`, `\\e[1m`, or without the sign that begins them. */
+const COLOUR =
+  '\\x1b(?:\\[[0-9;?]{0,24}[A-Za-z]|\\][^\\x07\\x1b]{0,400}(?:\\x07|\\x1b\\\\)?|[()][A-Z0-9])|' +
+  '(?:\\^\\[|\\\\{1,4}(?:e|x1b|u001b|033))?\\[\\d{1,3}(?:;\\d{1,3}){0,4}m';
 /** A letter or a digit as ASCII has it. */
-const asAscii = (sign: string) =>
-  sign >= '\uff01' && sign <= '\uff5e'
-    ? String.fromCharCode(sign.charCodeAt(0) - 0xfee0)
-    : /^\p{Nd}$/u.test(sign)
-      ? String((sign.charCodeAt(0) & 15) - (/[\u0966-\u09ef]/.test(sign) ? 6 : 0))
-      : '';
+function asAscii(sign: string): string {
+  const plain = sign.normalize('NFKC');
+  if (/^[!-~]$/.test(plain)) return plain;
+  return /^\p{Nd}$/u.test(sign) ? String((sign.charCodeAt(0) & 15) - (/[\u0966-\u09ef]/.test(sign) ? 6 : 0)) : '';
+}
 
 /** Colour codes and letters nobody sees removed, full-width letters and digits as those of ASCII. */
 const withoutControls = by(
-  new RegExp(`[\\x1b\\uff01-\\uff5e${UNSEEN}${SYMBOLS}${DIGITS}]`),
-  new RegExp(`${COLOUR}|[${UNSEEN}${SYMBOLS}${DIGITS}]|${WIDE}`, 'g'),
+  new RegExp(`[\\x1b\\uff01-\\uff5e${UNSEEN}${SYMBOLS}${DIGITS}]|\\[[\\d;]{1,20}m|${STYLED}`),
+  new RegExp(`${COLOUR}|${STYLED}|[${UNSEEN}${SYMBOLS}${DIGITS}]|${WIDE}`, 'g'),
   ([found]) => asAscii(found),
 );
 
-/** Symbols for control characters as line breaks, as they separate: `NAME=value`, NUL, `NAME=value`. */
-export const splitAtControls = by(new RegExp(`[${SYMBOLS}]`), new RegExp(`[${SYMBOLS}]+`, 'g'), () => '\n');
+/** Control characters and the symbols for them as line breaks, as they separate: `NAME=value`, NUL, `NAME=value`. */
+export const splitAtControls = by(new RegExp(`[\\0${SYMBOLS}]`), new RegExp(`[\\0${SYMBOLS}]+`, 'g'), () => '\n');
 
 /** Numbers of lines (`   12→`, or with a tab) and the bars of boxes removed from the beginnings of lines. */
 export const withoutLineNumbers = by(/[\t→│|]/, /(?<![^\n])(?:[ \t]{0,12}\d{1,6}(?:→|\t|[ ]?│ ?| \| )|[ \t]{0,8}│ ?)/g, () => '');
@@ -60,34 +64,36 @@ const PREFIXES = [
 /** The key of the next entry is no part of a string, and no `-`: in a list the next line is another value. */
 const INDENT = '[ \\t]{0,80}(?:[+>#│|][ \\t]{0,40})?';
 const STRINGS =
-  `(?<=[^\\s"'])(?<quote>["'])[ \\t]{0,8}(?:[+.&\\\\][ \\t]{0,8})?\\r?\\n${INDENT}(?:[+.&][ ` +
+  `(?<=[^\\s"'])(?<quote>["'])[ \\t]{0,8}(?:[+.&\\\\](?:[ ]{0,4}_)?[ \\t]{0,8})?\\r?\\n${INDENT}(?:[+.&][ ` +
   `\\t]{0,8})?[bfru]{0,2}\\k<quote>(?=[^\\s"'])(?![\\w.:/ -]{1,80}["'][ ]?[=:])`;
-const LINES = `(?<blank>[ \\t]?)\\\\\\r?\\n${INDENT}`;
+/** On one line. */
+const PARTS = `(?<=[^\\s"'])(?<mark>["'])(?:[ ]{0,4}[+&][ ]{0,4}|[ ]{1,4}\\.[ ]{1,4})\\k<mark>(?=[^\\s"'])`;
+const LINES = `(?<blank>[ \\t]?)[\\\\^]\\r?\\n${INDENT}`;
 /** A value in base64 may end in `=` too: only a text that is mail has soft breaks. */
 const MAIL = /quoted-printable|=3D[^\n]{0,80}=\r?\n/i;
 const SOFT = '(?<soft>(?<=[\\w+/-])=\\r?\\n(?=\\S))';
 
 /** Strings and lines that were broken in two: `'a' +` ⏎ `'b'`, `"a"` ⏎ `"b"`, a backslash at the end of a line, a soft break of mail. */
 const joined: Decoder = (text) => {
-  if (!/["'\\=+.&][ \t]{0,8}\r?\n/.test(text)) return undefined;
+  if (!/["'\\=+.&^_][ \t]{0,8}\r?\n|["'][ ]{0,4}[+&.][ ]{0,4}["']/.test(text)) return undefined;
   const isMail = /=\r?\n/.test(text) && MAIL.test(text);
   return replacing(text, BREAK, ({ groups }) => (groups?.soft && !isMail ? undefined : groups?.blank ? ' ' : ''));
 };
-const BREAK = new RegExp(`${STRINGS}|${LINES}|${SOFT}`, 'g');
+const BREAK = new RegExp(`${STRINGS}|${PARTS}|${LINES}|${SOFT}`, 'g');
 
-/** By the letter behind the backslash: what it stands for. */
-const PLAIN: { [letter: string]: string } = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', '"': '"', "'": "'", '\\': '\\', '/': '/' };
+/** By the letter behind the backslash: what it stands for; others stand for themselves. */
+const PLAIN: { [letter: string]: string } = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' };
+const ITSELF = '"\'\\/_';
 
-/** Escapes of JSON and JavaScript. */
+/** Escapes of JSON, JavaScript, Python and shells, and of Markdown's `_`. */
 export const unescaped: Decoder = (text) => (text.includes('\\') ? changed(text, escapesIn(text)) : undefined);
 
 /** Read letter by letter: a log has millions, and an expression makes an object of each. */
 function* escapesIn(text: string): Generator<Change> {
   for (let at = text.indexOf('\\'); at >= 0; at = text.indexOf('\\', at)) {
     const letter = text[at + 1] as string;
-    const code = letter === 'u' || letter === 'x' ? CODE.exec(text.slice(at + 1, at + 10)) : undefined;
-    const unit = Number.parseInt(code?.[1] ?? code?.[2] ?? code?.[3] ?? '', 16);
-    const sign = unit > 0x10ffff ? undefined : code ? String.fromCodePoint(unit) : PLAIN[letter];
+    const code = 'uUx0123'.includes(letter) ? CODE.exec(text.slice(at + 1, at + 10)) : undefined;
+    const sign = code ? coded(code) : (PLAIN[letter] ?? (ITSELF.includes(letter) ? letter : undefined));
     if (sign === undefined) at += 1;
     else {
       const end = at + 1 + (code?.[0].length ?? 1);
@@ -96,11 +102,16 @@ function* escapesIn(text: string): Generator<Change> {
     }
   }
 }
-const CODE = /^(?:u([\da-f]{4})|x([\da-f]{2})|u\{([\da-f]{1,6})\})/i;
+const CODE = /^(?:0?[0-3][0-7]{2}|U[\dA-Fa-f]{8}|u[\dA-Fa-f]{4}|x[\dA-Fa-f]{2}|u\{[\dA-Fa-f]{1,6}\})/;
+function coded([code]: RegExpExecArray): string | undefined {
+  const unit = /^\d/.test(code) ? Number.parseInt(code, 8) : Number.parseInt(code.replace(/^.\{?/, ''), 16);
+  return unit > 0x10ffff ? undefined : String.fromCodePoint(unit);
+}
 
 /** A sign and its name in HTML. */
-const ENTITIES = ['&amp', '<lt', '>gt', '"quot', "'apos", ' nbsp', '=equals', ':colon', '/sol', '+plus', '_lowbar', '@commat'];
-const NAMED = new Map(ENTITIES.map((one) => [one.slice(1), one.charAt(0)]));
+const ENTITIES = '&amp <lt >gt "quot \'apos =equals :colon /sol +plus _lowbar @commat !excl %percnt'.split(' ');
+const SIGNS = ENTITIES.map((one) => [one.slice(1), one.charAt(0)] as const);
+const NAMED = new Map([...SIGNS, ['nbsp', ' '], ['shy', ''], ['zwj', ''], ['zwnj', '']]);
 
 /** Each second byte of UTF-16 is zero where it was read as something else. */
 const narrowed = by(/\0[!-~]\0[!-~]\0[!-~]\0[!-~]\0/, /(?<=[^\0])\0/g, () => '');
@@ -109,10 +120,11 @@ const byHex = ([, code]: RegExpExecArray) => String.fromCharCode(Number.parseInt
 /** Signs of mail: `=3D`. */
 const quotedPrintable = by(/=3D|=\?[\w-]{1,30}\?[Qq]\?/, /=([2-7][\dA-F])/g, byHex);
 
-/** Entities of HTML. */
-const entities = by(/&/, /&(?:#(\d{1,7})|#x([0-9a-fA-F]{1,5})|([a-z]{2,6}));/g, ([, decimal, hex, name]) => {
+/** Entities of HTML, and places where a line may break. */
+const entities = by(/&|<wbr/, /&(?:#(\d{1,7});?|#[xX]([0-9a-fA-F]{1,5});|([a-z]{2,6});)|<wbr ?\/?>/g, ([, decimal, hex, name = 'shy']) => {
+  if (!decimal && !hex) return NAMED.get(name);
   const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16);
-  return name ? NAMED.get(name) : code > 0x10ffff ? undefined : String.fromCodePoint(code);
+  return code > 0x10ffff ? undefined : String.fromCodePoint(code);
 });
 
 const percent = by(/%/, /%([0-7][0-9a-fA-F])/g, byHex);
@@ -131,6 +143,7 @@ export const decoders: readonly Decoder[] = [
   listed,
   narrowed,
   quotedPrintable,
+  entities,
   entities,
   percent,
   percent,

@@ -9,17 +9,19 @@ const PAIRS = /^ {1,2}(?:[\da-f]{2}(?:[\da-f]{2})? {0,2}){1,16}/i;
 /** Bytes in a line. */
 const WIDTH = 16;
 
-/** Lists of bytes, of which only JSON has decimal ones, and one of these. */
+/** Lists of bytes; decimal ones where their place says so, hex without a sign where all of it is text. */
 const LIST = new RegExp(
   String.raw`(?<=<Buffer )(?:[\da-f]{2} ?){8,2000}|(?<="Buffer",\s{0,20}"data":\s{0,9}\[)(?:\s{0,20}\d{1,3},?){8,2000}|` +
-    String.raw`(?:0x[\da-f]{2},\s{1,20}){8,2000}(?:0x[\da-f]{2})?`,
+    String.raw`(?<=(?:CharCode|\bbytes|bytearray|Buffer\.from|Uint8Array|\bbyte\[\]) ?[([{]{1,2}\s{0,20})(?:\d{1,3},\s{0,20}){8,2000}\d{1,3}|` +
+    String.raw`(?:0x[\da-f]{2},\s{0,20}){8,2000}(?:0x[\da-f]{2})?|(?<![\da-f:])(?:[2-7][\da-f][ :]){15,2000}[2-7][\da-f](?![\da-f:])`,
   'gi',
 );
-const BYTE = /(?:0x)?([\da-f]{1,3})[,\s]*/gi;
+const BYTE = /(?:0x)?([\da-f]{1,3})[,:\s]*/gi;
+const LISTED = /<Buffer |"Buffer"|,\s?0x|CharCode|byte(?:s|array|\[\]) ?[([{]|Buffer\.from|Uint8Array|(?:[2-7][\da-f][ :]){8}/i;
 
 export const dumped: Decoder = (text) => (text.includes('000000') ? changed(text, linesOf(text)) : undefined);
 
-export const listed: Decoder = (text) => (/<Buffer |"Buffer"|, 0x/.test(text) ? changed(text, bytesOf(text)) : undefined);
+export const listed: Decoder = (text) => (LISTED.test(text) ? changed(text, bytesOf(text)) : undefined);
 
 /** Each line is one change, so that what stands beside the bytes goes with them. */
 function* linesOf(text: string): Generator<Change> {

@@ -6,7 +6,7 @@ import { type Finder, type Match, moved, type Searched, wholeOf } from './detect
 import { mergeOverlaps, mergeWithSuspicions, outsidePlaceholders, touches } from './overlaps.ts';
 
 /** Levels of base64 inside base64 that are decoded. */
-const DEEPEST = 2;
+const DEEPEST = 3;
 
 /** Longest text searched at once, and the overlap of two windows: more than the longest key. */
 const WINDOW = 1_000_000;

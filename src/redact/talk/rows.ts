@@ -33,7 +33,7 @@ export const tables: { weights: Weights; verdicts: Verdicts } = { weights, verdi
 
 type Test = (one: Candidate) => boolean;
 
-/** What judges by rows. Each row has to be asked for a candidate once. */
+/** What judges by rows. What it found out about a candidate it knows from then on. */
 export function createJudge({ weights, verdicts }: { weights: Weights; verdicts: Verdicts }) {
   const known = new WeakMap<Candidate, { link?: Link; points?: number }>();
   const of = (one: Candidate) => {
@@ -67,10 +67,12 @@ export function createJudge({ weights, verdicts }: { weights: Weights; verdicts:
   const [links, signs] = [compiled(weights.links), compiled(weights.signs)];
   const decides = { place: compiled(verdicts.place), replaced: compiled(verdicts.replaced), asked: compiled(verdicts.asked) };
 
+  /** The row of a table that decides about a candidate: the first that holds; where none does, nothing comes of it. */
+  const rowOf = (table: Table, one: Candidate): Verdict | undefined => decides[table].find(({ holds }) => holds(one))?.row;
+
   return {
     pointsOf,
-    /** The row of a table that decides about a candidate: the first that holds. */
-    rowOf: (table: Table, one: Candidate) => decides[table].find(({ holds }) => holds(one))?.row as Verdict,
+    rowOf,
     /** All rows of a table that hold of a candidate, in their order. */
     rowsOf: (table: Table, one: Candidate) => decides[table].filter(({ holds }) => holds(one)).map(({ row }) => row),
     /** Which weights count for a candidate, by their number: its link, and behind all links its signs. */
@@ -80,8 +82,8 @@ export function createJudge({ weights, verdicts }: { weights: Weights; verdicts:
     ],
     /** What a table gives a candidate; undefined where that is nothing. */
     givenBy(table: Table, one: Candidate): string | undefined {
-      const { gives, from } = this.rowOf(table, one);
-      return gives === 'nothing' || (from !== undefined && pointsOf(one) < from) ? undefined : gives;
+      const row = rowOf(table, one);
+      return row === undefined || row.gives === 'nothing' || pointsOf(one) < (row.from ?? Number.NEGATIVE_INFINITY) ? undefined : row.gives;
     },
   };
 }

@@ -2,7 +2,7 @@
 import { addTo } from '../../model/add-to.ts';
 import { isSame, pullOf } from '../../model/forge.ts';
 import type { MadeCommit, MadePull, TurnAddress } from '../../model/repository.ts';
-import type { Session } from '../../model/session.ts';
+import type { Session, Turn } from '../../model/session.ts';
 import type { CallEvents, EventOf as Of } from './events.ts';
 
 /** A commit that nothing has named yet. */
@@ -130,9 +130,10 @@ export class Pulls {
     addTo(this.merged, at.block, pull);
   }
 
-  /** A record of the program's own. */
-  point({ number, url, repository }: Session['pullRequests'][number]): void {
-    this.#take(number, url, repository);
+  /** A record of the program's own; `said`: the turn that says that it was opened. */
+  point({ number, url, repository }: Session['pullRequests'][number], said?: Turn): void {
+    const pull = this.#take(number, url, repository);
+    if (said && !pull.opened) Object.assign(pull, { opened: { anchor: said.anchor, part: said.part }, at: pull.at ?? said.at });
   }
 
   /** By its address; by its number where only one repository is known to have it. */

@@ -74,6 +74,10 @@ export interface Work {
   madeBy(block: ToolBlock | ShellBlock): MadeBy;
 }
 
+/** The turn in which the program says what it did, with that address. */
+const turnNaming = ({ turns }: RedactedSession, url: string): Turn | undefined =>
+  turns.find(({ blocks, inherited }) => !inherited && blocks.some((block) => block.kind === 'notice' && block.text?.includes(url)));
+
 /** Reads what was redacted, so that it says no more than the page does. */
 export function workOf(session: RedactedSession): Work {
   const commits = new Commits();
@@ -87,7 +91,7 @@ export function workOf(session: RedactedSession): Work {
       else remotes.add(repositoryOf(event.address)?.url);
     }
   }
-  for (const pull of session.pullRequests) pulls.point(pull);
+  for (const pull of session.pullRequests) pulls.point(pull, turnNaming(session, pull.url));
   const [remote, more] = [...remotes].filter((url) => url !== undefined);
   return {
     commits: commits.all,

@@ -61,6 +61,11 @@ describe('a diagram', () => {
     expect(drawn(boxes(20))).toContain('<svg width');
   });
 
+  it.each(['..>', '..', '<..', '--', '<|..', '..|>', '()--', 'o--'])('keeps a line %s between two classes', (arrow) => {
+    const html = drawn(`classDiagram\n  Pier ${arrow} Ship`);
+    expect(html === '' || html.includes('<polyline')).toBe(true);
+  });
+
   it.each(['o--', '*--', '--o', '--*', '-->', '<|--'])('has the sign of %s on the line, not below what it leads to', (arrow) => {
     const [, shift = '', points = ''] =
       /translate\((-?\d+) -?\d+\)"><\w+ points="([^"]+)"/.exec(drawn(`classDiagram\n  Pier ${arrow} Ship`)) ?? [];

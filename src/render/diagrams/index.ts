@@ -19,7 +19,7 @@ export const isDiagram = (language: string | undefined): boolean => language?.to
 
 /** Lines between boxes that one session may have drawn: what they cost grows faster than their number. */
 const mostLines = 1_200;
-const version = 'diagram-3';
+const version = 'diagram-4';
 
 /** Loaded for the sessions that have diagrams. What is drawn is kept in the cache; where nothing is, an empty text. */
 export async function loadDiagrams(cache: FragmentCache): Promise<DrawDiagram> {

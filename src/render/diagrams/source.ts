@@ -79,12 +79,13 @@ const blank = '\ufdd7';
 
 /** `+berths: List~Ship~`, `-String name`, `count int`: members of a class, but its methods. */
 const field =
-  /^([+\-#~]?)[ \t]{0,8}(?!(?:class|direction|namespace|note)\b)([\w$]{1,80}:[ \t]{0,8}[^:\s][^()]*|[\w~<>[\]?.,$*]{1,80}(?: {1,8}[\w~<>[\]?.,$*]{1,80}){1,4})$/;
+  /^(\s*)([+\-#~]?)\s*(?!(?:class|direction|namespace|note)\b)([\w$]{1,80}:\s*[^:\s][^()]*|[\w~<>[\]?.,$*]{1,80}(?: +[\w~<>[\]?.,$*]{1,80}){1,4})\s*$/;
 
 /** A member as its author wrote it: the drawer takes what stands before a blank for a type, and changes places. */
 function member(line: string): string {
-  const [, sign = '', words = ''] = field.exec(line.trim()) ?? [];
-  const shown = words === '' ? line : ` ${sign}${words.replace(/\s+/g, blank)}`;
+  // Lines between classes have signs that types have, too.
+  const [, indent = '', sign = '', words = ''] = (/--|\.\./.test(line) ? undefined : field.exec(line)) ?? [];
+  const shown = words === '' ? line : indent + sign + words.trim().replace(/\s+/g, blank);
   return words !== '' || /^\s*[+\-#~]/.test(line) ? shown.replace(/(\w)~(.{1,80})~/g, '$1<$2>') : shown;
 }
 

@@ -77,16 +77,21 @@ function inOneLine(line: string): string {
 /** A blank within one word of a member. */
 const blank = '\ufdd7';
 
-/** `+berths: List~Ship~`, `-String name`, `count int`: members of a class, but its methods. */
-const field =
-  /^(\s*)([+\-#~]?)\s*(?!(?:class|direction|namespace|note)\b)([\w$]{1,80}:\s*[^:\s][^()]*|[\w~<>[\]?.,$*]{1,80}(?: +[\w~<>[\]?.,$*]{1,80}){1,4})\s*$/;
+const keyword = /^(?:class|direction|namespace|note)$/;
+
+/** `+berths: List~Ship~`, `-String name`, `count int`: members of a class, but its methods, and no line between classes. */
+function isField(words: readonly string[]): boolean {
+  const [first = '', second = ''] = words;
+  const isLine = words.some((word) => /--|\.\.|["(){}]/.test(word));
+  return !isLine && words.length > 1 && words.length < 7 && !keyword.test(first) && !second.startsWith(':');
+}
 
 /** A member as its author wrote it: the drawer takes what stands before a blank for a type, and changes places. */
 function member(line: string): string {
-  // Lines between classes have signs that types have, too.
-  const [, indent = '', sign = '', words = ''] = (/--|\.\./.test(line) ? undefined : field.exec(line)) ?? [];
-  const shown = words === '' ? line : indent + sign + words.trim().replace(/\s+/g, blank);
-  return words !== '' || /^\s*[+\-#~]/.test(line) ? shown.replace(/(\w)~(.{1,80})~/g, '$1<$2>') : shown;
+  const [, sign = ''] = /^\s*([+\-#~]?)/.exec(line) ?? [];
+  const words = line.trim().slice(sign.length).trim().split(/\s+/);
+  const shown = isField(words) ? sign + words.join(blank) : line;
+  return sign !== '' || shown !== line ? shown.replace(/(\w)~([^~]{1,80})~/g, '$1<$2>') : shown;
 }
 
 /** About as many lines as it has between boxes: `A & B --> C & D` are four. */

@@ -12,6 +12,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { folderAddress, openSiteSearch } from '../../src/cli/search/site.ts';
+import type { SearchRequest } from '../../src/client/search/answer.ts';
 import { type Timed, timed } from './run/timed.ts';
 import { type DrawnWord, drawWords } from './search/draw.ts';
 
@@ -67,25 +68,36 @@ async function reportBytes(index: string): Promise<void> {
   console.log(`index: ${all} bytes (${parts.join(', ')})`);
 }
 
-/** What a visitor fetches for a first search, as it lies on the disk (Pagefind's own files are packed). */
+/** What a visitor of the search page fetches until its first results stand, and until all of them do, as it lies on the disk. */
 async function reportFetched(site: string, words: readonly DrawnWord[]): Promise<void> {
-  const sums: number[] = [];
-  for (const { word } of words.slice(0, 20)) {
-    const engine = await openSiteSearch(folderAddress(site));
-    const ours = globalThis.fetch;
+  // Pagefind's module is loaded by the first search.
+  await (await openSiteSearch(folderAddress(site))).search(asPage('a'));
+  const ours = globalThis.fetch;
+  const first: number[] = [];
+  const all: number[] = [];
+  for (const { word } of words.slice(0, 40)) {
     let bytes = 0;
     globalThis.fetch = async (...request) => {
       const response = await ours(...request);
       bytes += (await response.clone().arrayBuffer()).byteLength;
       return response;
     };
-    await engine.search({ text: word, filters: {}, roles: [], sort: 'relevance', size: sessionsAsked });
-    globalThis.fetch = ours;
-    sums.push(bytes);
+    const engine = await openSiteSearch(folderAddress(site));
+    await engine.search({ ...asPage(word), enough: 1 });
+    first.push(bytes);
+    await engine.search(asPage(word));
+    all.push(bytes);
   }
-  sums.sort((a, b) => a - b);
-  console.log(`first search, of 20: ${kb(sums[10] ?? 0)} in the middle, ${kb(sums.at(-1) ?? 0)} at most, without Pagefind's module`);
+  globalThis.fetch = ours;
+  for (const [name, sums] of Object.entries({ 'first results': first, 'all results': all })) {
+    sums.sort((a, b) => a - b);
+    const [middle = 0, most = 0] = [sums[sums.length >> 1], sums.at(-1)];
+    console.log(`${name}, of ${sums.length} searches: ${kb(middle)} in the middle, ${kb(most)} at most, without Pagefind's module`);
+  }
 }
+
+/** As the search page asks. */
+const asPage = (text: string): SearchRequest => ({ text, filters: {}, roles: [], sort: 'relevance', size: 10 });
 
 async function reportCoverage(site: string, words: readonly DrawnWord[]): Promise<void> {
   const engine = await openSiteSearch(folderAddress(site));

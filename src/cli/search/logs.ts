@@ -72,13 +72,24 @@ function hitsIn(session: Session, needles: readonly Needle[]): LogHit[] {
   return chosen.map(({ text, found, ...hit }) => ({ ...hit, line: lineOf(text, found) }));
 }
 
+/** Of a line without end (minified, or data), so much around its first word is told. */
+const longestLine = 1_000;
+
 /** The line of a text with most of the words. */
 function lineOf(text: string, needles: readonly Needle[]): string {
   const count = (line: string) => needles.filter(({ text }) => line.search(text) >= 0).length;
   const lines = text.split('\n');
   const best = lines.reduce((most, line) => (count(line) > count(most) ? line : most), '');
   // A phrase may go over the end of a line.
-  return best === '' ? text.slice(Math.max(0, text.search(needles[0]?.text ?? /^/) - 20)) : best;
+  const [line, lead] = best === '' ? [text, 20] : [best, longestLine / 4];
+  const first = Math.min(...needles.map(({ text }) => line.search(text)).filter((offset) => offset >= 0));
+  const isWhole = best !== '' && line.length <= longestLine;
+  return isWhole
+    ? line
+    : line
+        .slice(Math.max(0, first - lead))
+        .slice(0, longestLine)
+        .toWellFormed();
 }
 
 function textsOf(block: Block, turn: Turn, tools: Parameters<typeof useOf>[1]): Told[] {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { BundleList } from '../../src/search/index.ts';
+import { english } from '../../src/words/index.ts';
 import { archived, turn } from './archive.ts';
 import { askOn, base, comma, index as indexAll, type SearchSite, searchSite } from './site.ts';
 
@@ -367,10 +368,13 @@ describe('odd queries', () => {
 
   test('what is nowhere is told why, with the nearest words that are somewhere', async () => {
     const { remarks } = await search('hypothalanus');
-    expect(remarks.slice(1)).toEqual(['Did you mean hypothalamus?', expect.stringContaining('Not in the index: ')]);
+    expect(remarks).toEqual(['Did you mean hypothalamus?', expect.stringContaining('Not in the index: ')]);
     expect(await page.getAttribute('.remark a', 'href')).toBe(`${base}search/?q=hypothalamus`);
     expect((await search('zzyzx')).remarks.join('\n')).not.toContain('Did you mean');
-    expect((await search('hypothalanus sextamt')).remarks).toContain(`Did you mean hypothalamus${comma}sextant?`);
+    const { remarks: ofTwo } = await search('hypothalanus sextamt');
+    expect(ofTwo).toContain(`Did you mean hypothalamus${comma}sextant?`);
+    expect(ofTwo).toContain(english.search.nothingHint);
+    expect((await search('q=hypothalanus&project=bistro')).remarks).toContain(english.search.nothingHint);
   });
 
   test.each(['a', 'the', 'the of and', '<script>alert(1)</script> week', 'week.*(', 'constructor', '__proto__ week'])(

@@ -56,10 +56,10 @@ function start(): void {
 async function answer(wanted: SearchRequest, isLatest: () => boolean): Promise<void> {
   // The first few are shown while the others are fetched.
   let answer = await searchArchive({ ...wanted, enough: 1 });
-  if (isLatest()) draw(answer);
+  if (isLatest()) draw(answer, wanted);
   if (isLatest() && answer.more) {
     answer = await searchArchive(wanted);
-    if (isLatest()) draw(answer);
+    if (isLatest()) draw(answer, wanted);
   }
   const counted = isLatest() ? await counts(wanted) : undefined;
   if (!counted || !isLatest()) return;
@@ -67,12 +67,13 @@ async function answer(wanted: SearchRequest, isLatest: () => boolean): Promise<v
   status.textContent = summary(answer, counted);
 }
 
-function draw(answer: SearchAnswer): void {
+function draw(answer: SearchAnswer, { text, filters, roles }: SearchRequest): void {
   const notes = remarks(answer, setting).map((text) => element('p', 'remark ui', text));
   results.replaceChildren(...notes, ...answer.sessions.map((session) => drawSession(session, answer.find)));
   if (answer.sessions.length === 0) {
     status.textContent = words.nothing;
-    results.append(element('p', 'remark ui', words.nothingHint), ...noHits(answer, setting));
+    const hasMore = /\S\s+\S/.test(text) || Object.keys(filters).length + roles.length > 0;
+    results.append(...noHits(answer, setting), ...(hasMore ? [element('p', 'remark ui', words.nothingHint)] : []));
   }
   if (answer.more) results.append(button(words.more, showMore, 'button'));
 }

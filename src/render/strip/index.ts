@@ -47,7 +47,7 @@ interface Sign {
   in: MomentKind[] | ((glance: Glance) => boolean);
 }
 
-/** Each as `draw.ts` draws it, on a base at 20. */
+/** Each as `draw.ts` draws it, on a base at 20; what is dashed or thin a little heavier, since signs are shown at half their size. */
 const signs: Sign[] = [
   { word: 'courseAsked', d: 'M2 20V3h5v4H2', role: 'text', in: ['prompt'] },
   { word: 'courseSaid', d: 'M0 18h14', role: 'edge', width: 4, in: ['said'] },
@@ -57,9 +57,15 @@ const signs: Sign[] = [
   { word: 'courseBroke', d: 'M0 14h14', role: 'bad', width: 12, in: ['failed'] },
   { word: 'courseQuiet', d: 'M0 19h14', role: 'edge', width: 2, in: ['thought', 'other', 'delegated'] },
   { word: 'courseBeside', d: 'M0 21h14', role: 'quiet', width: 2, in: ({ lanes }) => lanes.length > 0 },
-  { word: 'courseWait', d: 'M0 19.5h14', role: 'quiet', dashes: '1 3', in: ['waited'] },
-  { word: 'courseCut', d: 'M4 21l3-9m1 9l3-9', role: 'quiet', in: (glance) => scaleOf(glance, width).placed.some(({ isCut }) => isCut) },
-  { word: 'courseFolded', d: 'M7 0V24', role: 'quiet', dashes: '2', in: ['compaction'] },
+  { word: 'courseWait', d: 'M0 19h14', role: 'quiet', width: 2, dashes: '2 4', in: ['waited'] },
+  {
+    word: 'courseCut',
+    d: 'M4 21l3-9m1 9l3-9',
+    role: 'quiet',
+    width: 1.5,
+    in: (glance) => scaleOf(glance, width).placed.some(({ isCut }) => isCut),
+  },
+  { word: 'courseFolded', d: 'M7 0V24', role: 'quiet', width: 2, dashes: '3', in: ['compaction'] },
 ];
 
 /** The names of what a strip has, where it stands: they move with it. */

@@ -37,7 +37,7 @@ export const allOnlyParts = {
   compiled:
     "what Astro compiles of the owner's: damaged, reaching out of its folder, with pictures, with mistakes; a second plain `astro build`",
   pages:
-    'every page of the sample archive in the browser (here those that other tests open), three quarters of the places where links land, whether pictures notice faults, half the pictures of pages in a hand, axe on half the kinds of pages, the longest session as one file, and of some claims about many pages the second width or scheme',
+    'every page of the sample archive in the browser (here those that other tests open), three quarters of the places where links land, whether pictures notice faults, half the pictures of pages in a hand, axe on half the kinds of pages, the longest session as one file, and of some claims about many pages the second width or scheme, and whether one who hears a further part finds all of it',
   search: 'questions to sessions that are not ours, where these lie beside the project',
   sets: 'nineteen of the twenty-one sets of cases for redaction whose authors knew no rule',
   words: 'whether each language of the interface has every word (here those that are missing are listed)',

@@ -33,6 +33,8 @@ const SIGNS: { [sign: string]: string } = {
   w: 'lighthouse72',
   name: `Brookmarten${'2024!'}`,
   words: `HeronLanding${'Password'}77!`,
+  tide: `Tide9Planner${'Kw7x2026'}`,
+  'tide-start': `Tide9Planner${'Kw'}`,
   'words-end': `onLanding${'Password'}77!`,
   rows: '2\t\\N\n'.repeat(1000),
 };

@@ -55,6 +55,14 @@ export class FoundSecrets {
     }
   }
 
+  /** No parts of them are looked for. */
+  keepWhole(values: ReadonlySet<string>): void {
+    for (const value of values) {
+      const { body: _, ...secret } = this.byValue.get(value) as Secret;
+      this.byValue.set(value, secret);
+    }
+  }
+
   /** Names of people are looked for in these forms, too. */
   join(forms: ReadonlyMap<string, readonly string[]>): void {
     for (const [value, joined] of forms) this.byValue.set(value, { ...(this.byValue.get(value) as Secret), joined });

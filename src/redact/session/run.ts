@@ -118,7 +118,9 @@ export class RedactionRun implements Visitor {
         text,
       );
     }
-    this.found.confine(this.ownNames.addUsed(this.found.all(), this.texts.keys(), typed));
+    const { often, inPaths } = this.ownNames.addUsed(this.found.all(), this.texts.keys(), typed);
+    this.found.confine(often);
+    this.found.keepWhole(inPaths);
     this.found.forget(this.ownNames.plain);
     this.publicHosts = publicHosts(this.found.all(), this.texts.keys());
     this.found.forget(this.publicHosts);

@@ -11,7 +11,7 @@ import { labels } from '../people/index.ts';
 /** Fields whose strings are paths, branches, packages or models. */
 const FIELD = /^(?:cwd|workdir|package|model|(?:git)?branch|(?:file|notebook|absolute)_?path)$/i;
 const OWN_FOLDER = /^(?:cwd|workdir)$/i;
-/** Rules for what people choose and what they call a secret; others know the form of their values. */
+/** Rules for what people choose and what they call a secret; others know the form of their values, but for names of people. */
 const CHOSEN = new Set(['password', 'secret', 'api-key']);
 const SHORTEST = 4;
 
@@ -19,6 +19,8 @@ const SHORTEST = 4;
 const BEFORE = /[\w.:-][\\/]{1,2}[\w.-]{1,40}[\\/]{1,2}$/;
 const BEGINS = /[\n\t"'`(/\\]/;
 const BEHIND = /^(?:\/[\w.-]|\.[a-z]{1,5}(?![\w-]))/;
+/** An address of the web, in which a key may stand. */
+const ADDRESS = /:\/\/\S*$/;
 /** A function, a field of an object, a package with its version. */
 const CALLED = /^(?:\([\w"')]|::\w|\.[a-z_]\w{2,}[(=;,)]|["'`]? ?=[ >]|["'] ?:|@[\^~v]{0,2}\d)/;
 /** Behind what runs or takes it by its name. */
@@ -43,6 +45,8 @@ interface Usage {
   places: number;
   /** As part of a path; as what code and commands call something; behind the name of an id. */
   paths: number;
+  /** Of these, as the name of a folder or a file. */
+  files: number;
   names: number;
   ids: number;
 }
@@ -70,19 +74,27 @@ export class SessionNames {
 
   /**
    * Takes note of what the texts use as a name, of values that no form proves. Gives those of them that stand in more than a dozen
-   * places, and would be replaced in all. `typed`: what a person says, who may use it as often.
+   * places, and would be replaced in all; and those in the path of a file, of which no parts are looked for. `typed`: what a person says, who may use it as often.
    */
-  addUsed(found: readonly Secret[], texts: Iterable<string>, typed: ReadonlySet<string>): ReadonlySet<string> {
+  addUsed(
+    found: readonly Secret[],
+    texts: Iterable<string>,
+    typed: ReadonlySet<string>,
+  ): { [of in 'often' | 'inPaths']: ReadonlySet<string> } {
     const usages = found
-      .filter(({ value, rule, tier }) => CHOSEN.has(rule) && tier !== 'definite' && value.length >= SHORTEST)
+      .filter(({ value, rule, tier }) => (CHOSEN.has(rule) || rule === 'person-name') && tier !== 'definite' && value.length >= SHORTEST)
       .filter((secret) => secret.tier === 'suspicion' || isTold(secret) || secret.propagates)
-      .map((secret): Usage => ({ secret, places: 0, paths: 0, names: 0, ids: 0 }));
+      .map((secret): Usage => ({ secret, places: 0, paths: 0, files: 0, names: 0, ids: 0 }));
     if (usages.length > 0) count(usages, texts);
     for (const usage of usages)
       if (usage.secret.tier === 'suspicion') {
         if (isPlainName(usage)) this.plain.add(usage.secret.value);
       } else if (isName(usage, typed)) this.used.add(usage.secret.value);
-    return new Set(usages.filter(({ secret, places }) => places > OFTEN && isOfWords(secret.value)).map(({ secret }) => secret.value));
+    const those = (isOne: (usage: Usage) => boolean) => new Set(usages.filter(isOne).map(({ secret }) => secret.value));
+    return {
+      often: those(({ secret, places }) => places > OFTEN && isOfWords(secret.value)),
+      inPaths: those(({ files }) => files > 0),
+    };
   }
 
   /** Whether a value is one of the names, and its finding no more than likely, or a sentence's. */
@@ -102,8 +114,10 @@ function count(usages: readonly Usage[], texts: Iterable<string>): void {
       const usage = usages[index] as Usage;
       usage.places++;
       const [before, behind] = [text.slice(Math.max(0, start - 80), start), text.slice(end, end + 12)];
-      if (BEFORE.test(before) || (BEGINS.test(text[start - 1] ?? '\n') && BEHIND.test(behind))) usage.paths++;
-      else if (ID.test(before.slice(-24))) usage.ids++;
+      if (BEFORE.test(before) || (BEGINS.test(text[start - 1] ?? '\n') && BEHIND.test(behind))) {
+        usage.paths++;
+        if (!ADDRESS.test(before)) usage.files++;
+      } else if (ID.test(before.slice(-24))) usage.ids++;
       else if (/[\w$]$/.test(before) || /^[\w$]/.test(behind)) return;
       else if (CALLED.test(behind) || RUN.test(before.slice(-40))) usage.names++;
     });

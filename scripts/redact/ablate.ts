@@ -7,12 +7,12 @@
  *     npm run -s redact:ablate -- --save before.json              for code, by hand: what comes out now …
  *     npm run -s redact:ablate -- --against before.json           … and, after a guard was taken out of the code, which classes moved
  *
- * Classes, the cheapest first: the cases of tests, the corpora, the blind sets, documentation of packages (`harmless`), and folders of
+ * Classes, the cheapest first: the cases of tests and what is said where there is no secret, the corpora, the blind sets, documentation of packages (`harmless`), and folders of
  * logs, by default the sample and `../shared`. `--only corpus,blind` measures some of them, `--mb 20` so much that is harmless.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -33,19 +33,6 @@ const { values: options, positionals: folders } = parseArgs({
 
 type Digests = { [of: string]: string };
 
-if (options.rows !== undefined && options.without === undefined) await ablateRows(options.rows, options.id);
-else if (options.save !== undefined || options.against !== undefined) {
-  const before: Digests | undefined = options.against === undefined ? undefined : JSON.parse(readFileSync(options.against, 'utf8'));
-  if (options.rows !== undefined) leaveOut(options.rows, options.without as string);
-  const now = await measured(before, options.without !== undefined);
-  if (options.save !== undefined) writeFileSync(options.save, `${JSON.stringify(now, null, 1)}\n`);
-  if (before !== undefined) {
-    const moved = Object.keys(now).filter((of) => before[of] !== now[of]);
-    console.log(moved.length === 0 ? 'nothing' : moved.slice(0, 20).join('\n'));
-    if (moved.length > 20) console.log(`and ${moved.length - 20} more`);
-  }
-} else console.error('Say what to take away: --rows <table>, or --save and --against around a change of the code.');
-
 /** Each row in a process of its own, from which the table is loaded without it. */
 async function ablateRows(table: string, only: string | undefined): Promise<void> {
   const before = fileURLToPath(new URL(`node_modules/.ablate-${process.pid}.json`, root));
@@ -57,7 +44,6 @@ async function ablateRows(table: string, only: string | undefined): Promise<void
       if (only === undefined || only === id)
         console.log(`${id.padEnd(40)} ${run('--against', before, '--rows', table, '--without', id).split('\n', 1)[0]}`);
   } finally {
-    const { rmSync } = await import('node:fs');
     rmSync(before, { force: true });
   }
 }
@@ -125,17 +111,21 @@ async function classes(): Promise<{ [name: string]: Outcomes }> {
       for (const source of findSources(folder).sources)
         for (const read of readSource(source)) yield [`${folder} ${source.id}`, outcomeOf(toLog(read))];
     };
+  const id = '00000000-0000-4000-8000-000000000000';
+  const corpus = new URL('test/redact/corpus/', root);
   const given = folders.length > 0 ? folders : ['content', '../shared/agents', '../shared/sessions'];
   return {
     *cases() {
       for (const { at, value } of linesOf<unknown>('cases')) yield [at, redactor.redactText(JSON.stringify(value))];
+      for (const [index, line] of readFileSync(new URL('said.txt', corpus), 'utf8').split('\n').entries())
+        yield [`said.txt:${index + 1}`, outcomeOf(logOf(recordsOf({ steps: [{ user: line }] }, id)))];
+      for (const one of readCases(fileURLToPath(new URL('none.jsonl', corpus)))) yield [one.id, outcomeOf(logOf(recordsOf(one, id)))];
     },
     *corpus() {
       for (const { given, at } of [...okCases(), ...hollowCases()]) yield [`${at}: ${given}`, redactor.redactText(given)];
       for (const [index, { at, text, records }] of ngCases().entries()) yield [`${at}, ${index}: ${text}`, outcomeOf(logOf(records))];
     },
     *blind() {
-      const id = '00000000-0000-4000-8000-000000000000';
       for (const { path } of blindSets()) for (const one of readCases(path)) yield [one.id, outcomeOf(logOf(recordsOf(one, id)))];
     },
     *harmless() {
@@ -146,3 +136,16 @@ async function classes(): Promise<{ [name: string]: Outcomes }> {
     },
   };
 }
+
+if (options.rows !== undefined && options.without === undefined) await ablateRows(options.rows, options.id);
+else if (options.save !== undefined || options.against !== undefined) {
+  const before: Digests | undefined = options.against === undefined ? undefined : JSON.parse(readFileSync(options.against, 'utf8'));
+  if (options.rows !== undefined) leaveOut(options.rows, options.without as string);
+  const now = await measured(before, options.without !== undefined);
+  if (options.save !== undefined) writeFileSync(options.save, `${JSON.stringify(now, null, 1)}\n`);
+  if (before !== undefined) {
+    const moved = Object.keys(now).filter((of) => before[of] !== now[of]);
+    console.log(moved.length === 0 ? 'nothing' : moved.slice(0, 20).join('\n'));
+    if (moved.length > 20) console.log(`and ${moved.length - 20} more`);
+  }
+} else console.error('Say what to take away: --rows <table>, or --save and --against around a change of the code.');

@@ -57,7 +57,7 @@ export async function composed(): Promise<{ files: string[]; found: Expression[]
     for (const file of makers.filter((name) => !name.startsWith('client/'))) await import(pathToFileURL(join(folder, file)).href);
     const [{ privacyDetectors }, { Reading }] = await Promise.all([
       import('../../src/redact/people/index.ts'),
-      import('../../src/redact/formats/engine/reading.ts'),
+      import('../../src/redact/formats/engine/detector.ts'),
       import('../../src/redact/redactor.ts'),
     ]);
     for (const { keywords = [], at } of privacyDetectors)

@@ -1,8 +1,7 @@
 /** docs/redaction.md shows the tables of certainty as they are. `UPDATE_DOCS=1` writes them. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { ASKED, REPLACED } from '../../src/redact/places/value/certainty.ts';
-import { EVIDENCE, IMPOSSIBLE } from '../../src/redact/places/value/evidence.ts';
+import { ASKED, EVIDENCE, IMPOSSIBLE, REPLACED } from '../../src/redact/places/value/certainty.ts';
 import { PLACES } from '../../src/redact/places/value/place.ts';
 
 const file = new URL('../../docs/redaction.md', import.meta.url);

@@ -11,11 +11,10 @@ import usageRows from '../../src/redact/people/name-usages.json' with { type: 'j
 import { usageAt } from '../../src/redact/people/name-usages.ts';
 import { commandOptions } from '../../src/redact/places/command/usage.ts';
 import options from '../../src/redact/places/command/usages.json' with { type: 'json' };
-import { behind } from '../../src/redact/places/named/index.ts';
+import { behind, NO_VALUES, SYNTAXES } from '../../src/redact/places/named/index.ts';
 import { NAME_KEYWORDS, nameAround } from '../../src/redact/places/named/name-around.ts';
 import settings from '../../src/redact/places/named/settings.json' with { type: 'json' };
 import syntaxes from '../../src/redact/places/named/syntaxes.json' with { type: 'json' };
-import { NO_VALUES, SYNTAXES } from '../../src/redact/places/named/syntaxes.ts';
 import thingsOfCommands from '../../src/redact/places/output/commands.json' with { type: 'json' };
 import printedRows from '../../src/redact/places/output/printed.json' with { type: 'json' };
 import { PRINTERS, says } from '../../src/redact/places/output/table.ts';

@@ -36,27 +36,20 @@ const REACH = 12_000;
 
 /** Where the object around a place begins and ends; without braces, the lines up to an empty one. */
 function entryAround(text: string, start: number, end: number): { from: number; to: number } {
-  const from = openingBefore(text, start);
-  const to = closingBehind(text, end);
+  const from = braceFrom(text, start - 1, -1);
+  const to = braceFrom(text, end, 1);
   if (from !== undefined) return { from, to: to ?? Math.min(text.length, end + REACH) };
   const above = inFront(text, start, REACH);
   const below = text.slice(end, end + REACH);
   return { from: start - above.length + above.lastIndexOf('\n\n') + 1, to: end + (/\n[ \t]*\r?\n/.exec(below)?.index ?? below.length) };
 }
 
-function openingBefore(text: string, start: number): number | undefined {
-  for (let [at, depth] = [start - 1, 0]; at >= Math.max(0, start - REACH); at--) {
-    if (text[at] === '}') depth++;
-    else if (text[at] === '{' && depth-- === 0) return at;
-  }
-  return undefined;
-}
-
-function closingBehind(text: string, end: number): number | undefined {
-  const limit = Math.min(text.length, end + REACH);
-  for (let [at, depth] = [end, 0]; at < limit; at++) {
-    if (text[at] === '{') depth++;
-    else if (text[at] === '}' && depth-- === 0) return at;
+/** The brace that opens the object around a place (`step` -1), or closes it (1). */
+function braceFrom(text: string, place: number, step: 1 | -1): number | undefined {
+  const [inner, outer] = step > 0 ? '{}' : '}{';
+  for (let [at, depth, left] = [place, 0, REACH]; left > 0 && at >= 0 && at < text.length; at += step, left--) {
+    if (text[at] === inner) depth++;
+    else if (text[at] === outer && depth-- === 0) return at;
   }
   return undefined;
 }

@@ -9,15 +9,9 @@ import type { SecretKind } from './value/place.ts';
 const PASSWORD = listOf(lists.password);
 const SECRET = listOf(lists.secret);
 /** Joined to another word: `dbpassword`, `clientsecret`, `passwordsalt`. */
-const PASSWORD_END = new RegExp(
-  '^[a-z]{1,12}(?:password|passwd|passphrase|pwd)$|^(?:db|user|admin|root|key|store|smtp|imap|mail|email|ftp|ssh|http|proxy|mysql|pg|sql|' +
-    'mongo|redis|mqtt|bind|rpc|ldap|wifi|wlan|net|web|vnc|rdp|vpn|app|host|router|cert|pfx|login|require)(?:pass|pw)$',
-);
-const SECRET_END = new RegExp(
-  '^[a-z]{1,16}(?:secret|token|salt|sessid|sessionid)$|' +
-    '^(?:api|access|secret|private|auth|encryption|signing|master|license|account|shared|storage|admin|deploy|subscription|consumer|app|' +
-    'nwk)s?key$',
-);
+const anyOf = (words: readonly string[]) => [...listOf(words)].join('|');
+const PASSWORD_END = new RegExp(`^[a-z]{1,12}(?:password|passwd|passphrase|pwd)$|^(?:${anyOf(lists.beforePassword)})(?:pass|pw)$`);
+const SECRET_END = new RegExp(`^[a-z]{1,16}(?:secret|token|salt|sessid|sessionid)$|^(?:${anyOf(lists.beforeSecretKey)})s?key$`);
 /** Names that only their last two words tell. */
 const PAIRS = new Map(
   Object.entries(lists.pairs).flatMap(([kind, pairs]) => Array.from(listOf(pairs), (pair) => [pair, kind as SecretKind] as const)),
@@ -32,7 +26,7 @@ const TAIL = listOf(lists.tail);
 const PASSES = /^(?:by|first|second|single|multi|bypass|one|two|will|tests?|should|must|to|render|compiler?|opt|shader)$/;
 
 /** Words in front of `key` that make it one of a table, a list or a cache. */
-const OTHER_KEY = new RegExp(`(?:${[...listOf(lists.otherKey)].join('|')})[._-]?key$`, 'i');
+const OTHER_KEY = new RegExp(`(?:${anyOf(lists.otherKey)})[._-]?key$`, 'i');
 const LETTERS = /^(?:[a-z]{2,6}[-_]){0,3}[A-Za-z\d]{20,100}$/;
 /** Longer, or with the signs of base64; the key of a cache ends with a sum. */
 const SIGNED = /^[\w+/-]{32,4000}={0,2}$/;
@@ -139,8 +133,7 @@ const firstNoun = ([first = '', second]: readonly string[]): SecretKind | undefi
 const SESSION = /sess|sid|auth|token|csrf|xsrf|jwt|login|secret|remember|identity|user|account|cookie|key|sso/i;
 /** Cookies of analytics and settings, and the attributes of any. */
 const HARMLESS = new RegExp(
-  '^(?:path|domain|expires|max-age|samesite|priority|_fbp|lang|locale|theme|tz|timezone|country)$|^_g[ai]|^__utm|trace|ab_?test|version|' +
-    'resolution|timestamp|context',
+  `^(?:${anyOf(lists.harmlessCookies)})$|^_g[ai]|^__utm|trace|ab_?test|version|resolution|timestamp|context`,
   'i',
 );
 

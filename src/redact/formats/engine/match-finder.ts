@@ -1,7 +1,6 @@
 /** Runs detectors over a text: each only at the places where one of its keywords stands. */
 import { isInBytes } from '../decode/base64.ts';
-import type { Detector, Finder, Match } from './detector.ts';
-import { Reading } from './reading.ts';
+import { type Detector, type Finder, type Match, Reading } from './detector.ts';
 import { stringScan } from './string-scan.ts';
 
 export function matchFinder(detectors: readonly Detector[]): Finder {

@@ -1,9 +1,8 @@
 /** Turns a rule whose value is known by its own shape into a detector. */
 
 import { joinWrapped } from '../decode/wrapped.ts';
-import type { Detector, Match } from '../engine/detector.ts';
+import type { Detector, Match, Reading } from '../engine/detector.ts';
 import { readAt } from '../engine/lines.ts';
-import type { Reading } from '../engine/reading.ts';
 import { literal } from '../engine/row.ts';
 import { isNamed } from '../value/code.ts';
 import { isDummy, isRepetitive } from '../value/dummy.ts';

@@ -1,8 +1,7 @@
 /** Keys with a structure of their own: in PEM and PGP armour and of OpenVPN (whole, cut off at either end, escaped, numbered or quoted), PuTTY's, JWK. */
 
-import { type Detector, group, type Match } from '../engine/detector.ts';
+import { type Detector, group, type Match, type Reading } from '../engine/detector.ts';
 import { readAt } from '../engine/lines.ts';
-import type { Reading } from '../engine/reading.ts';
 import { expression } from '../expressions.ts';
 import { isDummy } from '../value/dummy.ts';
 

@@ -1,18 +1,44 @@
 /**
  * The reader of names: of a variable, an option, a header, a column, a field, an element. Around each word of such names it
- * reads the name, and where the name promises a secret, its value by every syntax that joins the two.
+ * reads the name, and where the name promises a secret, its value by every syntax that joins the two (`syntaxes.json`): in the field
+ * beside it, in markup, in a block, in a form, in a call, below it as under a heading, in a sentence that sets it.
  */
-import { inFront, lineEnd, lineStart, readAt } from '../../formats/index.ts';
+import { compiledWith, inFront, lineEnd, lineStart, type Row, readAt, type Source } from '../../formats/index.ts';
 import { type Shape, secretKindOf, shapeOf } from '../names.ts';
 import { type Reader, ruleOf, type See } from '../reader.ts';
-import type { SecretKind } from '../value/place.ts';
+import type { Place, SecretKind } from '../value/place.ts';
 import { valueAfter } from './assignment.ts';
 import { columnBelow } from './column.ts';
 import { NAME_KEYWORDS, type Name, nameAround } from './name-around.ts';
 import { hasOwner } from './setting.ts';
-import { NO_VALUES, SYNTAXES, type Syntax } from './syntaxes.ts';
+import table from './syntaxes.json' with { type: 'json' };
 
 const LONGEST_BEFORE = 40;
+
+/** A row: how surely it is the value, of a password and, where that differs, of keys; `none`: it is no value. */
+interface SyntaxRow extends Row {
+  place: Place | 'none';
+  ofKeys?: Place;
+  /** What must stand before the name, and what the name must be. */
+  before?: Source;
+  names?: string;
+  behind: Source;
+}
+
+const compiled = compiledWith(table.parts);
+const isNone = (row: SyntaxRow) => row.place === 'none';
+const read = (row: SyntaxRow) => ({
+  place: row.place as Place,
+  ofKeys: row.ofKeys ?? (row.place as Place),
+  before: compiled(row.before ?? '', 'i'),
+  names: compiled(row.names ?? '', 'i'),
+  after: compiled(row.behind, 'dy'),
+});
+export type Syntax = ReturnType<typeof read>;
+
+const rows = table.rows as SyntaxRow[];
+export const SYNTAXES: readonly Syntax[] = rows.filter((row) => !isNone(row)).map(read);
+export const NO_VALUES: readonly Syntax[] = rows.filter(isNone).map(read);
 
 /** An element of React goes on behind its key. */
 const OF_ELEMENT = /^[\\"',\s]{2,8}(?:owner|props|ref)[\\"':]/;

@@ -1,19 +1,16 @@
 /** The name around a keyword: of a variable, an option, a header, a column, a field. */
 
-import { OPENING, readAt, type Span } from '../../formats/index.ts';
+import { listOf, OPENING, readAt, type Span } from '../../formats/index.ts';
 import { nouns } from '../languages/lexicon.ts';
+import lists from '../names.json' with { type: 'json' };
 
 /** Parts of what programs call a secret, and the nouns of all languages: one occurs in every name that promises one. */
-const PARTS =
-  'pass pwd pw _ww -ww _psw haslo losen secret token key credential auth psk dsn jwt _pw _pat pepper salt cookie sid mdp snmp ' +
-  'clave bearer totp mnemonic csrf xsrf _code gslt ' +
-  '_crc _iv _hash _signature _license pushover_ plex_claim bw_session hmac _seed verifier access refresh vault_';
 const WORDS = [...nouns].flatMap(([word, { short, isKey }]) => {
   if (isKey && /^[a-z]+ [a-z]+$/.test(word)) return [word.replace(' ', '_')];
   return short || word.length < 2 || /[\s-]/.test(word) ? [] : [word];
 });
 
-const ALL = [...new Set([...PARTS.split(' '), ...WORDS])];
+const ALL = [...new Set([...listOf(lists.parts), ...WORDS])];
 
 /** Without those that hold another. */
 export const NAME_KEYWORDS: readonly string[] = ALL.filter((word) => !ALL.some((part) => part !== word && word.includes(part)));

@@ -48,9 +48,9 @@ describe('bundles', () => {
       expect(bundle.reduce((sum, { turns }) => sum + turns, 0)).toBeLessThanOrEqual(1_000);
     }
   });
-  test('of an archive that many machines index are no more than those of one', () => {
+  test('of an archive that many machines index are hardly more than those of one', () => {
     const [one, eighth] = [arriving(2_000, 4), arriving(250, 4)];
-    expect(planBundles(one)).toHaveLength(8);
+    expect(planBundles(one)).toHaveLength(7);
     expect(planBundles(eighth).length).toBeGreaterThan(1);
     expect(planBundles(eighth, { machines: 8 })).toHaveLength(1);
   });
@@ -60,7 +60,7 @@ describe('bundles', () => {
   test('are few in a large archive, where each costs every search', () => {
     for (const [count, most] of [
       [100, 4],
-      [1_000, 8],
+      [1_000, 6],
       [3_000, 10],
       [10_000, 22],
     ] as const)

@@ -44,6 +44,16 @@ test('every page has a title, one heading of the first level, and a policy that 
   }
 });
 
+test('no two pages have one title, besides those that only pass on, frames, and turns that are shared', () => {
+  const titles = pages
+    .filter((path) => !/^embed\/|\/t\/[0-9a-f]+\/$/.test(path))
+    .map((path) => readFileSync(join(sample.dir, path.endsWith('.html') ? path : `${path}index.html`), 'utf8'))
+    .filter((html) => !html.includes('http-equiv="refresh"'))
+    .map((html) => /<title>([^<]*)/.exec(html)?.[1]);
+  expect(titles.length).toBeGreaterThan(50);
+  expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
+});
+
 test.each([
   [1280, 800],
   [390, 844],

@@ -85,6 +85,9 @@ export const isLikeNoWord = (value: string) =>
 const isPassphrase = (value: string, rule: string) =>
   (rule === 'password' || rule === 'url-password') && value.length >= 24 && /\d/.test(value) && /^[\w#$!%*+~-]+$/.test(value);
 
+/** As Google makes passwords of programs, of which less than half is words. */
+const isOfGroups = (value: string) => /^[a-z]{4}(?: [a-z]{4}){3}$/.test(value) && wordShare(value) < 1 / 2;
+
 /**
  * How far a finding reaches, as docs/redaction.md says of each scope. A detector chooses between `asked` and the others by the tier of
  * its match; a match that is `local` is never certain, nor is what a sentence tells (`prose`) and may be a name or words.
@@ -105,7 +108,9 @@ function meansOneThing(value: string, rule: string, definite: boolean): boolean 
   if (NUMBERS.has(rule)) return value.replace(/[^\da-f]/gi, '').length >= 8;
   if (rule === 'author' || rule === 'person-name') return /[\s.]\S/.test(value) && value.length >= 6;
   if (rule === 'host') return value.length >= 6 && /[\d.-]/.test(value);
-  return isMade(value) || isPassphrase(value, rule) || (definite && value.length >= 12 && !/^[a-z]+\d{0,4}$/i.test(value));
+  return (
+    isMade(value) || isPassphrase(value, rule) || isOfGroups(value) || (definite && value.length >= 12 && !/^[a-z]+\d{0,4}$/i.test(value))
+  );
 }
 
 /** Whether only sentences call it a secret. */

@@ -116,6 +116,8 @@ const bare = (shape: string, isOne: NumberShape['accept'], rule = 'national-id')
   accept: (value, ...at) => !isExample(value) && !isInRow(...at) && isOne(value, ...at),
 });
 
+/** Behind a name of its own, by which a number is judged. */
+const NAMED = /[=:/] ?\\{0,3}["']?$/;
 /** What may be a number of somebody's, beside the name. */
 const UNNAMED =
   '\\d{8,13}|\\d{6}[-+/A-FU-Y]\\d{3}[\\dA-Y]|\\d{7}[A-W][A-I]?|\\d{8}-?[A-Z]|\\d{1,3}(?:\\.\\d{3}){2,3}-?[\\dkK]?|\\d{3}-\\d{3}-\\d{3}[ -]\\d\\d';
@@ -155,7 +157,7 @@ export const identity: PrivateData = {
       shape: CARD,
       accept(value, text, start, end) {
         if (!isCard(value) || /[\d.:/=][ -]?$/.test(inFront(text, start, 2)) || /^[ .-]?\d/.test(text.slice(end, end + 2))) return false;
-        return /\D/.test(value) || (value.length < 17 && 'suspicion');
+        return /\D/.test(value) || (value.length < 17 && !NAMED.test(inFront(text, start, 6)) && 'suspicion');
       },
     },
     ...numbers.flatMap((one) =>
@@ -171,8 +173,7 @@ export const identity: PrivateData = {
           ),
     ),
     bare(UNNAMED, (value, text, start, end) => {
-      // What has a name of its own is judged by that.
-      if (/[=:/] ?["']?$/.test(inFront(text, start, 3)) || NO_NUMBER.test(value) || isArticle(value)) return false;
+      if (NAMED.test(inFront(text, start, 6)) || NO_NUMBER.test(value) || isArticle(value)) return false;
       return isBesideName(text, start, end, true) && 'suspicion';
     }),
     bare('(?!000|666|9)\\d{3}-(?!00)\\d{2}-(?!0000)\\d{4}', (_, ...at) => isBesideName(...at) && 'suspicion'),

@@ -3,7 +3,7 @@
 import { type Cell, candidate, inFront, isWord, type Match } from '../formats/index.ts';
 import { isOfLicence } from './layout.ts';
 import { digitsOf } from './numbers.ts';
-import { isOwnName, isPersonName, namesIn } from './person.ts';
+import { around, isOwnName, isPersonName, namesIn } from './person.ts';
 import { isExampleNumber } from './phone.ts';
 import { isPlace, streetsIn, TOWN } from './street.ts';
 
@@ -27,13 +27,14 @@ const OF_ONE = new Set(['national-id', 'birth-date', 'personal', 'card']);
 const TITLES = '(?:Mrs?|Ms|Dr|Frau|Herrn?|M|Mme|Sra?|Don|Doña|Sig|Sig\\.ra|Signora?|mev|mevr|dhr|pan[ií]?)\\.? ';
 const TITLE = new RegExp(`(?:^|[^\\p{L}])${TITLES}$|^${TITLES}`, 'iu');
 /**
- * Names in a sentence around what is a person's. Beside a number or an address they may be those of a firm, a place, a role: about what
+ * Names in a sentence around what is a person's, within its paragraph. Beside a number or an address they may be those of a firm, a place, a role: about what
  * could only be a person's name a person is asked.
  */
 export function addProse(text: string, from: number, { start, end, rule, tier }: Match, matches: Match[]): void {
   const isOfOne = OF_ONE.has(rule) && tier !== 'suspicion';
-  for (const begin of [from, end]) {
-    const stop = begin === end ? end + BEHIND : start;
+  const [above, below] = around(text, start, end, [start - from, BEHIND]);
+  for (const begin of [start - above.length, end]) {
+    const stop = begin === end ? end + below.length : start;
     for (const { value, at, index, isTold, isOwn } of namesIn(text.slice(begin, stop + REST))) {
       if (begin + index >= stop || !(isTold || /^\p{Lo}/u.test(value) || (isPersonName(value) && !PURPOSE.test(value)))) continue;
       const cell = { value, at: begin + at };
@@ -47,12 +48,15 @@ export function addProse(text: string, from: number, { start, end, rule, tier }:
 /** Of words of which the last means nothing else. */
 const isSurnamed = (name: string) => /\p{Ll}{3}$/u.test(name) && !isWord(name.slice(name.lastIndexOf(' ') + 1));
 
-/** A name in front of the mail address that is made of it. */
+/** A name in front of the mail address that is made of it: where its words begin or end, or a whole one behind the `@`, as a firm's are. */
 export function addOwner(text: string, { start, end }: Match, matches: Match[]): void {
-  const address = plainLetters(text.slice(start, end));
+  const [parts = [], domain = []] = plainLetters(text.slice(start, end))
+    .split('@')
+    .map((part) => part.split(/[^\p{L}]+/u));
+  const isIn = (word: string) => domain.includes(word) || parts.some((part) => part.startsWith(word) || part.endsWith(word));
   const from = Math.max(0, start - BEFORE);
   for (const { value, at, isOwn } of namesIn(text.slice(from, start)))
-    if (isOwn && wordsOf(value).some((word) => word.length > 3 && address.includes(word)) && !isOfLicence(text, from + at))
+    if (isOwn && wordsOf(value).some((word) => word.length > 3 && isIn(word)) && !isOfLicence(text, from + at))
       matches.push(found('person-name', { value, at: from + at }));
 }
 const wordsOf = (name: string) => plainLetters(name).split(/[^\p{L}]+/u);
@@ -87,7 +91,7 @@ const NO_NUMBER =
 /** The number of a vehicle (ISO 3779). */
 const VEHICLE = /^(?=.*\d.*\d)(?=.*[A-Z].*[A-Z].*[A-Z])[A-HJ-NPR-Z\d]{17}$/;
 const THINGS = new RegExp(
-  'amount|total|price|worth|revenue|budget|cost|fee|score|balance|sum|qty|quantity|order|invoice|version|port|size|(?<!ac)count|time|' +
+  'amount|total|price|(?<=.)value|worth|revenue|budget|cost|fee|score|balance|sum|qty|quantity|order|invoice|version|port|size|(?<!ac)count|time|' +
     'betrag|importe|monto|_at$|ticket|ref|sku|duration|bytes|lat|lon|lng|clave|prod|item|catalog',
   'i',
 );
@@ -115,6 +119,9 @@ const PART = /[^\n:="'{}<>|·•]{5,70}/g;
 /** What may number a person: digits enough, perhaps with letters before them. */
 const NUMBERED = /(?<![\p{L}\p{N}_.:/#$€£@+=&-])(?:[A-Z]{1,4}[ -]?)?\d(?:[ -]?\d){5,21}(?![\p{L}\p{N}_%:/]|[.,-]\d)/gu;
 
+/** The field that a number stands in. */
+const FIELD = /(?<name>[\p{L}_]{2,30})\\{0,3}["']?[ ]?[:=][ ]{0,12}$/u;
+
 /** What else a record holds that is a person's by its form: the lines of an address, dates of birth; about other numbers the owner is asked. */
 export function addOthers(text: string, from: number, to: number, seed: Match, matches: Match[]): void {
   const record = text.slice(from, to);
@@ -123,11 +130,12 @@ export function addOthers(text: string, from: number, to: number, seed: Match, m
     const isApart = [text[from + index - 1], text[from + index + part.length]].every((sign = '\n') => '\n|·•"\''.includes(sign));
     // The line of an address is read by itself.
     const isOwn = seed.rule === 'address' && from + index <= seed.start && seed.end <= from + index + part.length;
-    const rule = isApart && !isOwn && !/[。、]|^\p{L}+ \d{5}$/u.test(value) ? byForm(value) : undefined;
+    const rule = isApart && !isOwn && !/[。、，]|^\p{L}+ \d{5}$/u.test(value) ? byForm(value) : undefined;
     if (rule)
       matches.push(found(rule, { value, at: from + index + part.indexOf(value) }, rule === 'national-id' ? 'suspicion' : 'candidate'));
   }
   for (const { 0: value, index } of streetsIn(record)) matches.push(found('address', { value, at: from + index }));
   for (const { 0: value, index } of record.matchAll(NUMBERED))
-    if (!NO_NUMBER.test(value)) matches.push(found('national-id', { value, at: from + index }, 'suspicion'));
+    if (!NO_NUMBER.test(value) && !THINGS.test(FIELD.exec(inFront(record, index, 50))?.groups?.name ?? ''))
+      matches.push(found('national-id', { value, at: from + index }, 'suspicion'));
 }

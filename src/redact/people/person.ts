@@ -2,7 +2,8 @@
 import { type Cell, candidate, type Detector, inFront, isWord } from '../formats/index.ts';
 import { labels } from './private-data.ts';
 
-const WORD = "\\p{Lu}(?:[\\p{L}\\p{M}.-]|['’](?=\\p{L})){0,24}";
+/** Without the ending of what is the person's: `Anna Ek's`. */
+const WORD = "\\p{Lu}(?:[\\p{L}\\p{M}.-]|['’](?!s(?!\\p{L}))(?=\\p{L})){0,24}";
 const ASIAN = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}]';
 /** Letters of a script without capitals, and with spaces between the words. */
 const UNCASED =
@@ -165,7 +166,7 @@ export const isEastern = (name: string): boolean => !isOfNobody(name) && WHOLE.t
 /** In front of what somebody says in a chat, alone in a comment behind something. */
 const PLACED = new RegExp(
   `(?<=(?:^|\\n|\\\\n)(?:[ ]{0,4}\\d{1,6}(?:→|\\t))?[ \\t*]{0,6})${EASTERN}(?=[ *]{0,3}[:：][ ]?\\S)|` +
-    `(?<=(?:[^:|\\s][ \\t]{0,8}(?://|#)|,)[ ]?)${EASTERN}(?=[ ]{0,3}(?:\\n|\\\\n|$))`,
+    `(?<=[^:|\\s][ \\t]{0,8}(?://|#)[ ]?)${EASTERN}(?=[ ]{0,3}(?:\\n|\\\\n|$))`,
   'gu',
 );
 /** Names of East Asia that stand where people are named. */

@@ -65,10 +65,10 @@ const grouped = (shapes: readonly string[], alone: ReturnType<NumberShape['accep
 const ZONE = /\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)? ?[+-]?$/;
 /** What names a postcode. */
 const POSTCODE = /(?:zip|postal|cep|plz)[ _-]?(?:code)?\W{0,6}$/i;
-/** A date; beginnings of numbers, each as long as the others: `03/04/06`. */
+/** A date, two years; beginnings of numbers, each as long as the others: `03/04/06`. */
 const OTHER = new RegExp(
   String.raw`^\d{1,2}([./-])\d{1,2}\1(?:19|20)\d\d$|^\d\d(?:\/\d\d)+$|^\d{3}(?:\/\d{3})+$|^\d{4}(?:\/\d{4})+$|^\d{1,3}(?:\.\d{1,3}){2,3}\D?$|` +
-    String.raw`^(?:19|20)\d\d-?\d\d-?\d\d|^\d+\.\d+$`,
+    String.raw`^(?:19|20)\d\d(?:-?\d\d-?\d\d|[ ./-]{1,3}(?:19|20)\d\d$)|^\d+\.\d+$`,
 );
 
 /** Of a firm to the public: a hotline, where to complain, below its name, above the address of its pages. */

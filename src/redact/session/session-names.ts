@@ -26,7 +26,7 @@ const CALLED = /^(?:\([\w"')]|::\w|\.[a-z_]\w{2,}[(=;,)]|["'`]? ?=[ >]|["'] ?:|@
 /** Behind what runs or takes it by its name. */
 const RUN = new RegExp(
   String.raw`(?:^|[\s"'\x60(;&|])(?:npx|pnpm|yarn|npm (?:i|install|run|uninstall)|pip3? install|brew install|(?:go|cargo) (?:get|add|run)|import|` +
-    String.raw`require|checkout(?: -b)?|switch(?: -c)?|branch(?: -[dD])?|merge|rebase|--model|systemctl \w{2,8}|function|def|class|const|let|type|` +
+    String.raw`require|checkout(?: -b)?|switch(?: -c)?|branch(?: -[dD])?|merge|rebase|--model|systemctl \w{2,8}|function|def|class|const|let|` +
     'interface) ["\'`(]?$',
 );
 /** Behind the name of an id. */
@@ -161,10 +161,9 @@ export function joinedNames(found: readonly Secret[], texts: Iterable<string>): 
   return seen;
 }
 
-/** Of small letters, with a sign between, as packages and files are called. */
-const PACKAGE = /^[a-z\d]{1,30}(?:[-_.][a-z\d]{1,30}){1,6}$/;
-/** Such a name, used as part of a path, as what is run or called: no question is worth asking. */
-const isPlainName = ({ secret: { value }, paths, names }: Usage) => paths + names > 0 && PACKAGE.test(value) && !isLikeNoWord(value);
+/** What the session uses as a name, or writes everywhere: no question is worth asking. */
+const isPlainName = ({ secret: { value }, places, paths, names, ids }: Usage) =>
+  places > OFTEN || (paths + names + ids > 0 && /\p{L}/u.test(value) && !isLikeNoWord(value));
 
 /** Whether a session uses a value as the name of something, more than it calls it a secret. */
 function isName({ secret, places, paths, names, ids }: Usage, typed: ReadonlySet<string>): boolean {

@@ -174,10 +174,12 @@ function spotOf({ text, speech, sentences, cues, speaks: all }: Heard, token: Wo
   };
 }
 
+/** Behind a folder of a path of Windows; no escape. */
+const FOLDER = /^\)?\\{1,2}(?![nrtu"'\\])[\w.]/;
 /** Whether a word could be one: something speaks of it, or it looks like a password by itself, and it is no word for one. */
 function isOpen({ text, speech: { told = [], by }, places }: Heard, { token, at, own, isAlone, exclaimed }: Spot): boolean {
   const looksAlone = by === 'person' && (isTyped(exclaimed, text) || (text.length < SHORT_ALONE && isOdd(token.text)));
-  if (isAlone && !told.includes(token.text) && !looksAlone) return false;
+  if ((isAlone && !told.includes(token.text) && !looksAlone) || FOLDER.test(text.slice(token.end, token.end + 4))) return false;
   return !own.some((cue) => cue.at === at) && !places.some((noun) => token.start < noun.end && noun.start < token.end);
 }
 

@@ -18,8 +18,8 @@ const isPublished = oneOf(things.published);
 /** As people write them: small, capitals, or capitals at the beginnings of words. In a long key `_yoUr` occurs by chance. */
 const WRITTEN = /^(?:[^A-Z]*|[^a-z]*|[^A-Za-z]*[A-Za-z][a-z]*[-_]?(?:Me|With|This)?[^A-Za-z]*)$/;
 
-/** What all keys of a vendor begin with, the rest left out: `sk-or-v1-...`. */
-const BEGINNING = /^(?=.{2,24}$)(?:[A-Za-z]{1,12}\d{0,2}[_-]){1,4}$/;
+/** What all keys of a vendor, all tokens begin with, the rest left out: `sk-or-v1-...`, `eyJhbGci...`. */
+const BEGINNING = /^(?=.{2,24}$)(?:[A-Za-z]{1,12}\d{0,2}[_-]){1,4}$|^eyJ[A-Za-z\d]{0,17}$/;
 
 /** Whether a key's body is a dummy: called an example, of few different characters, or counting up (`isChosen`: as people do it). */
 export function isDummy(body: string, isChosen = false): boolean {

@@ -8,8 +8,7 @@
 export type SegmentKind = 's' | 'p' | 'a' | 't' | 'e' | 'k' | 'o' | 'w';
 
 /** Who said what is searched. */
-export const speakerRoles = ['person', 'agent', 'tool'] as const;
-export type SpeakerRole = (typeof speakerRoles)[number];
+export type SpeakerRole = 'person' | 'agent' | 'tool';
 
 /**
  * How much a word counts by where it stands. A title counts more than all of them. The commonest has the one weight

@@ -2,7 +2,7 @@
 
 import { facetNames as filterNames } from '../../model/facets.ts';
 import type { SearchWords } from '../../queries/script-words.ts';
-import { type FilterName, type SpeakerRole, speakerRoles } from '../../search/browser.ts';
+import type { FilterName, SpeakerRole } from '../../search/browser.ts';
 import { count } from '../../words/fill.ts';
 import { element } from '../element.ts';
 import type { Counts, SearchRequest } from './answer.ts';
@@ -13,7 +13,7 @@ export function requestOf(form: HTMLFormElement, size: number): SearchRequest {
   return {
     text: String(data.get('q') ?? ''),
     filters: Object.fromEntries(filterNames.flatMap((name) => (data.has(name) ? [[name, data.getAll(name).map(String)]] : []))),
-    roles: data.getAll('role').filter((role): role is SpeakerRole => speakerRoles.includes(role as SpeakerRole)),
+    roles: data.getAll('role') as SpeakerRole[],
     sort: data.get('sort') === 'date' ? 'date' : 'relevance',
     size,
   };

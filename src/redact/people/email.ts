@@ -32,9 +32,9 @@ const TEMPLATE = new RegExp(
   'i',
 );
 const DUMMY_DOMAIN = new RegExp(
-  String.raw`(?:^|\.)(?:example(?:\.(?:com|org|net|edu|co|io|dev|[a-z]{2})(?:\.[a-z]{2})?)?|example\d?\.\w+|[\w-]*\.?(?:test|invalid|localhost|example)|test\.com|` +
+  String.raw`(?:^|\.)(?:example(?:\.(?:com|org|net|edu|co|io|dev|[a-z]{2}))?|example\d?\.\w+|[\w-]*\.?(?:test|invalid|localhost|example)|test\.com|` +
     String.raw`domain\.(?:com|tld|org)|e?mail(?:-[a-z]+)?\.(?:com|fr|de|es|it|pt|nl)|co\.com|company\.com|your-?[a-z][a-z-]{2,40}\.\w+|` +
-    String.raw`my-?(?:domain|company|site|website|app|shop|store|business|brand|org|startup)\.\w+|foo\.com|bar\.com|acme\.(?:com|org)|resend\.dev|` +
+    String.raw`my-?(?:domain|company|site|website|app|shop|store|business|brand|org|startup)\.\w+|example\.com?\.[a-z]{2}|foo\.com|bar\.com|acme\.(?:com|org)|resend\.dev|` +
     String.raw`users\.noreply\.github\.com|noreply\.\w+\.\w+|noreply\.github\.com|group\.calendar\.google\.com)$`,
   'i',
 );

@@ -113,7 +113,7 @@ export const isPlace = (told: string, needsStreet: boolean): boolean => {
   return isPlaceOf(value, needsStreet);
 };
 /** A telephone number holds no number of a house. */
-const PHONE = /\+?\d(?:[ ()/.-]{0,2}\d){8,}/g;
+const PHONE = /\+?\d(?:[ ()/.-]{0,2}\d){8,14}/g;
 const isPlaceOf = (value: string, needsStreet: boolean) =>
   NUMBER.test(value) &&
   !NO_PLACE.test(value) &&

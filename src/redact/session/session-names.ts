@@ -20,7 +20,7 @@ const BEFORE = /[\w.:-][\\/]{1,2}[\w.-]{1,40}[\\/]{1,2}$/;
 const BEGINS = /[\n\t"'`(/\\]/;
 const BEHIND = /^(?:\/[\w.-]|\.[a-z]{1,5}(?![\w-]))/;
 /** An address of the web, in which a key may stand. */
-const ADDRESS = /:\/\/\S*$/;
+const ADDRESS = /:\/\/\S{0,80}$/;
 /** A function, a field of an object, a package with its version. */
 const CALLED = /^(?:\([\w"')]|::\w|\.[a-z_]\w{2,}[(=;,)]|["'`]? ?=[ >]|["'] ?:|@[\^~v]{0,2}\d)/;
 /** Behind what runs or takes it by its name. */

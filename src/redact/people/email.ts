@@ -4,7 +4,7 @@ import { candidate, type Detector, inFront, isWord, type Match, readAt } from '.
 import { isOfLicence } from './layout.ts';
 import { isMailbox } from './person.ts';
 import { addOwner } from './person-prose.ts';
-import { labels, type PrivateData } from './private-data.ts';
+import { anyOf, labels, type PrivateData } from './private-data.ts';
 
 /** Addresses in ASCII, and in letters of the world (RFC 6531), whose end is the end of the word. */
 const LOCAL = /[\p{L}\p{M}\p{N}._%+'-]{0,65}$/u;
@@ -15,36 +15,15 @@ const DOMAIN = new RegExp(
     String.raw`(?:[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61})\.){1,6}\p{L}[\p{L}\p{M}]{1,18}(?![\p{L}\p{N}_-])`,
   'uy',
 );
-const FILES = new RegExp(
-  String.raw`\.(?:png|jpe?g|gif|svg|webp|ico|js|mjs|cjs|ts|tsx|jsx|json|py|rb|go|rs|md|css|scss|html?|vue|txt|ya?ml|toml|lock|sh|map|xml|pdf|zip|` +
-    'gz|service|target|socket|timer|java|kt|swift|php|astro|local|internal|lan)$',
-  'i',
-);
+const FILES = anyOf('fileEndings', 'i', ['', '']);
 /** Where people have their own addresses. */
 const ANYBODYS = /^(?:gmail|googlemail|outlook|hotmail|live|yahoo|gmx|web|posteo|icloud|proton|protonmail|mail|qq|163|126|yandex)\.\w/i;
 /** Templates for a name (`nombre@…`, `anything@…`), for a phone number in the addresses of messengers; whom manuals take for an example. */
-const TEMPLATE = new RegExp(
-  String.raw`^(?:you|your(?:[._-]?(?:name|email|address))?|user(?:name)?|someone|e?mail|foo|bar|baz|x+|[ab]|j(?:ohn|ane)\.?doe|anything|new-?email|` +
-    '(?:cursor|codex|copilot|aider|opencode|(?:claude|gemini|devin|jules)-?(?:agent|bot|ai|code))(?:-?agent|-?bot)?|' +
-    String.raw`(?:(?:tu|su|seu|votre|ton|ihr|dein|il-?tuo)[-_.]?)?(?:nombre|correo|nome|nom|prenom|email)|vorname\.nachname|` +
-    String.raw`(?:phone|country)?_?(?:number|code)|0?123456\d*|\d{1,5}|steve[._-]?(?:wozniak|jobs)|ada[._-]?lovelace|alan[._-]?turing|` +
-    'grace[._-]?hopper|albert[._-]?einstein)$',
-  'i',
-);
-const DUMMY_DOMAIN = new RegExp(
-  String.raw`(?:^|\.)(?:example(?:\.(?:com|org|net|edu|co|io|dev|[a-z]{2}))?|example\d?\.\w+|[\w-]*\.?(?:test|invalid|localhost|example)|test\.com|` +
-    String.raw`domain\.(?:com|tld|org)|e?mail(?:-[a-z]+)?\.(?:com|fr|de|es|it|pt|nl)|co\.com|company\.com|your-?[a-z][a-z-]{2,40}\.\w+|` +
-    String.raw`my-?(?:domain|company|site|website|app|shop|store|business|brand|org|startup)\.\w+|example\.com?\.[a-z]{2}|foo\.com|bar\.com|acme\.(?:com|org)|resend\.dev|` +
-    String.raw`users\.noreply\.github\.com|noreply\.\w+\.\w+|noreply\.github\.com|group\.calendar\.google\.com)$`,
-  'i',
-);
+const TEMPLATE = anyOf('mailTemplates');
+const DUMMY_DOMAIN = anyOf('dummyDomains', 'i', ['(?:^|\\.)(?:', ')$']);
 
 /** Of lists that many read; of what examples of programs are about; `example` in other languages. */
-const SHARED_DOMAIN = new RegExp(
-  String.raw`^(?:(?:exemple|ejemplo|exemplo|beispiel|esempio|voorbeeld|przyklad|priklad|exempel|eksempel|ornek)\.\w{2,4}|lists?\.[\w.-]{3,60}|` +
-    String.raw`[abtxyz]\.(?:com|dev|org|io|net)|(?:hospital|clinic|school|hotel|shop|store|bot|real[a-z]{3,20})\.com)$`,
-  'i',
-);
+const SHARED_DOMAIN = anyOf('sharedDomains');
 
 /** SSH algorithms and extensions look like addresses (RFC 4251, 6): `chacha20-poly1305@openssh.com`. */
 const PROTOCOL =

@@ -9,7 +9,7 @@ import { folded } from '../places/index.ts';
 import { digitsOf, numbers } from './numbers.ts';
 import { isNamed } from './person.ts';
 import { isExampleNumber } from './phone.ts';
-import { labels } from './private-data.ts';
+import { anyOf, labels } from './private-data.ts';
 import { isDistinctiveName } from './user-names.ts';
 
 export interface FieldKind {
@@ -81,14 +81,7 @@ const KINDS: readonly FieldKind[] = [
   kind('personal', labels.handles, [0, 12], /^@?[\w.]{4,32}$/),
 ];
 /** Words of names of fields that are of things. */
-const THING = new RegExp(
-  '^(?:file|host|class|method|function|event|package|project|product|brand|repo|repository|branch|tag|model|field|table|column|db|' +
-    'database|service|app|domain|path|url|uri|key|token|config|status|count|total|at|ts|time|timestamp|created|updated|type|version|server|' +
-    'ip|mac|port|bytes|memory|error|currency|country|language|lang|locale|exit|http|source|script|style|color|icon|image|page|session|' +
-    'thread|build|job|task|test|size|width|height|message|node|pod|cluster|bucket|region|display|user|login|group|role|team|category|item|' +
-    'menu|tool|command|variable|param|parameter|property|attribute|module|plugin|theme|font|label|step|rule|action|workflow|runner|image|' +
-    'container|org|organization|company|firm|store|shop|bank)$',
-);
+const THING = anyOf('fieldsOfThings', '');
 /** Whether a field's name says that it is of a thing. */
 export const isOfThing = (name: string): boolean =>
   plain(name)
@@ -112,11 +105,7 @@ export function ofStem<Of>(known: ReadonlyMap<string, Of>, word: string, least: 
 }
 
 /** Words between the others, and those that say which. */
-const BETWEEN = new RegExp(
-  '^(?:de|del|della|dell|do|da|du|di|des|of|the|la|el|le|van|von|der|to|d|l|s|o|no|nr|his|her|my|your|mein|meine|mon|ma|mi|min|mijn|and|' +
-    'und|y|et|e|a|i|og|och|en|ja|és|și|ve|и|і|та|και|emergency|sender|owner|account|billing|shipping|delivery|ship|bill|full|legal|first|' +
-    'last|given|family|middle|maiden|birth|home|primary|secondary|kontakt)$',
-);
+const BETWEEN = anyOf('betweenNames', '');
 /** What words of the names of numbers say, with an ending as in `клиента`, `mitglieds`, `zákazníka`; of two that are one stem the paper counts. */
 const STEMS = [
   ...labels.papers.map((stem) => [folded(stem), 'paper'] as const),

@@ -1,7 +1,7 @@
 /** Home folders of Linux, macOS, Windows, WSL, Git Bash, and their form in project keys. */
 
 import { candidate, type Detector, inFront, type Match, readAt } from '../formats/index.ts';
-import { labels, type PrivateData } from './private-data.ts';
+import { anyOf, labels, type PrivateData } from './private-data.ts';
 import { isNoUser } from './user-names.ts';
 
 /** The words of another script may follow a name without a blank. */
@@ -10,11 +10,7 @@ const NAME =
 /** On Windows the folder may have the full name: `C:\Users\Anna Ek\app`. */
 const SURNAMES = /(?:\\? \p{Lu}[\p{L}'.-]{0,30}){1,3}(?=[\\/])/uy;
 /** Routes of web sites that look like home folders. */
-const ROUTE = new RegExp(
-  '^(?:index|about|settings|dashboard|login|logout|page|profile|account|posts|blog|news|docs|help|contact|search|api|static|assets|' +
-    String.raw`images|feed|workflows|executions|home|new|edit|\d+)$`,
-  'i',
-);
+const ROUTE = anyOf('routes');
 
 /** Folders of groups between `/home/` and the person's. */
 const GROUP = /(?:students?|staff|users|faculty|people|guests?|teachers?|employees)\//y;

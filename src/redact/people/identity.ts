@@ -3,16 +3,12 @@ import { inFront } from '../formats/index.ts';
 import { partsOf, plain } from './field-kinds.ts';
 import { agrees, digitsOf, ibanSum, luhn, numbers } from './numbers.ts';
 import { isBesideName } from './person.ts';
-import { IS_AT_END, type Labelled, labels, type NumberShape, type PrivateData } from './private-data.ts';
+import { anyOf, IS_AT_END, type Labelled, labels, type NumberShape, type PrivateData } from './private-data.ts';
 
 /** Lengths of IBANs by country (SWIFT's IBAN registry). */
 const LENGTHS = new Map(labels.ibans.map((one) => [one.slice(0, 2), Number(one.slice(2))]));
 /** Examples of the registry and of manuals. */
-const EXAMPLE_IBAN = new RegExp(
-  String.raw`^(?:[A-Z]{2}\d\d370400440532\d*|GB(?:82WEST12345698765432|29NWBK60161331926819|33BUKB20201555555555)|FR1420041010050500013M02606|` +
-    'FR7630006000011234567890189|NL91ABNA0417164300|ES9121000418450200051332|IT60X0542811101000000123456|BE68539007547034|' +
-    'CH9300762011623852957|AT611904300234573201)$',
-);
+const EXAMPLE_IBAN = anyOf('exampleIbans', '');
 
 /** Signs of a number without those that only part it. */
 const compact = (value: string) => value.replace(/[ .+-]/g, '').toUpperCase();
@@ -21,16 +17,9 @@ export const isIban = (value: string): boolean => hasForm(compact(value)) && iba
 const IBAN = '[A-Z]{2}\\d\\d(?:[ -]?[A-Z\\d]{4}){2,7}(?:[ -]?[A-Z\\d]{1,3})?';
 
 /** Networks by the first digits, with their lengths. */
-const NETWORK = new RegExp(
-  String.raw`^(?:4(?:\d{12}|\d{15}|\d{18})|(?:5[1-5]|22[2-9]|2[3-6]|27[01])\d{13,14}|2720\d{12}|3[47]\d{13}|(?:6011|64[4-9]|65|62|81)\d{12,17}|` +
-    String.raw`3(?:0[0-5]|6|8|9)\d{11,12}|35[2-8]\d{13}|(?:50|5[6-9]|6[0378])\d{14}|220[0-4]\d{12})$`,
-);
+const NETWORK = anyOf('cardNetworks', '');
 /** Numbers that payment services publish for tests. */
-const TEST_CARD = new RegExp(
-  String.raw`(\d)\1{6}|(\d{2})\2{5}|(\d{4})\3\3|0{6}|^4(?:0{3}|242|111|012888|5555|026|917|659105569|222222)|` +
-    '^5(?:555|105105|200828|454|424|436|399|431|506|018)|^2223|^37(?:8282|8734|1449|1144)|^3(?:056|852|530|566|622|7144)|' +
-    '^6(?:011(?:11|00|98)|2(?:00|05)|304)|123456|^6759|^67037',
-);
+const TEST_CARD = anyOf('testCards', '', ['', '']);
 
 export function isCard(value: string): boolean {
   const digits = digitsOf(value);
@@ -41,12 +30,7 @@ const CARD =
   '\\d{4}(?<four>[ -])\\d{4}\\k<four>\\d{4}\\k<four>\\d{4}(?:\\k<four>\\d{1,3})?|3\\d{3}(?<six>[ -])\\d{6}\\k<six>\\d{4,5}|\\d{13,19}';
 
 /** Examples of laws and manuals, one digit again and again, and counting up. */
-const EXAMPLE = new RegExp(
-  String.raw`^(?:12345678[A-Z9]|1234567\d{2,8}|0{8}.|1{8}.|X1234567L|11144477735|12345678909|11222333000181|RSSMRA85T10A562S|44051401359|` +
-    '86095742719|111222333|123456782|11010519491231002X|131052-?308T|255081416802538|078051120|219099999|7561234567897|7569217076985|' +
-    String.raw`123456789|4567812\d{5}|10000000146|(\d)\1{8,}.?|\d{2}0{6,})$`,
-  'i',
-);
+const EXAMPLE = anyOf('exampleNumbers');
 
 const isExample = (value: string) => EXAMPLE.test(compact(value)) || EXAMPLE.test(value);
 /** Whether a number is one of its kind, and nobody's example. */
@@ -104,10 +88,7 @@ const WORDS = /(?<![\p{L}\p{M}\d_.º°'’ -])[\p{L}\p{M}\d_.º°'’ -]*$/u;
 const isArticle = (value: string) =>
   /^(?:\d{8}|\d{12,13})$/.test(value) && agrees([1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1], 10)(value.padStart(13, '0'));
 /** Versions, ranges, shares, dates, times of machines, one digit again and again. */
-const NO_NUMBER = new RegExp(
-  String.raw`^\d{1,3}(?:\.\d{1,5}){3}$|^([A-Z]*)\d+-\1\d+$|^(\d+)\/\2$|^(?:19|20)\d\d[-/ ]?\d\d[-/ ]?\d\d|^\d{1,2}[-/]\d{1,2}[-/]\d{2,4}$|` +
-    String.raw`^1[5-8]\d{8}(?:\d{3})?$|^(\d)\3+$`,
-);
+const NO_NUMBER = anyOf('noNumbers', '', ['', '']);
 
 /** A number that nothing names. */
 const bare = (shape: string, isOne: NumberShape['accept'], rule = 'national-id'): NumberShape => ({

@@ -15,6 +15,7 @@ import {
   written as writtenWith,
 } from '../formats/index.ts';
 import { FULL_NAME, isEastern, isFirm, isMailbox, isOfNobody, isOwnName, isPersonName, isRole, PERSON } from './person.ts';
+import { anyOf } from './private-data.ts';
 import { isPlace } from './street.ts';
 import { isDistinctiveName, isNoUser, isPersonal } from './user-names.ts';
 
@@ -35,21 +36,9 @@ const DUMMY = /^(?:0{6,}|1234567|00000000-|12345678-1234|123e4567-e89b|111122223
 export const isDummyId = (value: string) => DUMMY.test(value) || new Set(value.replace(/-/g, '')).size < 4;
 
 /** Names that machines have until somebody gives them one, and of containers. */
-const ANY_MACHINE = new RegExp(
-  '^(?:localhost|host|hostname|latest|next|canary|beta|mac|macbook(?:-pro|-air)?|pi-?hole|homeassistant|raspberrypi|openwrt|octopi|' +
-    'router|printer|nas|machine|server|computer|laptop|vm|container|example|runner|ubuntu|debian|linux|darwin|docker|' +
-    String.raw`(?:web|www|app|api|db|mail|proxy|cache|node|master|worker)\d{0,2}|[0-9a-f]{12})$`,
-  'i',
-);
+const ANY_MACHINE = anyOf('anyMachines');
 /** Machines of everybody, and names of variables that hold a machine's name: `target.host`, `SERVER`. */
-const ANY_REMOTE = new RegExp(
-  String.raw`^(?:(?:(?:[\w-]+\.)?(?:github\.com|gitlab\.com|bitbucket\.org|codeberg\.org|sr\.ht|ssh\.dev\.azure\.com|hf\.co|` +
-    String.raw`example\.(?:com|org|net))|localhost|127\.0\.0\.1|your[\w-]*)|` +
-    '(?:(?:(?:my|your|the|some|new|old|remote|target|source|dest|destination|build|test|prod|staging|local)?[-_]?(?:host(?:name)?|server|' +
-    'target|remote|machine|node|device|box|vm|ip|addr(?:ess)?|domain|name|cfg|config|conf|env|self|this|args|opts|options|com|org|net|' +
-    String.raw`tld)\d?)(?:\.|$))+)$`,
-  'i',
-);
+const ANY_REMOTE = anyOf('anyRemotes');
 
 const SHORT_SERVICE = /^(?:sys|rpc|lxd|sap|dba|dip|tty|uid|gid|smb|nfs|vpn|nut|sgx|msr|ssl|vm|ids|kmem|mpd|sms|tor|ipc|hdd|usb|xen)$/;
 /** A user name of two or three letters; other names of that length are services and groups. */
@@ -168,13 +157,7 @@ function author(form: string, sounds: (name: string) => boolean = () => true): H
 }
 /** An address of examples in brackets (RFC 2606). */
 const OF_EXAMPLE = /^["']?[ ]{0,2}\(?<[^<>\s@]{1,64}@(?:[\w-]{1,40}\.){0,3}example(?:\.\w{2,4})?>/;
-const NOBODY = new RegExp(
-  String.raw`claude|\bcodex\b|^cursor\b|^aider\b|copilot|^gemini\b|opencode|^exit code|\bbot\b|\[bot\]|your name|tu nombre|votre nom|` +
-    String.raw`(?:dein|ihr) name|seu nome|il tuo nome|uw naam|ваше имя|你的名字|您的姓名|あなたの名前|お名前|first last|test user|^test\b|not committed|github|gitlab|` +
-    'actions|dependabot|renovate|noreply|^(?:acme|error|true|false|none|unknown|windows user|test|user|name|author|root|a u thor|' +
-    'c o mitter)$',
-  'i',
-);
+const NOBODY = anyOf('nobodies', 'i', ['', '']);
 
 /** How far before its letters a layout begins. */
 const BEHIND = 160;

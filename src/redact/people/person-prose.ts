@@ -5,6 +5,7 @@ import { isOfLicence } from './layout.ts';
 import { digitsOf } from './numbers.ts';
 import { around, isOwnName, isPersonName, namesIn } from './person.ts';
 import { isExampleNumber } from './phone.ts';
+import { anyOf } from './private-data.ts';
 import { isPlace, streetsIn, TOWN } from './street.ts';
 
 /** A finding in a record; a full name means one person wherever it stands. */
@@ -90,11 +91,7 @@ const NO_NUMBER =
   /^(?:\d\.\d{5}|(?:19|20)\d\d[-./]\d|\d{1,2}[-./]\d{1,2}[-./]\d{2,4}|1[5-8]\d{8}(?:\d{3})?$)|[.]\d{1,2}$|^\d{1,3}\.\d{1,2} |^\d{1,3}(?:\.\d{1,3}){3}/;
 /** The number of a vehicle (ISO 3779). */
 const VEHICLE = /^(?=.*\d.*\d)(?=.*[A-Z].*[A-Z].*[A-Z])[A-HJ-NPR-Z\d]{17}$/;
-const THINGS = new RegExp(
-  'amount|total|price|(?<=.)value|worth|revenue|budget|cost|fee|score|balance|sum|qty|quantity|order|invoice|version|port|size|(?<!ac)count|time|' +
-    'betrag|importe|monto|_at$|ticket|ref|sku|duration|bytes|lat|lon|lng|clave|prod|item|catalog',
-  'i',
-);
+const THINGS = anyOf('numberedThings', 'i', ['', '']);
 
 /** By its form alone: a date of birth, a number, a place. */
 export function byForm(value: string, name = ''): string | undefined {

@@ -1,6 +1,6 @@
 /** Names of people: how they are written, what only looks like one, and where they stand in sentences and rows. */
 import { type Cell, candidate, type Detector, inFront, isWord } from '../formats/index.ts';
-import { labels } from './private-data.ts';
+import { anyOf, labels } from './private-data.ts';
 
 /** Without the ending of what is the person's: `Anna Ek's`. */
 const WORD = "\\p{Lu}(?:[\\p{L}\\p{M}.-]|['’](?!s(?!\\p{L}))(?=\\p{L})){0,24}";
@@ -14,11 +14,7 @@ export const FULL_NAME = `${WORD}(?:(?<!\\p{Ll}{5}\\.) (?:(?:de|van|der|den|von|
 /** The same, or a name in East Asian letters. */
 export const PERSON = `(?:${FULL_NAME}|${ASIAN}{2,6}(?:[ ・]${ASIAN}{1,6})?)`;
 
-const ROLE = new RegExp(
-  '^(?:user|member|customer|admin|administrator|tester|owner|manager|editor|subscriber|client|account|profile|person|developer|operator|' +
-    'team|bot|service|system|moderator|vendor|seller|student|teacher|patient|(?:co)?organi[sz]er|judge|lead|participant|brand)s?$',
-  'i',
-);
+const ROLE = anyOf('roles', 'i', ['^(?:', ')s?$']);
 /** Of an account that every installation has, of a firm to the public, of a part of a firm, of a list, of programs: nobody's. */
 const MAILBOXES = new Set(labels.mailboxes);
 const NO_REPLY = /no-?rep{1,2}ly|do-?not-?reply$/i;
@@ -74,25 +70,12 @@ const isCode = (word: string) =>
   /^(?:[\p{Lu}.]+$|(?!IJ|D[ACLMORSE]|O(?!Auth)|LH)\p{Lu}{2}\p{Ll})/u.test(word) ||
   /\p{Ll}\p{Lu}/u.test(word.replace(/^(?:Mc|Mac|De|Di|Le|La|Van|Fitz)/, ''));
 /** Words of firms and groups. */
-const FIRM = new RegExp(
-  '^(?:architects?|engineers?|consult(?:ants?|anc(?:y|ies))|specialists?|signator(?:y|ies)|officers?|scientists?|strategists?|experts?|' +
-    'acme|inc|corp|corporation|ltd|llc|llp|gmbh|ag|plc|foundation|software|labs?|research|teams?|authors?|contributors?|projects?|' +
-    String.raw`university|systems|technolog\w+|groups?|company|javascript|typescript|python|limited|network|networks|studios?|media|institute|bank|` +
-    'solutions|services|developers?|maintainers?|community|stores?|shop|haiku|sonnet|opus|droid|codex|copilot|agents?|assistant|insurance|' +
-    'managers?|administrators?|directors?|cards?|un(?:ion|ione|ión)|analyst|testers?|guild|squad|streams?|departments?|division|committee|' +
-    'council|framework|method|workflows?|platform|enablement|engineering|operations|governance|life|ratings?|django|flask|jenkins|ansible|' +
-    String.raw`kubernetes|docker|\w*(?:amt|verein|klinik|schule))\.?$`,
-  'i',
-);
+const FIRM = anyOf('firmWords', 'i', ['^(?:', ')\\.?$']);
 /** The name of a firm or of its part: the last word says so. */
 export const isFirm = (name: string): boolean => / /.test(name) && FIRM.test(name.slice(name.lastIndexOf(' ') + 1));
 /** A day or a month, or another capitalised word that stands beside a name. */
 export const isDay = (word: string): boolean => MONTH.test(word);
-const MONTH = new RegExp(
-  '^(?:(?:mon|tues?|wednes|thurs?|fri|satur|sun)(?:day)?|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|june?|july?|aug(?:ust)?|' +
-    'sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|der|die|das|tel|phone|mobile|fax|iban|visa|mastercard)$',
-  'i',
-);
+const MONTH = anyOf('months');
 
 const WESTERN = new RegExp(`^${FULL_NAME}$`, 'u');
 /** A full name, of whose words most mean nothing else. */
@@ -121,13 +104,7 @@ export function isNamed(value: string): boolean {
 }
 
 /** Whom nobody is: names that laws, manuals and tests give to people in examples, their numbers and addresses. */
-const NOBODY = new RegExp(
-  '张三|李四|王五|赵六|孙七|周八|吴九|郑十|甲野|山田太郎|山田花子|홍길동|김철수|(?:John|Jane|Joe) (?:Doe|Smith|Bloggs)|(?:Max|Erika) Mustermann|Mario Rossi|' +
-    String.raw`Pinco Pallino|Jean Dupont|Juan Pérez|Jan Kowalski|Иван(?:ов)? Иван|\(555\) ?\d|` +
-    String.raw`(?<!\d)(?<!\d\d[ .)-]{1,2})555[.-](?:\d{3}[.-])?\d{4}(?!\d)|([2-9])\1{3}[ -]?(\d)\2{3}(?!\d)|` +
-    String.raw`@(?:example|teste?|email)\.(?:com|org|net)\b`,
-  'u',
-);
+const NOBODY = anyOf('invented', 'u', ['', '']);
 /** Whether what begins at a place, or a name, is of a person of examples. */
 export const isOfNobody = (text: string, at = text.length): boolean => NOBODY.test(inFront(text, at, 160) + text.slice(at, at + 160));
 

@@ -22,6 +22,10 @@ export const labels = Object.fromEntries(
   Object.entries(lists).map(([kind, lines]) => [kind, lines.flatMap((line) => line.split(', '))]),
 ) as unknown as { readonly [Kind in keyof typeof lists]: readonly string[] };
 
+/** An expression for what a list has: for a whole text, or with what stands around the list in it. */
+export const anyOf = (kind: keyof typeof lists, flags = 'i', [before, after] = ['^(?:', ')$']): RegExp =>
+  new RegExp(before + labels[kind].join('|') + after, flags);
+
 export interface Labelled {
   rule: string;
   labels: readonly string[];

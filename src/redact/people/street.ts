@@ -2,13 +2,9 @@
 
 import { candidate, type Detector, group, inFront, readAt } from '../formats/index.ts';
 import { isBesideName } from './person.ts';
-import { labels, type PrivateData } from './private-data.ts';
+import { anyOf, labels, type PrivateData } from './private-data.ts';
 
-const POSTAL = new RegExp(
-  'ship|deliver|bill|home|postal|mailing|street|liefer|rechnung|post|wohn|livraison|facturation|envío|entrega|spedizione|verzend|bezorg|' +
-    'woon|leverans|hem|levering|toimitus|koti|dostaw|zamieszk|doruč|száll|достав|teslimat|ev ',
-  'iu',
-);
+const POSTAL = anyOf('postal', 'iu', ['', '']);
 
 /** Words for streets: a part of a word, a word of its own, or a sign of a script without spaces. */
 const STREET = new RegExp(

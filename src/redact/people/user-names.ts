@@ -5,42 +5,21 @@
  */
 import { candidate, inFront, isWord, type Match, readAt, stringScan } from '../formats/index.ts';
 import { isDay } from './person.ts';
-import { labels } from './private-data.ts';
+import { anyOf, labels } from './private-data.ts';
 
 /** Accounts of images, services and tutorials, and names that are words: replaced in paths only. */
 const COMMON = new Set(labels.accounts);
 
 /** Folders beside home folders that belong to no user, and templates for a name. */
-const NO_USER = new RegExp(
-  String.raw`^(?:shared|public|default|users|groups|all users|default user|linuxbrew|\.\.\.?|\*|~|\$.*|<.*|\{.*|%.*|\[.*|…|username|user_name|` +
-    String.raw`your[-_]?(?:user)?[-_]?name|you|xxx+|:\w*|(?:your|my)[-_](?:[a-z]{1,12}[-_])?user(?:name)?|[你您]的.*)$`,
-  'i',
-);
+const NO_USER = anyOf('noUsers');
 
 export const isNoUser = (name: string) => NO_USER.test(name);
 
 /** Accounts that systems create for their services: `systemd-network`, `_spotlight`, `media_rw`, `u0_a123`. */
-const SYSTEM = new RegExp(
-  String.raw`^(?:_.*|svc[-_].*|[\w-]+-(?:app|api|service|worker)|systemd?(?:-.*)?|u\d+_[ai]\d+|` +
-    String.raw`(?:media|sdcard|package|log|net|inet|radio|shell|wifi|graphics|everybody|readproc|uhid)(?:_\w+)?|` +
-    '(?:message|dbus|pk|usb|q)[-_]?(?:bus|mux|config|emu|bus-proxy)|avahi(?:-autoipd)?|polkitd?|rtkit|colord|geoclue|gdm|sddm|lightdm|lp|' +
-    String.raw`lpadmin|cups\w*|saned|hplip|whoopsie|kernoops|pulse(?:-access)?|pipewire|kvm|libvirt(?:-\w+)?|qemu|render|netdev|plugdev|dialout|` +
-    String.raw`cdrom|floppy|tape|uuidd|tcpdump|landscape|fwupd-\w+|sssd|chrony|ntp|_?ssh|sshd|syslog|nogroup|nobody|daemon|games|man|news|uucp|proxy|` +
-    String.raw`list|irc|gnats|dnsmasq|tss|speech-dispatcher|cockpit-\w+|named|bind|postfix|dovecot|exim|rabbitmq|memcache[d]?|mongod?b?|mariadb|` +
-    String.raw`couchdb|influxdb|zabbix|nagios|munin|tomcat\d*|jetty|wildfly|solr|minio|gitea|keycloak|traefik|caddy|haproxy|varnish|squid|unbound|` +
-    'clamav|fail2ban|oracle|oinstall|mssql|odbc|www-run|http|apache2?|wwwrun|httpd|staff|wheel|adm|sudo|trustedinstaller|administrators?|' +
-    'administratoren|everyone|none|domain(?:[ _]users)?|disk|input|video|audio|message)$',
-  'i',
-);
+const SYSTEM = anyOf('systemAccounts');
 
 /** Templates for a name: `your_username`, `newuser`, `usuario`. */
-const DUMMY_NAME = new RegExp(
-  '^(?:(?:your|my|the|app|old|new|other|another|some|any|win|windows|home|local|remote|current|this)[-_]?){0,3}(?:user(?:name)?|account|' +
-    String.raw`name|person|dev(?:eloper)?|me)\d?$|^(?:user|test|dev|admin|build|ci|runner|app|temp)[-_.]?\d*$|` +
-    '^(?:usu[aá]rio|utilisateur|benutzer(?:name)?|nutzer|utente|gebruiker|użytkownik|uživatel|användare|bruger|bruker|käyttäjä|kullanici|' +
-    '[你您]的.*|用户名?|ユーザー名?|あなたの.*|사용자.*|пользователь|tu_?usuario|alice|bob|johndoe|janedoe|john|jane|jdoe)$',
-  'i',
-);
+const DUMMY_NAME = anyOf('dummyAccounts', 'i', ['', '']);
 
 /** Whether a name is rare enough to be replaced wherever it occurs. */
 export function isDistinctiveName(name: string): boolean {

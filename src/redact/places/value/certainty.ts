@@ -72,10 +72,11 @@ const isAccented: Test = (value, kind, place) =>
 const isOther = oneOf(things.other);
 const isNoKey = oneOf(things.noKey);
 
-/** Words of a passphrase, or groups of letters that a program made. */
+/** Words of a passphrase, groups of letters that a program made, or noise with blanks in it. */
 const isPassphrase: Test = (value, kind, place) => {
   if (place === 'said' || (place === 'given' && (SEED.test(value) || NUMBERS.test(value)))) return true;
   if (isChosen(value, kind, place)) return true;
+  if (place === 'quoted' && value.length >= 40 && /\d/.test(value) && isNoisy(value)) return true;
   if (value.length > 64 || isLoose(place)) return false;
   if (isWordList(value)) return true;
   return (
@@ -123,6 +124,8 @@ const GRAMMAR = wordOf(words.forms, words.grammar);
 
 /** Words that stand in a saying, and not in the name of a thing. */
 const IN_SENTENCE = /^(?=(?:.*-)?(?:a|the|of|at|in|on|to|and|is|are)-)[a-z]{1,12}(?:-[a-z]{1,12}){3,8}(?:-\d{1,4})?$/i;
+
+const isNoisy = (value: string) => (value.match(/[^A-Za-z\d\s]/g)?.length ?? 0) >= 8 && wordShare(value) < 0.3;
 
 /** `attic.server.room`, no name of a file. */
 const DOTTED = /^\p{L}{2,20}(?:\.\p{L}{2,20}){1,3}(?<!\.(?:txt|key|pem|json|ya?ml|env|conf|cfg|ini|log|com|org|net|test|local))$/u;

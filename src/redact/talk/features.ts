@@ -121,12 +121,9 @@ export const FEATURES: { readonly [name: string]: Feature } = {
   to: (one) => has(one, 'to'),
   use: (one) => has(one, 'use'),
   plainly: (one) => has(one, 'plainly'),
-  with: ({ sign, before }) =>
-    sign === 'word' && /^(?:with|via|by|through|mit|avec|con|com|met|med|z|ze|с|із|dengan|par|über)$/.test(before),
   plural: ({ before }) => /^(?:are|were|son|eran|sind|waren|sont|sono|erano|sao|eram|zijn|sunt|sa|byly)$/.test(before),
   possible: behind(/(?:can|could|may|might) be $/i, 9),
   set: ({ isSet }) => isSet,
-  first: ({ place }) => place === 0,
   /** Set, used, or at the beginning of a part of its sentence. */
   put: (one) => one.isSet || one.place === 0 || one.sign === 'comma' || has(one, 'use'),
   linked,
@@ -161,7 +158,6 @@ export const FEATURES: { readonly [name: string]: Feature } = {
   'steps-1': path(({ words }) => words < 2),
   'steps-2': path(({ words }) => words < 3),
   'steps-4': path(({ words }) => words < 5),
-  'steps-8': path(({ words }) => words < 9),
   'steps-9': path(({ words }) => words < 10),
   heavy: path(({ heavy }) => heavy > 0),
   'heavy-3': path(({ heavy }) => heavy > 2),
@@ -174,8 +170,6 @@ export const FEATURES: { readonly [name: string]: Feature } = {
   'noun-short': path(({ noun }) => noun.short),
   'noun-number': path(({ noun }) => noun.number),
   'noun-api': path(({ noun }) => noun.rule === 'api-key'),
-  'noun-is': path(({ noun }) => noun.is),
-  'noun-open': path(({ noun }, { text }) => text[noun.start - 1] === '('),
   'noun-quoted': path(({ noun }, { text }) => /["'`]/.test(text[noun.end] ?? '')),
   'noun-address': path(({ noun }, { text }) => text.startsWith(':/', noun.end)),
   'noun-owned': path(({ noun }, { text }) =>
@@ -223,5 +217,4 @@ export const FEATURES: { readonly [name: string]: Feature } = {
   'text-160': ({ text }) => text.length > 160,
   'text-300': ({ text }) => text.length > 300,
   'text-400': ({ text }) => text.length > 400,
-  'text-600': ({ text }) => text.length > 600,
 };

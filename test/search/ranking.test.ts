@@ -65,6 +65,7 @@ test('for a word that is nowhere, sessions that have its beginning are not all l
   await own.goto(`${site.url}search/?q=elsewhere`);
   await own.waitForFunction(() => document.querySelector('#search-status')?.textContent === 'Nothing found.');
   await own.waitForFunction(() => !document.querySelector('[aria-busy]'));
-  expect(documents).toBeLessThan(6);
+  // Of twelve; one document of each of the six bundles tells it.
+  expect(documents).toBeLessThanOrEqual(6);
   await own.close();
 });

@@ -15,6 +15,7 @@ import { readCases, recordsOf, type SessionCase, type Step } from '../../test/re
 import { blindSets } from '../../test/redact/corpus/floors.ts';
 import { ngCases, okCases } from '../../test/redact/corpus/texts.ts';
 import { linesOf } from '../../test/redact/lines.ts';
+import { harmlessSteps } from '../../test/redact/precision/measure.ts';
 
 /** `gone`: it is a secret; `asked`: a person is to be asked; `stays`: neither. */
 export type Truth = 'gone' | 'asked' | 'stays';
@@ -31,7 +32,7 @@ export interface Example {
 }
 
 /** Whether tests name the case: what they say of it is what is wanted, where in a blind set nobody knows. */
-export const isTest = ({ set }: Example) => ['cases', 'ng', 'ok', 'said', 'none'].includes(set);
+export const isTest = ({ set }: Example) => ['cases', 'ng', 'ok', 'said', 'none', 'harmless'].includes(set);
 
 /** What becomes of it: what is spoken is `replaced` or `asked` about; what stands in any text, what its place says. */
 export type Outcome = string;
@@ -63,9 +64,9 @@ const inputOf = (set: string, one: Pick<SessionCase, 'id' | 'steps' | 'gone'>): 
   truthOf: (value) => truthBy(one.gone, value),
 });
 
-/** A part of a secret says nothing. */
+/** Most of a secret is as good as all of it; a smaller part says nothing. */
 function truthBy(gone: readonly string[], value: string): Truth | undefined {
-  if (gone.some((secret) => value.includes(secret))) return 'gone';
+  if (gone.some((secret) => value.includes(secret) || (secret.includes(value) && value.length >= 0.6 * secret.length))) return 'gone';
   return gone.some((secret) => secret.includes(value)) ? undefined : 'stays';
 }
 
@@ -74,6 +75,14 @@ type Given = string | string[] | { given?: string | string[]; becomes?: string[]
 /** The cases of the tests: what becomes of a text, of a conversation, in many places; what is said of passwords where there is none. */
 const caseInputs = (): Input[] => [
   ...readCases(corpus('none.jsonl')).map((one) => inputOf('none', one)),
+  ...harmlessSteps().map(
+    ({ name, step, stays }): Input => ({
+      set: 'harmless',
+      from: `harmless ${name}`,
+      records: recordsOf({ steps: [step] }, ID),
+      truthOf: (value) => (stays.length === 0 || stays.some((part) => part.includes(value)) ? 'stays' : undefined),
+    }),
+  ),
   ...readFileSync(corpus('said.txt'), 'utf8')
     .trim()
     .split('\n')

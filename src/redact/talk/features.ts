@@ -121,6 +121,8 @@ export const FEATURES: { readonly [name: string]: Feature } = {
   to: (one) => has(one, 'to'),
   use: (one) => has(one, 'use'),
   plainly: (one) => has(one, 'plainly'),
+  with: ({ sign, before }) =>
+    sign === 'word' && /^(?:with|via|by|through|mit|avec|con|com|met|med|z|ze|с|із|dengan|par|über)$/.test(before),
   plural: ({ before }) => /^(?:are|were|son|eran|sind|waren|sont|sono|erano|sao|eram|zijn|sunt|sa|byly)$/.test(before),
   possible: behind(/(?:can|could|may|might) be $/i, 9),
   set: ({ isSet }) => isSet,

@@ -33,28 +33,36 @@ const filled = (template: string, random: Random): string =>
 /** What of a text has to stay: what is marked, or all of it. */
 const MARK = /⟪([^⟫]*)⟫/g;
 
+/** Each text in each place, as a step, with what of it has to stay: all of it where nothing is marked. */
+export const harmlessSteps = (): { name: string; marked: string; step: Step; stays: string[] }[] =>
+  Object.entries(texts).flatMap(([name, templates], index) => {
+    const random = seeded(1000 + index);
+    return templates.flatMap((template) =>
+      PLACES.map((place) => {
+        const marked = filled(template, random);
+        const stays = Array.from(marked.matchAll(MARK), ([, part]) => part as string);
+        return { name, marked, step: place(marked.replace(MARK, '$1')), stays };
+      }),
+    );
+  });
+
 /** What becomes of the texts, by class. */
 export function measurePrecision(redactor: Redactor): Precision[] {
-  return Object.entries(texts).map(([name, templates], index) => {
-    const random = seeded(1000 + index);
-    const made: Precision = { name, texts: 0, replaced: [], asked: [] };
-    for (const template of templates)
-      for (const place of PLACES) {
-        const marked = filled(template, random);
-        const text = marked.replace(MARK, '$1');
-        const { log, secrets } = redactor.redact(session([]), logOf(recordsOf({ steps: [place(text)] }, SESSION)));
-        const after = JSON.stringify(log);
-        const stays = Array.from(marked.matchAll(MARK), ([, part]) => part as string);
-        const isLost = (stays.length > 0 ? stays : [text]).some((part) => !after.includes(JSON.stringify(part).slice(1, -1)));
-        const asked = secrets.filter(
-          ({ tier, value }) => tier === 'suspicion' && (stays.length === 0 || stays.some((part) => part.includes(value))),
-        );
-        made.texts++;
-        const what = `${JSON.stringify(marked)}: ${secrets.map(({ rule, value }) => `${rule} ${value}`).join(', ')}`;
-        if (isLost) made.replaced.push(what);
-        else if (asked.length > 0) made.asked.push(what);
-      }
-    return made;
-  });
+  const classes = new Map(Object.keys(texts).map((name): [string, Precision] => [name, { name, texts: 0, replaced: [], asked: [] }]));
+  for (const { name, marked, step, stays } of harmlessSteps()) {
+    const made = classes.get(name) as Precision;
+    const { log, secrets } = redactor.redact(session([]), logOf(recordsOf({ steps: [step] }, SESSION)));
+    const after = JSON.stringify(log);
+    const parts = stays.length > 0 ? stays : [marked];
+    const isLost = parts.some((part) => !after.includes(JSON.stringify(part).slice(1, -1)));
+    const asked = secrets.filter(
+      ({ tier, value }) => tier === 'suspicion' && (stays.length === 0 || stays.some((part) => part.includes(value))),
+    );
+    made.texts++;
+    const what = `${JSON.stringify(marked)}: ${secrets.map(({ rule, value }) => `${rule} ${value}`).join(', ')}`;
+    if (isLost) made.replaced.push(what);
+    else if (asked.length > 0) made.asked.push(what);
+  }
+  return [...classes.values()];
 }
 const SESSION = '00000000-0000-4000-8000-000000000000';

@@ -21,6 +21,7 @@ import { PRINTERS, says } from '../../src/redact/places/output/table.ts';
 import { tables as patternTables } from '../../src/redact/places/patterns/index.ts';
 import { type Reader, readerDetector } from '../../src/redact/places/reader.ts';
 import thingsOfPlaces from '../../src/redact/places/value/things.json' with { type: 'json' };
+import thingsOfTalk from '../../src/redact/talk/expressions.json' with { type: 'json' };
 
 export interface Table {
   name: string;
@@ -53,6 +54,7 @@ const things = Object.entries({
   ...thingsOfFormats,
   ...thingsOfPlaces,
   ...thingsOfCommands,
+  ...thingsOfTalk,
   settings,
   expressions: expressionsOfFormats,
 }).flatMap(([name, rows]) => (rows.some((row) => typeof row === 'string') ? [] : [{ name, rows: rows as ThingRow[] }]));

@@ -131,7 +131,8 @@ const HOUSE = '\\d{1,5}(?:[/-]\\d{1,4})?[a-z]?';
 const LINE =
   `(?<street>${WORD}(?: (?:${WORD}|d[aeio]s?|de[nlr]?|la|los|las|van|von|y|e|am|an|zur?|utca|út|tér)){0,4},? ` +
   `\\d{1,4}(?:[/-][\\dIVX]{1,4})?(?: ?[a-z](?!\\p{L}))?(?:,? ${FLOOR})?\\.?)|` +
-  `(?<house>(?:(?:${WORD} ){0,2}(?:House|Cottage|Court|Lodge|Flat|Apartments?|Building|Farm|Mill|Barn|Manor|Villa|Tower|Rectory), ?)?${HOUSE},? (?:(?:${WORD}|of|the|y|de|rue|du|des|\\d(?:st|nd|rd|th)) ){0,4}${WORD}` +
+  `(?<house>(?:(?:${WORD} ){0,2}(?:House|Cottage|Court|Lodge|Flat|Apartments?|Building|Farm|Mill|Barn|Manor|Villa|Tower|Rectory), ?)?` +
+  `${HOUSE},? (?:(?:${WORD}|of|the|y|de|rue|du|des|\\d(?:st|nd|rd|th)) ){0,4}${WORD}` +
   `(?:,? (?:Apt|Unit|Suite|Ste|Flat)\\.? ?\\w{1,5})?(?:, ?${WORD}(?: [\\p{L}'’.-]{1,20}){0,3}){0,2})`;
 /** What precedes the end; also a house with a name. */
 const BEFORE = new RegExp(`(?<![\\p{L}\\d.,-])(?:${LINE}|(?<named>${WORD}(?: ${WORD}){1,3}, ?${WORD}(?: ${WORD}){0,2}))$`, 'u');

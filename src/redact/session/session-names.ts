@@ -74,7 +74,8 @@ export class SessionNames {
 
   /**
    * Takes note of what the texts use as a name, of values that no form proves. Gives those of them that stand in more than a dozen
-   * places, and would be replaced in all; and those in the path of a file, of which no parts are looked for. `typed`: what a person says, who may use it as often.
+   * places, and would be replaced in all; and those in the path of a file, of which no parts are looked for. `typed`: what a person
+   * says, who may use it as often.
    */
   addUsed(
     found: readonly Secret[],

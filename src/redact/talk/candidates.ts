@@ -2,6 +2,7 @@
 import { isUnknown } from '../formats/index.ts';
 import { folded, rolesOf } from '../places/index.ts';
 import { type Cue, type CueKind, cuesOf, isNoun, isWord, type Placed, tokensIn, type Word } from './cues.ts';
+import { expression } from './expressions.ts';
 import { type Form, formOf, isCode, isOdd, isTyped, numberAt } from './forms.ts';
 import { type NounPlace, nounsIn } from './nouns.ts';
 import { leadsTo, type Path, pathTo } from './path.ts';
@@ -225,8 +226,7 @@ const strength = (one: Candidate) =>
 /** `ops:…`, `admin/…`; no digest. */
 const USER_BEFORE = /^(?:(?!sha\d)[a-z][\w.-]{1,30}:(?=[^\s/]{4})|(?:admin|root|guest)\/(?=[^\s/]{4,40}$))/i;
 /** `(pi / …`, `as moira and …`, `with ops, …` */
-const PAIR =
-  /(?:\(|(?<!\p{L})(?:as|with|user|login|log in|logged in|sign in|creds|credentials|admin|root|als|mit|comme|avec|como|con|come|com|jako|som|met|med|под|с|як|it['’]s|u:|user:|usr:|utente:|usuario:|benutzer:) |: )["'`*]{0,2}[\w.@+-]{2,40}["'`*]{0,2}(?:,? ?\/ ?|,? (?:and|with|und|et|y|e|i|en|och|og|и|та|&|p:|pw:|pass:|pwd:) )["'`*]{0,2}$/iu;
+const PAIR = expression('a-name-in-front-of-its-password');
 /** Lines of what is mentioned: `@app.ts (12-40)`. */
 const LINES = /(?:^|\s)@[\w./-]+ \($/;
 /** `u: qb p: …` */

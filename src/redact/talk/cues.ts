@@ -1,5 +1,6 @@
 /** The words of a text, sentence by sentence, and what in them speaks of secrets or of getting in. */
 import { entering, folded, rolesOf } from '../places/index.ts';
+import { expression } from './expressions.ts';
 import type { NounPlace } from './nouns.ts';
 import { behind, type Token, tokenAt } from './tokens.ts';
 
@@ -66,8 +67,7 @@ export const isNoun = ({ kind }: Cue) => kind === 'password' || kind === 'phrase
 /** Pins of boards are numbered as well. */
 const HARDWARE = /gpio|\bheader\b|connector|arduino|sensor|\badc\b|\besp|stm32|board|\bdht/i;
 /** Of what one asks for as a code. */
-const CODE =
-  /^(?:codes?|kod(?:u|em|en|ja|ul)?|kode|koodi?|codice|codigo|nummer|numbers?|numero|combin\p{L}{0,8})$|код|代码|コード|코드|رمز|كود|کد|कोड|কোড|番号|숫자|комбин|комбін|κωδικ|קוד|รหัส/iu;
+const CODE = expression('noun-of-a-code');
 const USER = /^(?:user|username|benutzer|usuario|usuário|utilisateur|юзер)$/;
 const ROOT = /^(?:root|admin|administrator)$/;
 

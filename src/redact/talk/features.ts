@@ -57,9 +57,11 @@ const OTHER_SCRIPT = /[\u0370-\u04ff\u0590-\u0dff\u0e00-\u0e7f\u3040-\u9fff\uac0
 const OWN_SCRIPT = /[^\0-\u04ff\u1e00-\u1eff]/;
 /** What stands before a name or the id of something, as parts of one expression. */
 const OF_ID = [
-  '(?<![\\p{L}\\d])(?:ids?|org|organization|workspace|tenant|uuid|sha|sha1|sha256|md5|hash|commits?|revision|rev|head|branch|ветк\\p{L}{0,2}|rama|branche|zweig',
+  '(?<![\\p{L}\\d])(?:ids?|org|organization|workspace|tenant|uuid|sha|sha1|sha256|md5',
+  'hash|commits?|revision|rev|head|branch|ветк\\p{L}{0,2}|rama|branche|zweig',
   'trace|request|req|fingerprint|checksum|digest|version|ticket|issue|pr|port|line|page|build|modell?|repo|host|server|file|datei|step|order|trace[_-]id',
-  'request[_-]id|session|kid|(?:error|exit|status|http|zip|postal|country|area|fehler|insee) code|user|username|usuario|benutzer|utilisateur|login|логин|account|named|called)[:=#]?["\'`(\\s]{1,8}',
+  'request[_-]id|session|kid|(?:error|exit|status|http|zip|postal|country|area|fehler|insee) code',
+  'user|username|usuario|benutzer|utilisateur|login|логин|account|named|called)[:=#]?["\'`(\\s]{1,8}',
   '[#/\\\\]|:\\d\\d (?:[A-Z]{2,5} )?',
   '(?:wi-?fi|wlan|network|netz|netzwerk|rede|red|réseau|reseau|rete|netwerk|мережа|сеть|nätet|nätverket|mang|ssid)(?: \\p{L}{1,8}){0,2} ',
   '(?:[_ -]id|\\p{Ll}ID)\\\\?["\']?\\s?[:=：]\\s{0,8}\\\\?["\']?',

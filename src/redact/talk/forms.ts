@@ -2,6 +2,7 @@
 import { remembered } from '../../model/once.ts';
 import { hasIrregularCase, isWord } from '../formats/index.ts';
 import { ASKED, certainty, folded, isImpossible, isOfSentence, nouns, REPLACED, rolesOf, spelling } from '../places/index.ts';
+import { expression, isNoSecret } from './expressions.ts';
 
 /** Has what words do not have: digits among letters, signs, capitals inside. */
 export const isOdd = (word: string) =>
@@ -28,9 +29,6 @@ export type Form = 'made' | 'odd' | 'id' | 'number' | 'joined' | 'plain' | 'word
 
 /** A digest, a commit, the id of a record, a ticket. */
 const ID = /^(?:[\da-f]{7,12}|[\da-f]{40}|[\da-f]{64}|[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}|[A-Z]{2,6}-?\d{3,7})$/;
-/** A fingerprint, an address, a path, a file, a measure, a part of a computer, a shade of a colour, a requirement, a repository, a question, a network. */
-const NEVER =
-  /:\/\/|\?#$|%[\dA-F]{2}[^%]{0,6}%[\dA-F]{2}|-latest$|^[a-z][\w.-]{0,40}@(?=\w{1,40}[-.:])[\w.:~$#/-]{1,100}$|^(?=[^-_]{0,60}[-_])[\w.-]{1,100}\.\p{Ll}{2,6}$|^20\d{10}|^~|^\.{0,2}\/|^[a-z_.-]{2,}\/|^[a-z]\/\d+$|\.(?:7z|mp[34]|m4a|h5)$|^\d{1,6}(?:[.,]\d+)?(?:\/|\p{L}{1,3}$)|^sha\d{1,3}:|^\d{1,3}(?:\.\d{1,3}){2}\.|^(?:esp|stm|dht|ed|rsa|arm|x|b?f|fp|e?u?int|float|tty[a-z]{0,3})\d{1,6}$|['’]s$|^\d{1,2}_\p{L}+$|^v?\d+(?:\.\d+)+\+$|^cve-\d{4}-\d+$|^[a-z]{3,12}\.(?:50|[1-9]00|950)$|^[a-z]{1,2}-?\d{1,3}(?:\.\d{1,2})?(?:[/–][a-z]{0,2}-?\d{1,3}(?:\.\d{1,2})?)*$|^(?:big)?u?int\d{1,2}(?:clamped)?array|^\d+x\d+$|^(?:[a-z]+-)?v?\d+(?:\.\d+)+[-_][\w.-]+$|^w\d{1,2}a\d{1,2}$|^\p{L}+-(?:wlan|wi-?fi)$|^[a-z]\d\d[a-z]$|^\d{4,}\/[a-z]|^[a-z]+(?:_[a-z]+)+_v\d$/iu;
 /** In base64, which may begin as a path. */
 const KEY = /^(?=.*\d)(?=.*[A-Z])[\w+/-]{40,100}={0,2}$/;
 const FILE = /\.(?:[a-z]{1,4}|json|html|yaml|toml|local|test|invalid|example|config|lock|properties)$/i;
@@ -43,7 +41,7 @@ const PLAIN = /^(?:\p{Lu}?\p{Ll}{3,24}|\p{Lu}{4,16})$/u;
 
 /** The form of one word; undefined where it can be no secret. */
 export const formOf = remembered((text: string): Form | undefined => {
-  if (/\s/.test(text) || (NEVER.test(text) && !KEY.test(text))) return undefined;
+  if (/\s/.test(text) || (isNoSecret(text) && !KEY.test(text))) return undefined;
   if (ID.test(text)) return isImpossible(text, 'password', 'given') ? undefined : 'id';
   if (isOdd(text)) {
     if (certainty(text, 'password', 'beside') >= REPLACED) return 'made';
@@ -54,8 +52,7 @@ export const formOf = remembered((text: string): Form | undefined => {
 }, 20_000);
 
 /** Of a door, a safe, a card: four to twelve digits, perhaps in groups. */
-const NUMBER =
-  /(?<![\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\d.,:/#_=$€£+-])(?:\d{4,12}|\d{4}(?:-\d{4}){2,4}|\d{1,3}(?: \d{1,3}){1,7}|\d{3}-\d{3}|\d{1,3}(?:-\d{1,3}){2,7}|\d{1,2}[#*]\d{3,6})[#*]?(?![\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\d:/_%-]|[.,]\d| ?(?:udp|tcp|px|ms|mb|gb|kb|rows|tokens)(?!\p{L}))/uy;
+const NUMBER = expression('a-number-of-a-door');
 /** The number that begins at a place. */
 export function numberAt(text: string, start: number): string | undefined {
   NUMBER.lastIndex = start;
@@ -89,8 +86,7 @@ export const isTyped = (value: string, text: string) =>
 const LONGEST_TYPED = 1500;
 const TYPED = /^(?=\D{0,64}\d)(?=[^A-Za-z]{0,64}[A-Za-z])(?=[^!@#$%^&*?~+]{0,64}[!@#$%^&*?~+])[\p{Script=Latin}\d#$!%&*+.?@^_~-]{8,64}$/u;
 /** A file, a sum, a colour, an escape of an address, a mention, a host as in an address. */
-const OTHER =
-  /\.(?:xlsx?|docx?|pdf|txt|csv|png|jpe?g|md|zip)!?$|(?:[\^~][A-Z]{2}[^^~]{0,20}){2}|&#\d|^[@#.-]|^[\d.]{1,20}[*+]|%[\dA-F]{2}|^\w{1,40}@[a-z][\w-]{0,40}(?:\.|$)|^[\d.,%$€+-]{1,40}[A-Za-z]{0,3}$|@[a-z][\w-]{0,40}\.[a-z]|\?\w{1,40}[?&]/;
+const OTHER = expression('what-is-typed-and-no-password');
 
 const FULL = [...nouns].flatMap(([noun, { short }]) => (short ? [] : noun));
 

@@ -2,6 +2,7 @@
 import { once } from '../../model/once.ts';
 import { stringScan } from '../formats/index.ts';
 import { folded, type Noun, nounKind, nouns, ruleOf } from '../places/index.ts';
+import { expression } from './expressions.ts';
 
 export interface NounPlace extends Noun {
   start: number;
@@ -18,14 +19,11 @@ const CODE_BEFORE = /[\w$@.:/\\%^-]/;
 /** The beginning of a placeholder: `<your-token>`, `{{ token }}`. */
 const PLACEHOLDER = /[<{%][ ]?$|\$\($/;
 /** `to pass`, `must pass`, `now pass`; `a quick pass`: a verb, or going over a thing. */
-const VERB_BEFORE =
-  /(?:^|[\s("'`])(?:to|not|must|should|would|could|will|can|may|might|tests?|checks?|we|you|they|i|it|and|or|then|now|still|also|only|just|always|never|please|don'?t|won'?t|let'?s|all|which|that|who|quick|final|first|second|third|last|next|another|one|single|each|every|full|forward|backward|initial|cleanup|clean-up|polish|review) $/i;
+const VERB_BEFORE = expression('in-front-of-a-verb');
 /** Spanish and Portuguese: what a `clave` thing is. */
-const ADJECTIVE_BEHIND =
-  /(?<!\p{L})(?:paso|punto|palabra|palavra|factor|fator|elemento|dato|pieza|momento|aspecto|idea|papel|rol|parte|concepto|hallazgo|cambio|detalle|campo|diferencia|ventaja|pregunta|función|métrica|\p{L}{3,}(?:ore|one|dade|encia))s? $/iu;
+const ADJECTIVE_BEHIND = expression('in-front-of-an-adjective');
 /** `pass the list`, `pass "x" to it`, `pass "x", and call …`. */
-const PASSED =
-  /^ (?:(?:rates?|ratios?|counts?|criteri[ao]n?|thresholds?|percentages?|through|the|an?|it|this|that|these|those|your|all|any|both|along|back|--?\w+)(?![\p{L}\d'’])|["'`][^"'`\n]{1,60}["'`],? (?:and|to|as|into|in|when|if|through|for)(?!\p{L}))/u;
+const PASSED = expression('what-is-passed');
 /** How many tokens of a model. */
 const AMOUNT = /(?:\d{3}|\d ?[km]|number of|max(?:imum)?|how many|limit of|budget of) (?:[a-z-]+ ){0,2}$/i;
 const VERB_BEHIND = /^ (?:the|it|a|this|that|count|numbers?|layout)\b/;
@@ -34,8 +32,7 @@ const ENDING = /[\p{L}\p{M}’']{1,7}/uy;
 const OWN = /^[^\u0000-\u036f\u0370-\u04ff\u1e00-\u1eff]/;
 const WIFI = /wi-?fi|wlan|ssid|network|netz|вай-?фай|мереж[аі]|сеть|réseau|(?<!\p{L})(?:red|rede|rete)(?!\p{L})|wpa/iu;
 /** Keys of tables, caches and keyboards. */
-const OTHER_KEY =
-  /(?:public|cache|caching|sort|partition|primary|foreign|unique|composite|lookup|registry|index|row|hash|group|map|dict|object|column|field|table|react|query|restore|dedupe|idempotency|arrow|enter|escape|shift|next|page|csrf|continuation|sync|eos|bos|pad|rsa|dsa|ecdsa|eddsa|gpg|pgp|host|project|项目)[ -]$/i;
+const OTHER_KEY = expression('other-kinds-of-keys');
 
 /** Where letters stand, with the word for a secret that begins at `start`. */
 interface Spelled {

@@ -2,7 +2,8 @@
 
 /** Scripts that do not mark a word's end with a blank, or in which a Latin value ends where their letters begin. */
 const OWN =
-  '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー々〜\\p{Script=Hangul}\\p{Script=Devanagari}\\p{Script=Bengali}\\p{Script=Arabic}\\p{Script=Thai}\\p{Script=Hebrew}';
+  '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー々〜\\p{Script=Hangul}\\p{Script=Devanagari}' +
+  '\\p{Script=Bengali}\\p{Script=Arabic}\\p{Script=Thai}\\p{Script=Hebrew}';
 const QUOTES = '"`«»“”„‘「」『』《》*';
 const OTHER = `"\`«»“”„‘「」『』《》<>{}()（）【】[\\]\\\\|,，、،;；؛。！？؟।：${OWN}`;
 const CLOSING: { [open: string]: string } = { '“': '”', '„': '“”', '‘': '’', '「': '」', '『': '』', '《': '》', '«': '»' };
@@ -13,7 +14,10 @@ export type Token =
   | { kind: 'colon' | 'comma' | 'stop' | 'open' | 'close' | 'line' | 'mark'; start: number; end: number; text: string };
 
 const TOKEN = new RegExp(
-  `[ \\t\\u00a0\\u3000\\u200c\\u200d]{0,40}(?:(?<line>\\r?\\n[ \\t>]{0,12}(?:[-*•][ ]|\\d{1,2}[.)][ ])?)|(?<colon>[:：]|[=-]?[=-]>|=|→|[—–]|-(?=[ ]))|(?<comma>[,，、،;；؛/|·])|(?<stop>[.!?]{1,3}(?=[\\s"'*]|$)|[。！？؟।])|(?<open>[(（【[])|(?<close>[)）】\\]])|(?<mark>[${QUOTES}]{1,3}|(?<![^\\s(])'(?=\\S)|[\\\\<>{}'])|(?<own>[${OWN}][${OWN}\\p{M}\\u200c]{0,60})|(?<word>[^\\s*${OTHER}][^\\s${OTHER}]{0,199}))`,
+  `[ \\t\\u00a0\\u3000\\u200c\\u200d]{0,40}(?:(?<line>\\r?\\n[ \\t>]{0,12}(?:[-*•][ ]|\\d{1,2}[.)][ ])?)|(?<colon>[:：]|[=-]?[=-]>|=|→|[—–]|-(?=[ ]))` +
+    `|(?<comma>[,，、،;；؛/|·])|(?<stop>[.!?]{1,3}(?=[\\s"'*]|$)|[。！？؟।])` +
+    `|(?<open>[(（【[])|(?<close>[)）】\\]])|(?<mark>[${QUOTES}]{1,3}|(?<![^\\s(])'(?=\\S)|[\\\\<>{}'])` +
+    `|(?<own>[${OWN}][${OWN}\\p{M}\\u200c]{0,60})|(?<word>[^\\s*${OTHER}][^\\s${OTHER}]{0,199}))`,
   'uy',
 );
 

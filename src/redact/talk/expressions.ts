@@ -1,0 +1,8 @@
+/** Long expressions for what people say, by the ids of their rows, and what looks like a secret in a sentence and is none; each has a case. */
+import { expressionsOf, oneOf } from '../formats/index.ts';
+import tables from './expressions.json' with { type: 'json' };
+
+export const expression = expressionsOf(tables.said);
+
+/** A fingerprint, an address, a path, a file, a measure, a part of a computer, a shade of a colour, a requirement, a repository, a network. */
+export const isNoSecret = oneOf(tables.noSecret);

@@ -34,6 +34,9 @@ if (folder === undefined) {
 /** Hits of so many sessions are looked through. */
 const sessionsAsked = 5;
 
+/** As the search page asks. */
+const asPage = (text: string): SearchRequest => ({ text, filters: {}, roles: [], sort: 'relevance', size: 10 });
+
 const temporary = mkdtempSync(join(tmpdir(), 'turnleaf-search-'));
 try {
   const site = values.site === undefined ? join(temporary, 'site') : resolve(values.site);
@@ -95,9 +98,6 @@ async function reportFetched(site: string, words: readonly DrawnWord[]): Promise
     console.log(`${name}, of ${sums.length} searches: ${kb(middle)} in the middle, ${kb(most)} at most, without Pagefind's module`);
   }
 }
-
-/** As the search page asks. */
-const asPage = (text: string): SearchRequest => ({ text, filters: {}, roles: [], sort: 'relevance', size: 10 });
 
 async function reportCoverage(site: string, words: readonly DrawnWord[]): Promise<void> {
   const engine = await openSiteSearch(folderAddress(site));

@@ -16,11 +16,12 @@ export const countedSessions: readonly SessionMeta[] = publishedSessions.filter(
   ({ unlisted, noise }) => isDev || !unlisted || noise !== undefined,
 );
 
+/** Sessions by their agents, the commonest agent first. */
+export const byAgent = <Session extends Pick<SessionMeta, 'agent'>>(sessions: readonly Session[]): [agent: string, own: Session[]][] =>
+  [...Map.groupBy(sessions, ({ agent }) => agent)].sort(([, a], [, b]) => b.length - a.length);
+
 /** The agent of most of them; the others are named in their list. */
-export function usualAgent(sessions: readonly Pick<SessionMeta, 'agent'>[]): string {
-  const agents = [...Map.groupBy(sessions, ({ agent }) => agent)];
-  return agents.toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? '';
-}
+export const usualAgent = (sessions: readonly Pick<SessionMeta, 'agent'>[]): string => byAgent(sessions)[0]?.[0] ?? '';
 
 /** Slugs of sessions whose pages come from the previous site. */
 export const reusedSessions: ReadonlySet<string> = new Set(archive.reused);

@@ -1,7 +1,7 @@
 /** Words cut where people pause: sentences of a text, clauses of a sentence, and what in it is a place cut to its last part. */
 import { lettersOf } from '../model/cells.ts';
 import { pullOf } from '../model/forge.ts';
-import { baseName, besideAddress } from './text.ts';
+import { baseName, besideAddress, graphemes } from './text.ts';
 import { topic, weightOf } from './weight.ts';
 
 /** How wide a text is: letters of East Asia and pictures take the room of two. */
@@ -96,8 +96,6 @@ function withoutEnd(text: string): string {
 /** What is opened is closed. */
 const isWhole = (text: string): boolean =>
   !/\[redacted:[^\][]*$|[([（「『“][^([（「『“)\]）」』”]*$/.test(text) && (text.match(/"/g)?.length ?? 0) % 2 === 0;
-
-const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /** The beginning that is at most so wide, in whole letters. */
 function within(line: string, most: number): string {

@@ -41,19 +41,22 @@ interface About {
 /** `words` of the interface, in `language`. */
 export function descriptionOf(session: RedactedSession, about: About, words: Words, language: string): Description {
   const { title, language: spoken } = about;
-  const messages = messagesOf(session).map(proseIn);
+  const [end = '', ...earlier] = messagesOf(session);
   const inSentences = (lines: readonly string[]) => lines.flatMap((line) => sentencesIn(withShortPlaces(line)));
-  const said = messages.map(({ prose }) => inSentences(prose));
-  const items = inSentences(messages[0]?.items ?? []);
+  const saidIn = (message: string) => inSentences(proseIn(message).prose);
+  const inEnd = proseIn(end);
+  const [said, items] = [inSentences(inEnd.prose), inSentences(inEnd.items)];
   const isNews = (sentence: string) =>
     weightOf(sentence) >= topic && inWords.test(sentence) && widthOf(sentence) <= longest && !isAlike(sentence, title);
   const came = cameOf(about, words, language);
   const quoted =
-    reportIn(said[0] ?? [], isNews) ||
-    (came === '' && [...said.slice(1, looked), items].map((sentences) => reportIn(sentences, isNews)).find(Boolean)) ||
-    (came === '' && asSentence(said.flat().find(isNews) ?? ''));
+    reportIn(said, isNews) ||
+    (came === '' &&
+      (firstOf(earlier.slice(0, looked - 1), (message) => reportIn(saidIn(message), isNews)) ||
+        reportIn(items, isNews) ||
+        asSentence(said.find(isNews) || firstOf(earlier, (message) => saidIn(message).find(isNews)) || '')));
   if (quoted) return { description: quoted, descriptionLanguage: languageOfPart(quoted, spoken) };
-  const last = [...(said[0] ?? []), ...items].at(-1);
+  const last = [...said, ...items].at(-1);
   if (came === '' && last !== undefined && /[.!?。！？]$/.test(last) && weightOf(last) >= phrase)
     return { description: last, descriptionLanguage: spoken };
   return { description: came || bareWords(session, last, words, language), descriptionLanguage: language };
@@ -72,6 +75,15 @@ function messagesOf({ turns }: RedactedSession): string[] {
     const text = blocks.flatMap((block) => (block.kind === 'text' && block.from === undefined ? [block.text] : [])).join('\n\n');
     return text.trim() === '' ? [] : [text];
   });
+}
+
+/** What the first message gives that gives anything; those behind it are not read. */
+function firstOf(messages: readonly string[], told: (message: string) => string | undefined): string | undefined {
+  for (const message of messages) {
+    const found = told(message);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 /** The first sentences of a message that say what was done or found, not what comes next. */

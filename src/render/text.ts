@@ -8,7 +8,7 @@ export function linesOf(text: string): string[] {
   return lines;
 }
 
-const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+export const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 /** What a reader takes for one letter is hardly ever longer. */
 const longestGrapheme = 64;
 

@@ -2,6 +2,7 @@
 import type { SessionMeta } from '../../model/meta.ts';
 import { site } from '../archive.ts';
 import { monthOf, yearOf } from '../format.ts';
+import { byAgent } from '../sessions.ts';
 import { groundOf } from './chart.ts';
 import { columnsOf, type Month, type MonthColumn, middleOf, monthNumber } from './months.ts';
 
@@ -55,7 +56,7 @@ export function stripOfMonths(sessions: readonly Told[]) {
 }
 
 function seriesOf(sessions: readonly Told[]) {
-  const agents = [...Map.groupBy(sessions, ({ agent }) => agent)].sort(([, a], [, b]) => b.length - a.length);
+  const agents = byAgent(sessions);
   return roles.flatMap((role, index) => {
     const own = index < roles.length - 1 ? agents.slice(index, index + 1) : agents.slice(index);
     return own.length === 0

@@ -5,8 +5,9 @@ import { type Detector, type Finder, matchFinder, oneOf, type Row, type ThingRow
 import thingsOfFormats from '../../src/redact/formats/value/things.json' with { type: 'json' };
 import commandRows from '../../src/redact/people/commands.json' with { type: 'json' };
 import { commandsThatPrint } from '../../src/redact/people/commands.ts';
+import { rows as rowsOfPeople } from '../../src/redact/people/expressions.ts';
+import { layouts } from '../../src/redact/people/layout.ts';
 import layoutRows from '../../src/redact/people/layouts.json' with { type: 'json' };
-import { layouts } from '../../src/redact/people/layouts.ts';
 import usageRows from '../../src/redact/people/name-usages.json' with { type: 'json' };
 import { usageAt } from '../../src/redact/people/name-usages.ts';
 import { commandOptions } from '../../src/redact/places/command/usage.ts';
@@ -57,6 +58,7 @@ const things = Object.entries({
   ...thingsOfTalk,
   settings,
   expressions: expressionsOfFormats,
+  people: rowsOfPeople,
 }).flatMap(([name, rows]) => (rows.some((row) => typeof row === 'string') ? [] : [{ name, rows: rows as ThingRow[] }]));
 
 export const tables: readonly Table[] = [

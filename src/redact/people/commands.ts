@@ -3,8 +3,8 @@
 import { joined, literal, type Match, type Row, type Source } from '../formats/index.ts';
 import { pipelinesOf } from '../places/index.ts';
 import table from './commands.json' with { type: 'json' };
+import { expression, shows, withParts } from './expressions.ts';
 import { addNames, written } from './layout.ts';
-import { PERSON } from './person.ts';
 
 /**
  * A row: the command, without what is piped into or out of it, how many lines of its output are read, and what one holds (as in
@@ -22,21 +22,19 @@ export const commandsThatPrint = (table as CommandRow[]).map(({ command, lines, 
   line: new RegExp(`^[ \\t>|]{0,8}${written(behind)}`, 'du'),
 }));
 
-const LOG = /--(?:pretty|format)[= ](?<quote>["']?)(?:t?format:)?(?<inner>["']?)(?<format>[^"'\n]{0,120})/;
-const FIELD = /%(C\([^)]{0,20}\)|[ac]?[A-Za-z]|x[\da-f]{2})/;
-const NAME = /^[ac]n$/i;
 const ANY = '.{0,200}?';
 
 /** A line of `git log --format='%h %an %s'`, as far as the last name, which groups hold; nothing where the format has none. */
 function logOf(command: string): Pick<(typeof commandsThatPrint)[number], 'most' | 'line'> | undefined {
-  const { quote, inner, format = '' } = LOG.exec(command)?.groups ?? {};
-  const parts = (quote || inner ? format : (format.split(/[\s|]/)[0] as string)).split(FIELD);
-  const last = parts.findLastIndex((part, at) => at % 2 === 1 && NAME.test(part));
+  const { quote, inner, format = '' } = expression('format-of-a-log').exec(command)?.groups ?? {};
+  const parts = (quote || inner ? format : (format.split(/[\s|]/)[0] as string)).split(expression('field-of-a-format'));
+  const last = parts.findLastIndex((part, at) => at % 2 === 1 && shows('name-of-an-author', part));
   const read = parts.slice(0, last + 1).map((part, at) => {
     if (at % 2 === 0) return literal(part);
     // Blanks end a name no more than they separate its words.
     const isApart = (parts[at + 1] ?? '').trim() !== '' || at + 2 === parts.length;
-    if (NAME.test(part)) return `(?<dotted${at}>${isApart ? "\\p{L}[\\p{L}\\p{M}\\d .'’-]{1,60}?" : PERSON})`;
+    if (shows('name-of-an-author', part))
+      return `(?<dotted${at}>${isApart ? "\\p{L}[\\p{L}\\p{M}\\d .'’-]{1,60}?" : withParts('<person-name>')})`;
     return /^[hHtTpP]$/.test(part) ? '[\\da-f]{5,64}' : ANY;
   });
   // More that may be anything, one behind another, would take long to read.
@@ -46,10 +44,9 @@ function logOf(command: string): Pick<(typeof commandsThatPrint)[number], 'most'
   return { most: 60, line };
 }
 
-/** A command up to what it is piped into; a sign between quotes is none of a pipe. */
-const PIPED = /^(?:[^"'|]|"[^"\n]{0,300}"|'[^'\n]{0,300}'){0,600}/;
 /** Without `sudo`, what is piped out of it, and where its errors go. */
-const bareOf = (pipeline: string) => (PIPED.exec(pipeline)?.[0] ?? '').replace(/^(?:sudo|time) | 2>\S{1,12}(?= ?$)/g, '').trim();
+const bareOf = (pipeline: string) =>
+  (expression('up-to-a-pipe').exec(pipeline)?.[0] ?? '').replace(/^(?:sudo|time) | 2>\S{1,12}(?= ?$)/g, '').trim();
 
 /** The names in the output of a command; at their places in it. */
 export function namesPrinted(command: string, output: string): Match[] {

@@ -1,51 +1,27 @@
 /** E-mail addresses of people. */
 
 import { candidate, type Detector, inFront, isWord, type Match, readAt } from '../formats/index.ts';
+import { expression, labels, shows } from './expressions.ts';
 import { isOfLicence } from './layout.ts';
 import { isMailbox } from './person.ts';
 import { addOwner } from './person-prose.ts';
-import { anyOf, labels, type PrivateData } from './private-data.ts';
+import type { PrivateData } from './private-data.ts';
 
-/** Addresses in ASCII, and in letters of the world (RFC 6531), whose end is the end of the word. */
-const LOCAL = /[\p{L}\p{M}\p{N}._%+'-]{0,65}$/u;
-/** Escapes before it are no part of the address, nor is a word of another script. */
-const NO_LOCAL = /^(?:%[0-9A-Fa-f]{2})+|^[.%+'-]+|^.{0,64}[^\p{Script=Latin}\p{M}\p{N}._%+'-](?=.{0,64}[A-Za-z\d])/u;
-const DOMAIN = new RegExp(
-  String.raw`(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.){1,6}[A-Za-z]{2,18}(?![A-Za-z0-9_-])|` +
-    String.raw`(?:[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61})\.){1,6}\p{L}[\p{L}\p{M}]{1,18}(?![\p{L}\p{N}_-])`,
-  'uy',
-);
-const FILES = anyOf('fileEndings', 'i', ['', '']);
-/** Where people have their own addresses. */
-const ANYBODYS = /^(?:gmail|googlemail|outlook|hotmail|live|yahoo|gmx|web|posteo|icloud|proton|protonmail|mail|qq|163|126|yandex)\.\w/i;
-/** Templates for a name (`nombre@…`, `anything@…`), for a phone number in the addresses of messengers; whom manuals take for an example. */
-const TEMPLATE = anyOf('mailTemplates');
-const DUMMY_DOMAIN = anyOf('dummyDomains', 'i', ['(?:^|\\.)(?:', ')$']);
-
-/** Of lists that many read; of what examples of programs are about; `example` in other languages. */
-const SHARED_DOMAIN = anyOf('sharedDomains');
-
-/** SSH algorithms and extensions look like addresses (RFC 4251, 6): `chacha20-poly1305@openssh.com`. */
-const PROTOCOL =
-  /@(?:openssh\.com|libssh\.org|lysator\.liu\.se)$|(?:-(?:cbc|ctr|gcm|etm)|poly1305|cert-v\d\d|[hu]mac-[\w-]{1,30}|25519-sha\d{3})@/i;
 /** Top-level domains with mail addresses, beside those of countries; `shop.fields` and `item.Name` have none. */
 const ENDINGS = new Set(labels.endings);
 const isEnding = (tld: string) =>
   /^(?:[A-Za-z]{2}|xn--.*)$|[^\x00-\x7f]/.test(tld) || (ENDINGS.has(tld.toLowerCase()) && !/^[A-Z][a-z]/.test(tld));
 
-/** Up to a place in it; a password may hold a slash. */
-const USER_INFO = /^(?:[^\s/,"'<>]{0,160}|[^\s/:@?"'<>]{1,64}:(?!\d{2,5}\/)[^\s@?="'<>]{0,90})$/;
-
 const email: Detector = {
   id: 'email',
   keywords: ['@', '%40'],
   at(text, start, end, matches) {
-    let local = (LOCAL.exec(inFront(text, start, 65)) as RegExpExecArray)[0].replace(NO_LOCAL, '');
+    let local = (expression('local-part').exec(inFront(text, start, 65)) as RegExpExecArray)[0].replace(expression('no-local-part'), '');
     if (text[start - local.length - 1] === '\\') local = local.replace(/^[nrt]/, '');
     const from = start - local.length;
     if (!/[\p{L}\d]/u.test(local) || local.length > 64) return;
-    const domain = readAt(DOMAIN, text, end)?.[0];
-    if (!domain || FILES.test(domain)) return;
+    const domain = readAt(expression('domain'), text, end)?.[0];
+    if (!domain || shows('file-like-a-domain', domain)) return;
     const value = `${local}@${domain}`.toLowerCase();
     const one: Match = { ...candidate('email', from, end + domain.length), value };
     // Below an end that is nobody's (RFC 2606), one of a name that stands in front, or of two words that mean nothing else.
@@ -54,15 +30,16 @@ const email: Detector = {
       addOwner(text, one, matches);
       if (matches.length > named || (/^[a-z]{3,}\.[a-z]{3,}$/.test(local) && !local.split('.').some(isWord))) matches.push(one);
     }
-    if (DUMMY_DOMAIN.test(domain) || SHARED_DOMAIN.test(domain) || !isEnding(domain.slice(domain.lastIndexOf('.') + 1))) return;
-    if (PROTOCOL.test(value) || /[.-]$/.test(local)) return;
-    if (isMailbox(local, ANYBODYS.test(domain)) || TEMPLATE.test(local)) return;
+    if (shows('domain-of-examples', domain) || shows('domain-of-many', domain) || !isEnding(domain.slice(domain.lastIndexOf('.') + 1)))
+      return;
+    if (shows('protocol-like-a-mail', value) || /[.-]$/.test(local)) return;
+    if (isMailbox(local, shows('mail-of-anybody', domain)) || shows('template-of-a-mail', local)) return;
     // `ssh user@host` is no mail address, and was found already.
     if (matches.some((match) => match.rule === 'host' && match.start === end)) return;
     // User info of an address (`https://user:password@host`) and package versions (`@scope/name@1.2`) are no mail addresses.
     const before = inFront(text, from, 160);
     const scheme = before.lastIndexOf('://');
-    if (scheme >= 0 && USER_INFO.test(before.slice(scheme + 3))) return;
+    if (scheme >= 0 && shows('user-info-up-to-here', before.slice(scheme + 3))) return;
     if (isOfLicence(text, from) || text[from - 1] === '@') return;
     matches.push(one);
   },

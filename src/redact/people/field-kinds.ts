@@ -6,10 +6,10 @@
 import { remembered } from '../../model/once.ts';
 import { isWord } from '../formats/index.ts';
 import { folded } from '../places/index.ts';
+import { expression, labels, shows } from './expressions.ts';
 import { digitsOf, numbers } from './numbers.ts';
 import { isNamed } from './person.ts';
 import { isExampleNumber } from './phone.ts';
-import { anyOf, labels } from './private-data.ts';
 import { isDistinctiveName } from './user-names.ts';
 
 export interface FieldKind {
@@ -22,14 +22,6 @@ export interface FieldKind {
   fits(value: string, name: string): boolean;
 }
 
-/** Types of databases and of programs, what is not there. */
-const NO_VALUE =
-  /^(?:string|null|nil|true|false|none|undefined|varchar.*|text|unknown|n\/?a|number|integer|date|required|optional|example.*|test.*)$/i;
-/** Also the sender of a message, in capitals, and a name in code. */
-const NO_PLACE = /^[A-Z]+$|\.\w{2,4}$|\w\.\w+\.\w|^(?:localhost|(?:https?|tel|mailto|data):|0x)|[@{}<>`[=]|[A-Z]_[A-Z]/;
-/** The number that Mexico's taxes have for a firm; a person's has a letter more. */
-const FIRM = /^[A-ZÑ&]{3}\d{6}[A-Z\d]{3}$/;
-
 /** A kind by how many digits its values have, what they look like, and what looks the same. */
 const kind = (rule: string, names: readonly string[], [least, most]: [number, number], form: RegExp, other?: RegExp): FieldKind => ({
   rule,
@@ -37,19 +29,20 @@ const kind = (rule: string, names: readonly string[], [least, most]: [number, nu
   fits(value) {
     const digits = digitsOf(value);
     if (rule === 'phone' && isExampleNumber(digits)) return false;
-    return digits.length >= least && digits.length <= most && form.test(value) && !other?.test(value) && !NO_VALUE.test(value);
+    return (
+      digits.length >= least && digits.length <= most && form.test(value) && !other?.test(value) && !shows('no-value-of-a-field', value)
+    );
   },
 });
 
-/** Names that mean a thing as well as a person. */
-const ANY = /^(?:name|nom|nome|naam|nombre|nimi|namn|navn|nama|contact|owner|customer|client|kunde|sn|cn|first|last|holder|tenant)$/i;
-const CAPITALS = /^(?=.*\p{Lu}{4})\p{Lu}[\p{Lu}'’.-]*(?:,? \p{Lu}[\p{Lu}'’.-]*){1,3}$/u;
 const ofNames: FieldKind = {
   rule: 'person-name',
   names: labels.name,
   fits: (value, name) =>
-    !NO_VALUE.test(value) &&
-    (ANY.test(name) && !/[ ・]/.test(value) ? /\P{ASCII}{2}/u.test(value) && isNamed(value) : isNamed(value) || CAPITALS.test(value)),
+    !shows('no-value-of-a-field', value) &&
+    (shows('name-of-anything', name) && !/[ ・]/.test(value)
+      ? /\P{ASCII}{2}/u.test(value) && isNamed(value)
+      : isNamed(value) || shows('name-in-capitals', value)),
 };
 
 /** Under what a person is, without a word for names: two words that are a name. */
@@ -59,7 +52,13 @@ const ofPeople: FieldKind = {
   fits: (value) => isNamed(value) && /[ \p{Lo}]/u.test(value),
 };
 const NATIONAL = numbers.filter(({ rule }) => rule === 'national-id').flatMap((one) => one.labels);
-const ofNumbers = kind('national-id', NATIONAL, [4, 25], /^(?=.{4,25}$)[\p{Lu}\d]+(?:[ ./+-]{1,2}[\p{Lu}\d]+)*$/u, FIRM);
+const ofNumbers = kind(
+  'national-id',
+  NATIONAL,
+  [4, 25],
+  /^(?=.{4,25}$)[\p{Lu}\d]+(?:[ ./+-]{1,2}[\p{Lu}\d]+)*$/u,
+  expression('tax-number-of-a-firm'),
+);
 
 const KINDS: readonly FieldKind[] = [
   ofNames,
@@ -68,7 +67,7 @@ const KINDS: readonly FieldKind[] = [
   kind('birth-date', [...labels.birth, ...labels.births], [4, 12], /^[\p{L}\d][\p{L}\p{M}\d .,/年月日-]{3,24}$/u),
   kind('iban', [...labels.iban, ...labels.account], [7, 40], /^[A-Z\d][A-Z\d -]{6,40}$/i),
   kind('card', labels.card, [12, 24], /^[\d -]{12,24}$/),
-  kind('address', [...labels.place, ...labels.address], [0, 40], /\d|^(?:\p{Lu}|\p{Lo})/u, NO_PLACE),
+  kind('address', [...labels.place, ...labels.address], [0, 40], /\d|^(?:\p{Lu}|\p{Lo})/u, expression('no-place-of-a-field')),
   kind('personal', labels.pay, [3, 15], /^\D{0,5}\d[\d.,' ]{2,14}\D{0,5}$/),
   kind('personal', labels.health, [0, 99], /^(?=.{0,9}\p{L}{2})[^ ]+ [^ ]+ [^ ]/u),
   kind('personal', labels.blood, [0, 0], /^(?:A|B|AB|O|0)(?:1|2)?(?: ?Rh)? ?(?:[+−–-]|pos|neg)/i),
@@ -80,21 +79,17 @@ const KINDS: readonly FieldKind[] = [
   { rule: 'region', names: labels.regions, isOpen: true, fits: () => false },
   kind('personal', labels.handles, [0, 12], /^@?[\w.]{4,32}$/),
 ];
-/** Words of names of fields that are of things. */
-const THING = anyOf('fieldsOfThings', '');
 /** Whether a field's name says that it is of a thing. */
 export const isOfThing = (name: string): boolean =>
   plain(name)
     .split(' ')
-    .some((word) => THING.test(word));
+    .some((word) => shows('word-of-a-thing', word));
 /** A name in small letters, its words apart. */
 export function plain(name: string): string {
   const words = name.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ').toLowerCase();
   return words.replace(/[^\p{L}\p{M}\d&]+/gu, ' ').trim();
 }
 
-/** Scripts without blanks between words, in which a name is looked for anywhere. */
-const JOINED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 /** What is known of a word, or of its beginning, as endings differ; of few letters only whole words are. */
 export function ofStem<Of>(known: ReadonlyMap<string, Of>, word: string, least: number, ending = 99): Of | undefined {
   for (let length = word.length; length >= Math.min(word.length, Math.max(least, word.length - ending)); length--) {
@@ -104,8 +99,6 @@ export function ofStem<Of>(known: ReadonlyMap<string, Of>, word: string, least: 
   return undefined;
 }
 
-/** Words between the others, and those that say which. */
-const BETWEEN = anyOf('betweenNames', '');
 /** What words of the names of numbers say, with an ending as in `клиента`, `mitglieds`, `zákazníka`; of two that are one stem the paper counts. */
 const STEMS = [
   ...labels.papers.map((stem) => [folded(stem), 'paper'] as const),
@@ -114,16 +107,16 @@ const STEMS = [
 const PARTS = new Map(STEMS.toReversed());
 const counts = new Set(labels.counts.map(folded));
 /** Words for numbers that end a longer one. */
-const ENDS = [...counts].filter((count) => count.length > 3 || count === 'nr' || JOINED.test(count)).sort((a, b) => b.length - a.length);
+const ENDS = [...counts]
+  .filter((count) => count.length > 3 || count === 'nr' || shows('script-without-blanks', count))
+  .sort((a, b) => b.length - a.length);
 
 /** The ending is one of the last word. */
 const partOf = (words: string) =>
-  JOINED.test(words)
-    ? STEMS.find(([stem]) => JOINED.test(stem) && words.includes(stem))?.[1]
+  shows('script-without-blanks', words)
+    ? STEMS.find(([stem]) => shows('script-without-blanks', stem) && words.includes(stem))?.[1]
     : ofStem(PARTS, words, 4, Math.min(5, words.length - words.lastIndexOf(' ') - 2));
 
-/** Programs have one, too. */
-const SOFTWARE = /^licen[cs]es?$/;
 /** Whether a name, in small letters with its words apart, is that of a person's number; of their paper, of the person alone. */
 export const partsOf = remembered((name: string): 'numbered' | 'paper' | 'person' | undefined => {
   const words = folded(name).match(/[^ ]+/g) ?? [];
@@ -136,12 +129,12 @@ export const partsOf = remembered((name: string): 'numbered' | 'paper' | 'person
     const phrase = phrases.find((some) => partOf(some.join(' '))) ?? [word.slice(0, word.length - end.length)];
     const part = partOf(phrase.join(' '));
     if (end || phrase.some((one) => counts.has(one))) parts.add('count');
-    else if (!part && !BETWEEN.test(word)) return undefined;
+    else if (!part && !shows('between-words-of-a-name', word)) return undefined;
     if (part) parts.add(part);
     at += phrase.length - 1;
   }
   const kind = parts.has('paper') ? 'paper' : parts.has('person') ? 'person' : undefined;
-  if (!parts.has('count')) return words.every((word) => SOFTWARE.test(word)) ? undefined : kind;
+  if (!parts.has('count')) return words.every((word) => shows('licence-of-a-program', word)) ? undefined : kind;
   // The id of a customer is one of a table.
   return kind === 'paper' || (kind && !/^ids?$/.test(words.at(-1) as string)) ? 'numbered' : undefined;
 });
@@ -164,7 +157,11 @@ function find(name: string): FieldKind | undefined {
       // The number of a line, the id of a place.
       if (kind?.rule === 'address' && from + length < words.length && /^(?:ids?|name|number)$/.test(words.at(-1) as string)) continue;
       // Where words of a person's name stand with others, these say whose it is.
-      if (kind && (kind !== ofNames || words.every((word, at) => (at >= from && at < from + length) || BETWEEN.test(word) || partOf(word))))
+      if (
+        kind &&
+        (kind !== ofNames ||
+          words.every((word, at) => (at >= from && at < from + length) || shows('between-words-of-a-name', word) || partOf(word)))
+      )
         return kind;
     }
   }

@@ -4,7 +4,7 @@ import { type Detector, type Finder, judged } from '../formats/index.ts';
 import { mail } from './email.ts';
 import { home } from './home.ts';
 import { identity } from './identity.ts';
-import { layouts } from './layouts.ts';
+import { layouts } from './layout.ts';
 import { machine } from './machines.ts';
 import { isOfNobody } from './person.ts';
 import { personRecord } from './person-record.ts';
@@ -14,9 +14,9 @@ import { street } from './street.ts';
 import { told } from './told.ts';
 
 export { namesPrinted } from './commands.ts';
+export { labels } from './expressions.ts';
 export { isDummyId } from './layout.ts';
 export { ordinaryNames } from './name-usages.ts';
-export { labels } from './private-data.ts';
 export { isDistinctiveName, nameFinder } from './user-names.ts';
 
 /** Of numbers, one with a checksum is asked before one without. */

@@ -1,7 +1,7 @@
 /** Names of users that mean something else as well in a session: by the points of their different usages (`name-usages.json`). */
-import { compiledWith, inFront, isWord, joined, type Row, type Source, stringScan } from '../formats/index.ts';
+import { inFront, isWord, joined, type Row, type Source, stringScan } from '../formats/index.ts';
+import { withParts } from './expressions.ts';
 import table from './name-usages.json' with { type: 'json' };
-import { DEVICE } from './user-names.ts';
 
 /** Points from which on a name counts as ordinary. */
 const ENOUGH = 2;
@@ -23,12 +23,6 @@ export function ordinaryNames(names: ReadonlySet<string>, texts: Iterable<string
   return new Set([...names].filter((name) => isOrdinary(usages[lower.indexOf(name.toLowerCase())])));
 }
 
-/** Folders and hosts whose children are named after people, and folders of projects. */
-const USER_PARENTS =
-  'home|users|media|mail|spool|tmp|user|u|people|members|accounts?|profiles|git|github|gitlab|repos?|repositories|src|code|' +
-  'projects?|dev|work|workspaces?|documents|desktop|onedrive|origin|upstream|heads|remotes|refs|branches|feature|features|fix|~|' +
-  '[\\w-]{1,40}(?:\\.[\\w-]{1,40}){1,4}';
-
 /** A row: its points, and what stands around the name, which is between `‹` and `›`, behind `⇧` where it has capitals: the first that holds counts. */
 interface UsageRow extends Row {
   points: number;
@@ -39,10 +33,9 @@ interface UsageRow extends Row {
 }
 
 const AROUND_IT = (place: string) => `(?=[^‹]{0,21}(?:${place}))[A-Za-z\\d]{0,20}[^A-Za-z\\d]?‹[^›]{0,80}›[^A-Za-z\\d]?[A-Za-z\\d]{0,20}`;
-const compiled = compiledWith({ device: DEVICE.source.slice(1), parents: USER_PARENTS });
 const PLACES = (table as UsageRow[]).map(({ points, once, caseless, behind }) => ({
   points,
-  place: compiled(once ? AROUND_IT(joined(behind)) : behind, caseless ? 'i' : ''),
+  place: new RegExp(withParts(once ? AROUND_IT(joined(behind)) : behind), caseless ? 'i' : ''),
 }));
 
 /** Adds the usage at one place, with its points. */

@@ -1,12 +1,12 @@
 /** What else is a person's in the sentences and lines around something of theirs: names, and what shows by its form what it is. */
 
 import { type Cell, candidate, inFront, isWord, type Match } from '../formats/index.ts';
+import { expression, shows } from './expressions.ts';
 import { isOfLicence } from './layout.ts';
 import { digitsOf } from './numbers.ts';
 import { around, isOwnName, isPersonName, namesIn } from './person.ts';
 import { isExampleNumber } from './phone.ts';
-import { anyOf } from './private-data.ts';
-import { isPlace, streetsIn, TOWN } from './street.ts';
+import { isPlace, streetsIn } from './street.ts';
 
 /** A finding in a record; a full name means one person wherever it stands. */
 export function found(rule: string, { value, at }: Cell, tier: Match['tier'] = 'candidate'): Match {
@@ -19,14 +19,8 @@ export const BEFORE = 160;
 const BEHIND = 120;
 /** Of a name that begins before the end. */
 const REST = 30;
-/** What stands in front of the purpose of a payment. */
-const PURPOSE =
-  /^(?:Verwendungszweck|Zahlungsgrund|Betreff|Rechnung|Reference|Concepto|Asunto|Motif|Objet|Causale|Omschrijving|Tytuł|Meddelande) /;
 /** What a firm has none of. */
 const OF_ONE = new Set(['national-id', 'birth-date', 'personal', 'card']);
-/** In front of whom a sentence names as a person. */
-const TITLES = '(?:Mrs?|Ms|Dr|Frau|Herrn?|M|Mme|Sra?|Don|Doña|Sig|Sig\\.ra|Signora?|mev|mevr|dhr|pan[ií]?)\\.? ';
-const TITLE = new RegExp(`(?:^|[^\\p{L}])${TITLES}$|^${TITLES}`, 'iu');
 /**
  * Names in a sentence around what is a person's, within its paragraph. Beside a number or an address they may be those of a firm, a place, a role: about what
  * could only be a person's name a person is asked.
@@ -37,9 +31,10 @@ export function addProse(text: string, from: number, { start, end, rule, tier }:
   for (const begin of [start - above.length, end]) {
     const stop = begin === end ? end + below.length : start;
     for (const { value, at, index, isTold, isOwn } of namesIn(text.slice(begin, stop + REST))) {
-      if (begin + index >= stop || !(isTold || /^\p{Lo}/u.test(value) || (isPersonName(value) && !PURPOSE.test(value)))) continue;
+      if (begin + index >= stop || !(isTold || /^\p{Lo}/u.test(value) || (isPersonName(value) && !shows('purpose-of-a-payment', value))))
+        continue;
       const cell = { value, at: begin + at };
-      const isSure = isTold || (isOwn && (isOfOne || TITLE.test(value) || TITLE.test(inFront(text, cell.at, 10))));
+      const isSure = isTold || (isOwn && (isOfOne || shows('title', value) || shows('title', inFront(text, cell.at, 10))));
       if (!isSure && !isOwn && / /.test(value) && !(isOfOne && isSurnamed(value))) continue;
       matches.push(found('person-name', cell, isSure ? 'candidate' : 'suspicion'));
     }
@@ -66,16 +61,13 @@ const plainLetters = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, 
 /** Names in one text of which parts are looked for, and how far from them. */
 const MOST_NAMES = 12;
 const PARTS_REACH = 600;
-/** A word with a capital, and an address below an end that is nobody's (RFC 2606), which is taken for an example. */
-const PART_OF_NAME =
-  /(?<![\p{L}\d_./@-])\p{Lu}\p{Ll}{3,}(?![\p{L}\d_@(/-]|\.\w)|(?<![\w.%+-])[A-Za-z\d][\w.%+-]{0,63}@(?:[\w-]{1,63}\.){1,5}(?:test|example|invalid)(?![\w-])/gu;
 /** Near a name that was found, the first or the last one alone, and such addresses that hold it. */
 export function addParts(text: string, all: readonly Match[], matches: Match[]): void {
   const names = all.filter(({ rule, tier }) => rule === 'person-name' && tier === 'candidate');
   for (const { start, end } of names.length > MOST_NAMES ? [] : names) {
     const words = wordsOf(text.slice(start, end)).filter((word) => word.length > 3 && !isWord(word));
     const from = Math.max(0, start - PARTS_REACH);
-    for (const { index, 0: value } of words.length > 0 ? text.slice(from, end + PARTS_REACH).matchAll(PART_OF_NAME) : []) {
+    for (const { index, 0: value } of words.length > 0 ? text.slice(from, end + PARTS_REACH).matchAll(expression('part-of-a-name')) : []) {
       const part = plainLetters(value);
       if (part.includes('@') ? words.some((word) => part.includes(word)) : words.includes(part) && / /.test(text.slice(start, end)))
         matches.push({ ...found(part.includes('@') ? 'email' : 'person-name', { value, at: from + index }), local: !part.includes('@') });
@@ -83,46 +75,28 @@ export function addParts(text: string, all: readonly Match[], matches: Match[]):
   }
 }
 
-/** Years in which people were born who have accounts now. */
-const BORN = /^(?:(?:19[3-9]\d|200[0-9])[-./]\d{1,2}[-./]\d{1,2}|\d{1,2}[-./]\d{1,2}[-./](?:19[3-9]\d|200[0-9]))$/;
-const NUMBER = /^\+?\d[\d ./()-]{5,22}\d$/;
-/** Shares, other dates, times of machines, sums of money, addresses of machines, what a process takes. */
-const NO_NUMBER =
-  /^(?:\d\.\d{5}|(?:19|20)\d\d[-./]\d|\d{1,2}[-./]\d{1,2}[-./]\d{2,4}|1[5-8]\d{8}(?:\d{3})?$)|[.]\d{1,2}$|^\d{1,3}\.\d{1,2} |^\d{1,3}(?:\.\d{1,3}){3}/;
-/** The number of a vehicle (ISO 3779). */
-const VEHICLE = /^(?=.*\d.*\d)(?=.*[A-Z].*[A-Z].*[A-Z])[A-HJ-NPR-Z\d]{17}$/;
-const THINGS = anyOf('numberedThings', 'i', ['', '']);
-
 /** By its form alone: a date of birth, a number, a place. */
 export function byForm(value: string, name = ''): string | undefined {
-  if (BORN.test(value)) return THINGS.test(name) || /date|tag|day/i.test(name) ? undefined : 'birth-date';
+  if (shows('date-of-a-birth', value)) return shows('numbered-thing', name) || /date|tag|day/i.test(name) ? undefined : 'birth-date';
   if (
-    NUMBER.test(value) &&
+    shows('nothing-but-a-number', value) &&
     digitsOf(value).length > 6 &&
-    !NO_NUMBER.test(value) &&
+    !shows('number-of-a-thing', value) &&
     !isExampleNumber(digitsOf(value)) &&
-    !THINGS.test(name) &&
+    !shows('numbered-thing', name) &&
     !(name === 'value' && /^\d+$/.test(value))
   )
     return 'national-id';
-  if (VEHICLE.test(value)) return 'serial';
-  return value.length < 60 && value.split(' ').length < 9 && (isPlace(value, true) || (name === '' && TOWN.test(value)))
+  if (shows('number-of-a-vehicle', value)) return 'serial';
+  return value.length < 60 && value.split(' ').length < 9 && (isPlace(value, true) || (name === '' && shows('postcode-and-town', value)))
     ? 'address'
     : undefined;
 }
 
-/** Lines and parts of lines between signs, and numbers within them. */
-const PART = /[^\n:="'{}<>|·•]{5,70}/g;
-/** What may number a person: digits enough, perhaps with letters before them. */
-const NUMBERED = /(?<![\p{L}\p{N}_.:/#$€£@+=&-])(?:[A-Z]{1,4}[ -]?)?\d(?:[ -]?\d){5,21}(?![\p{L}\p{N}_%:/]|[.,-]\d)/gu;
-
-/** The field that a number stands in. */
-const FIELD = /(?<name>[\p{L}_]{2,30})\\{0,3}["']?[ ]?[:=][ ]{0,12}$/u;
-
 /** What else a record holds that is a person's by its form: the lines of an address, dates of birth; about other numbers the owner is asked. */
 export function addOthers(text: string, from: number, to: number, seed: Match, matches: Match[]): void {
   const record = text.slice(from, to);
-  for (const { 0: part, index } of record.matchAll(PART)) {
+  for (const { 0: part, index } of record.matchAll(expression('part-of-a-line'))) {
     const value = part.replace(/^[ ]{0,8}\d{1,6}(?:→|\t)|^[ \t]{1,8}/, '').trim();
     const isApart = [text[from + index - 1], text[from + index + part.length]].every((sign = '\n') => '\n|·•"\''.includes(sign));
     // The line of an address is read by itself.
@@ -132,7 +106,10 @@ export function addOthers(text: string, from: number, to: number, seed: Match, m
       matches.push(found(rule, { value, at: from + index + part.indexOf(value) }, rule === 'national-id' ? 'suspicion' : 'candidate'));
   }
   for (const { 0: value, index } of streetsIn(record)) matches.push(found('address', { value, at: from + index }));
-  for (const { 0: value, index } of record.matchAll(NUMBERED))
-    if (!NO_NUMBER.test(value) && !THINGS.test(FIELD.exec(inFront(record, index, 50))?.groups?.name ?? ''))
+  for (const { 0: value, index } of record.matchAll(expression('number-of-somebody')))
+    if (
+      !shows('number-of-a-thing', value) &&
+      !shows('numbered-thing', expression('field-of-a-number').exec(inFront(record, index, 50))?.groups?.name ?? '')
+    )
       matches.push(found('national-id', { value, at: from + index }, 'suspicion'));
 }

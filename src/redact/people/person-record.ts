@@ -18,12 +18,13 @@ import {
   touches,
   tuplesAt,
 } from '../formats/index.ts';
+import { expression, labels, shows } from './expressions.ts';
 import { type FieldKind, isOfThing, kindOfField } from './field-kinds.ts';
 import { isOfLicence } from './layout.ts';
 import { around, eastern, isFullName, isOfNobody, isOwnName, isPersonName, isRole } from './person.ts';
 import { addOthers, addOwner, addParts, addProse, BEFORE, byForm, found } from './person-prose.ts';
 import { isFictional } from './phone.ts';
-import { labels, type PrivateData } from './private-data.ts';
+import type { PrivateData } from './private-data.ts';
 import { isPlace } from './street.ts';
 
 /** Rules whose findings are one person's; a mail address proves less. */
@@ -96,14 +97,8 @@ function reader(text: string) {
   };
 }
 
-/** What proves that somebody holds a card: the code on its back, the month it ends with. */
-const CODES = new RegExp(
-  String.raw`(?:cv[cv]2?|csc|security[_ ]?code|prüfziffer|cid)\\{0,3}["']?(?: is)?[ ]?[:=]?[ ]?\\{0,3}["']?(?<code>\d{3,4})(?!\d)|` +
-    String.raw`exp\w{0,8}(?:["']?[ ]?[:=][ ]?["']?| (?=\S{5,7},? cv))(?<until>(?:0[1-9]|1[0-2])\/(?:20)?\d\d)(?!\d)`,
-  'giu',
-);
 function addCodes(text: string, from: number, matches: Match[]): void {
-  for (const { groups, index, 0: all } of text.slice(from, from + 120).matchAll(CODES)) {
+  for (const { groups, index, 0: all } of text.slice(from, from + 120).matchAll(expression('code-of-a-card'))) {
     const value = (groups?.code ?? groups?.until) as string;
     matches.push(found('card', { value, at: from + index + all.length - value.length }));
   }
@@ -138,11 +133,10 @@ function columnRule(kind: FieldKind | undefined, name: string, isOne: boolean, c
 const isTown = (kind: FieldKind, { value }: Cell) =>
   kind.rule === 'address' && !/\d/.test(value) && !isPlace(value, true) && /^\p{Lu}[\p{L} -]*$/u.test(value);
 
-const SINGLE = /^\p{Lu}\p{Ll}[\p{L}\p{M}'’-]{1,24}$/u;
 /** The first and the last name, in two cells beside each other. */
 function pairsIn(row: readonly Cell[]): Cell[] {
   const isSingle = (cell: Cell | undefined) =>
-    cell !== undefined && SINGLE.test(cell.value) && isPersonName(cell.value) && !isWord(cell.value);
+    cell !== undefined && shows('single-name', cell.value) && isPersonName(cell.value) && !isWord(cell.value);
   const first = row.findIndex((cell, at) => isSingle(cell) && isSingle(row[at + 1]));
   return first < 0 ? [] : row.slice(first, first + 2);
 }
@@ -151,7 +145,11 @@ function pairsIn(row: readonly Cell[]): Cell[] {
 function addFields(text: string, from: number, to: number, isSure: boolean, matches: Match[]): void {
   const fields = fieldsIn(text, from, to, isSure).map((field) => ({ field, kind: kindOfField(field.name) }));
   const named = fields.filter(({ kind }) => kind?.rule === 'person-name');
-  if (named.some(({ field }) => MADE_UP.test(field.value)) || fields.some(({ field }) => OF_THING.test(field.name))) return;
+  if (
+    named.some(({ field }) => shows('name-of-a-demonstration', field.value)) ||
+    fields.some(({ field }) => shows('field-of-a-package', field.name))
+  )
+    return;
   // Beside a first name a last one is no thing's.
   const isOne = new Set(named.map(({ field }) => field.name)).size < 2;
   for (const { field, kind } of fields) {
@@ -176,16 +174,12 @@ function ruleByForm(text: string, { name, value, at }: Field, kind: FieldKind | 
   return rule === 'address' && text[at - 1] === '>' ? undefined : rule;
 }
 
-/** Names of accounts that show how a program works; of fields, as a package, a shop and what it sells have names as well. */
-const MADE_UP = /^(?:demo|test|sample|example|dummy|foo)$/i;
-const OF_THING = /^(?:version|slug|price|duration)$/i;
 /** Further names in the list that a field holds: `"given": ["Anna", "Maria"]`. */
 function addListed(text: string, { at, value }: Cell, matches: Match[]): void {
-  const list = LISTED.exec(text.slice(at + value.length, at + value.length + 120))?.[0] ?? '';
+  const list = expression('further-names').exec(text.slice(at + value.length, at + value.length + 120))?.[0] ?? '';
   for (const { index, 0: name } of list.matchAll(/\p{L}[\p{L} '’-]+/gu))
     matches.push(found('person-name', { value: name, at: at + value.length + index }));
 }
-const LISTED = /^["'](?:, ?["']\p{L}[\p{L} '’-]{1,24}["'](?! ?:)){1,9}/u;
 
 /** Beside something proven, within the paragraph. */
 function isNear(text: string, { start, end }: Match, proven: readonly Match[]): boolean {

@@ -1,25 +1,23 @@
 /** Telephone numbers: in international form, and behind a word for them. */
 import { inFront } from '../formats/index.ts';
+import { labels, shows } from './expressions.ts';
 import { digitsOf } from './numbers.ts';
 import { isBesideName } from './person.ts';
-import { anyOf, labels, type NumberShape, type PrivateData } from './private-data.ts';
+import type { NumberShape, PrivateData } from './private-data.ts';
 
 /** `31:9-10`: the digits of the code, and how many follow. */
 const planned = (plan: string) => plan.replace('x', '\\d').replace(/:(.*)/, (_, range: string) => `\\d{${range.replace('-', ',')}}`);
 /** Country codes with as many digits as follow them (ITU-T E.164 and the national plans); in North America area and exchange begin with 2 to 9. */
 const PLAN = new RegExp(`^(?!1(?![2-9]\\d\\d[2-9]))(?:${labels.plans.map(planned).join('|')})$`);
 
-/** Examples: counting up, one digit again and again, the numbers reserved for fiction that manuals use most. */
-const EXAMPLE = anyOf('examplePhones', '', ['', '']);
-/** Numbers that authorities keep for plays and films: of Britain (Ofcom), Australia (ACMA), France (ARCEP), Germany (BNetzA), North America (555-01xx). */
-const FICTION = anyOf('fiction', '', ['', '']);
 /** Whether digits are those of an example. */
-export const isExampleNumber = (digits: string) => EXAMPLE.test(digits);
-export const isFictional = (number: string) => FICTION.test(digitsOf(number));
+export const isExampleNumber = (digits: string) => shows('telephone-number-of-an-example', digits);
+export const isFictional = (number: string) => shows('telephone-number-of-fiction', digitsOf(number));
 /** Whether a number is one of these, and nobody is named beside it: people give them to those whom they made up, too. */
 const isOfFiction = (digits: string, text: string, start: number, end: number) =>
-  FICTION.test(digits) && !NAMES.test(inFront(text, start, 160) + text.slice(start, end + 80)) && !isBesideName(text, start, end);
-const NAMES = /(?:name|first|last|family|given|contact|nom|vor)["']?\s?[:=]/i;
+  shows('telephone-number-of-fiction', digits) &&
+  !shows('field-of-a-name', inFront(text, start, 160) + text.slice(start, end + 80)) &&
+  !isBesideName(text, start, end);
 
 const SIGN = '[ .\\u00a0/-]';
 /** Groups of digits with separators. */
@@ -47,31 +45,21 @@ const grouped = (shapes: readonly string[], alone: ReturnType<NumberShape['accep
   shape: shapes.join('|'),
   accept(value, text, start, end) {
     const digits = digitsOf(value);
-    if (digits.length < 7 || digits.length > 12 || OTHER.test(value) || isExampleNumber(digits) || isPublic(text, start)) return false;
-    if (isOfFiction(digits, text, start, end) || POSTCODE.test(inFront(text, start, 24)) || ZONE.test(inFront(text, start, 20)))
+    if (digits.length < 7 || digits.length > 12 || shows('no-telephone-number', value) || isExampleNumber(digits) || isPublic(text, start))
+      return false;
+    if (
+      isOfFiction(digits, text, start, end) ||
+      shows('name-of-a-postcode', inFront(text, start, 24)) ||
+      shows('zone-of-a-time', inFront(text, start, 20))
+    )
       return false;
     return (!isPartOfOther(text, start, end) || isCell(text, start, end)) && (alone === true || isBesideName(text, start, end) || alone);
   },
 });
-/** A zone behind a time, with the number of a line: `15:57:21 +0800 341)`. */
-const ZONE = /\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)? ?[+-]?$/;
-/** What names a postcode. */
-const POSTCODE = /(?:zip|postal|cep|plz)[ _-]?(?:code)?\W{0,6}$/i;
-/** A date, two years; beginnings of numbers, each as long as the others: `03/04/06`. */
-const OTHER = new RegExp(
-  String.raw`^\d{1,2}([./-])\d{1,2}\1(?:19|20)\d\d$|^\d\d(?:\/\d\d)+$|^\d{3}(?:\/\d{3})+$|^\d{4}(?:\/\d{4})+$|^\d{1,3}(?:\.\d{1,3}){2,3}\D?$|` +
-    String.raw`^(?:19|20)\d\d(?:-?\d\d-?\d\d|[ ./-]{1,3}(?:19|20)\d\d$)|^\d+\.\d+$`,
-);
 
-/** Of a firm to the public: a hotline, where to complain, below its name, above the address of its pages. */
-const PUBLIC = new RegExp(
-  String.raw`(?:电话联系\n|举报|客服|热线|投诉|招商|销售|咨询|代表号|お問い合わせ|고객센터|hotline|toll[- ]free|customer (?:service|care|support)|support line|switchboard|` +
-    String.raw`kundenservice|zentrale|service client|atención al cliente|give us a call)[^\n]{0,12}$|` +
-    String.raw`\b(?:LLC|Inc|Ltd|GmbH)\b[.,]?(?:<br ?\/?>)?\s{0,4}\n[\s\d→]{0,48}(?:O|Office|Tel)[.:]{0,2} ?$`,
-  'i',
-);
 const isPublic = (text: string, start: number) =>
-  PUBLIC.test(inFront(text, start, 80)) || /^[^\n]{6,30}\n\s{0,40}(?:Web|Website|URL): /i.test(text.slice(start, start + 90));
+  shows('number-for-the-public', inFront(text, start, 80)) ||
+  /^[^\n]{6,30}\n\s{0,40}(?:Web|Website|URL): /i.test(text.slice(start, start + 90));
 
 /** A number goes on beyond it: `2024-0151-…`, `1.0.0151`, a list of numbers. */
 const isPartOfOther = (text: string, start: number, end: number) =>
@@ -90,7 +78,7 @@ export const phone: PrivateData = {
       accept(value, { direct, heads, label, between, text, start }) {
         const digits = digitsOf(value);
         if (isPublic(text, start + label.length) || /_(?:start|end|time)/i.test(label)) return false;
-        if (digits.length < 7 || digits.length > 15 || OTHER.test(value) || isExampleNumber(digits)) return false;
+        if (digits.length < 7 || digits.length > 15 || shows('no-telephone-number', value) || isExampleNumber(digits)) return false;
         const from = start + label.length + between.length;
         if (!heads && isOfFiction(digits, text, from, from + value.length)) return false;
         const grouped = /\d[^\d]+\d/.test(value);

@@ -4,7 +4,7 @@
  */
 import { once } from '../../model/once.ts';
 import { candidate, cellsBelow, type Detector, inFront, type Match, readAt } from '../formats/index.ts';
-import lists from './words.json' with { type: 'json' };
+import { expression, shows } from './expressions.ts';
 
 export interface PrivateData {
   /** Values behind words that say what they are. */
@@ -13,18 +13,6 @@ export interface PrivateData {
   numbers?: readonly NumberShape[];
   readers?: readonly Detector[];
 }
-
-/**
- * How texts call what they tell of a person: by kind, the beginnings of words in many languages. What follows a beginning
- * (`telefonnummer`, `puhelinnumeroni`) belongs to the word. Some lists are of forms: what numbers look like by country.
- */
-export const labels = Object.fromEntries(
-  Object.entries(lists).map(([kind, lines]) => [kind, lines.flatMap((line) => line.split(', '))]),
-) as unknown as { readonly [Kind in keyof typeof lists]: readonly string[] };
-
-/** An expression for what a list has: for a whole text, or with what stands around the list in it. */
-export const anyOf = (kind: keyof typeof lists, flags = 'i', [before, after] = ['^(?:', ')$']): RegExp =>
-  new RegExp(before + labels[kind].join('|') + after, flags);
 
 export interface Labelled {
   rule: string;
@@ -65,15 +53,6 @@ const QUOTE = '\\\\{0,3}["\'`*\\])」）]{0,4}';
 const SIGN = '(?:[ \\t]{0,24}(?:[:：=＝#|>–—-]|=>|->))?[ \\t]{0,4}';
 const OPEN = '(?:(?:ISO|new )?[Dd]ate\\()?\\\\{0,3}["\'`*<(\\[「（\\u200e\\u200f]{0,4}(?<![A-Za-z\\d_])';
 const END = '(?![\\p{L}\\p{M}_.-]?\\d)';
-/** `is` in the languages that have a word for it. */
-const IS = "(?:is|are|was|ist|lautet|est|c'est|es|é|è|jest|to|är|er|on|je|είναι|هو|هي|adalah|là|คือ|है|:)";
-
-/** `the PIN for the meeting room is …`. */
-export const IS_AT_END = new RegExp(`(?:[ ]${IS}|[:：=＝])[ ]*$`, 'iu');
-
-/** What follows an abbreviation in small letters, which may be letters of another word. */
-const NAMING = /[:"=,;|\t\n]| is| n/y;
-
 /**
  * A detector of values behind labels; each may be followed by an ending, a few words and the signs of an assignment, or be the
  * heading of a column. Abbreviations are labels in capitals or as the name of something.
@@ -90,7 +69,7 @@ export function labelled({ rule, labels, value, words = 3, inside, sure, local, 
     at(text, start, end, matches) {
       if (!inside && !beginsWord(text, start)) return;
       const written = text.slice(start, end);
-      if (short.has(written.toUpperCase()) && !short.has(written) && !readAt(NAMING, text, end)) return;
+      if (short.has(written.toUpperCase()) && !short.has(written) && !readAt(expression('behind-an-abbreviation'), text, end)) return;
       const found = readAt(betweenOf(), text, end);
       const { ending = '', gap = '', value: told = '' } = found?.groups ?? {};
       const label = written + ending;
@@ -98,7 +77,7 @@ export function labelled({ rule, labels, value, words = 3, inside, sure, local, 
         label,
         called: found ? `${label} ${gap.trim()}` : (text.slice(start, start + 40).split(/[,;|│\t\n]/, 1)[0] as string),
         between: found?.[0].slice(0, -told.length) ?? ':',
-        direct: gap.trim() === '' || DIRECT.test(gap.trim()),
+        direct: gap.trim() === '' || shows('nothing-but-is', gap.trim()),
         heads: !found,
         before: inFront(text, start, 40).split('\n').at(-1) as string,
         text,
@@ -115,18 +94,13 @@ export function labelled({ rule, labels, value, words = 3, inside, sure, local, 
     },
   };
 }
-const DIRECT = new RegExp(`^(?:(?:number|no\\.?|nr\\.?|n[º°]|me|us|at|on)[ ]{0,3})?${IS}?$`, 'iu');
 
 /** At the beginning of a word, or of a part of a name: `contactPhone`, `user_phone`. */
 function beginsWord(text: string, start: number): boolean {
   const [before, first] = [text[start - 1] ?? '', text[start] as string];
   if (!/[\p{L}\p{N}]/u.test(before) || !/\p{L}/u.test(first)) return true;
-  return UNSPACED.test(first) || (/[A-Z]/.test(first) && /[a-z\d]/.test(before));
+  return shows('unspaced-script', first) || (/[A-Z]/.test(first) && /[a-z\d]/.test(before));
 }
-
-/** Scripts without spaces between words, or with articles in front. */
-const UNSPACED =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
 export interface NumberShape {
   rule: string;
@@ -144,12 +118,8 @@ const ready = (given: NumberShape) => ({
   head: new RegExp(`(?:${given.lead ?? '[(+]'})$`, 'u'),
 });
 
-/** A run of digits and their separators, of which eight are digits, or four with three dots. */
-const RUN = /\d[\d ()\-./+]{6,400}/g;
-const IS_NUMBER = /^(?:\D*\d){8}|^(?=(?:[^.]*\.){3})(?:\D*\d){4}/;
-/** Where a number may begin: groups that run on with what stands before them are most of all, of UUIDs, dates, versions, names; not the end of a range. */
-const BEGINS = /(?=\d)(?:(?<=\\[ntr"']|\.\d{1,3}-)|(?<!\\[\s\S]|[\d_a-z]|\d[-./]|[A-Za-z][-.]))/g;
-const DATE = /(?:19|20)\d\d([-/.])\d\d\1\d\d(?!\d)/y;
+const BEGINS = expression('beginning-of-a-number');
+const DATE = expression('date');
 
 /** A detector for all numbers of these shapes. */
 export function numberDetector(given: readonly NumberShape[]): Detector {
@@ -157,8 +127,8 @@ export function numberDetector(given: readonly NumberShape[]): Detector {
   return {
     id: 'number',
     sweep(text, matches) {
-      for (const run of text.matchAll(RUN)) {
-        if (!IS_NUMBER.test(run[0])) continue;
+      for (const run of text.matchAll(expression('run-of-digits'))) {
+        if (!shows('digits-enough', run[0])) continue;
         // What precedes the run says where a number begins, and what follows it is none of its own.
         const base = Math.max(0, run.index - 2);
         const part = text.slice(base, run.index + run[0].length);

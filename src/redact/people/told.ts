@@ -1,7 +1,8 @@
 /** What is told by its name alone: birth dates, places where somebody lives, accounts, cards of networks, one-time codes, PINs and codes of doors. */
 import { inFront, UUID } from '../formats/index.ts';
+import { labels, shows } from './expressions.ts';
 import { isDummyId, isMac } from './layout.ts';
-import { IS_AT_END, type Labelled, labels, type PrivateData } from './private-data.ts';
+import type { Labelled, PrivateData } from './private-data.ts';
 
 const YEAR = '(?:19[3-9]\\d|20[0-2]\\d)';
 const DATE = [
@@ -15,47 +16,13 @@ const DATE = [
 /** Four decimals tell a house. */
 const DEGREES = '-?\\d{1,3}\\.\\d{4,}';
 const EXIF = '\\d{1,3} ?(?:deg|°)[ ]?\\d{1,2}[\'′][ ]?[\\d.]{1,8}["″]';
-const HOME = /home|house|where i live|zuhause|wohn|haus|maison|domicile|casa|hogar|\bthuis|hjem|\bhem\b|\bkoti|\bdom\b|дом|ev\b|自宅|家/i;
 const REACH = 160;
 
 const END = '(?![\\w-])';
-/** What is nothing else, also without a word for a number before it. */
-const SURE = new RegExp(`^(?:${UUID}|\\d{12}|\\d{4}-\\d{4}-\\d{4})$`, 'i');
 
 const CODE = '[*#]?(?:\\d{4,8}|\\d{3}[ -]\\d{3}|\\d{4}[ -]\\d{4}|\\d{3}-\\d\\d-\\d{3})[*#]?';
 
-/** Beginnings of words for what a code opens or proves: before it, in it, or behind it. */
-const OPENS = new RegExp(labels.opens.join('|'), 'iu');
-const NONE = /^[*#]?(?:0+|1234(?:5(?:6(?:78?)?)?)?|(\d)\1+|4321|654321|20[0-3]\d|19[5-9]\d)[*#]?$/;
-const isCode = (value: string) => !NONE.test(value.replace(/[ -]/g, ''));
-
-const HARDWARE = /gpio|board|header|connector|chip|arduino|physical|\bled\b/i;
-const OWN = /(?:my|your|the|new|old|card|sim|door|alarm|bank|phone|his|her|our|atm|debit)[ ]$/i;
-const WITH = new RegExp(
-  String.raw`(?:^|[^\p{L}])(?:with|by typing|mit|con(?: el)?|com(?: o)?|avec|met|med|kod\p{L}{0,3}|kombina\p{L}{0,6}|комб[іи]нац\p{L}{0,4}|кодом|` +
-    'на|через|подойд[её]т|підійде|با|بالرقم|से|pakai|ditekan|compone|bằng|ile|in)[ ]*$|[用是為为码碼号號はでとにを는은로를][ ]*$|' +
-    String.raw`(?![\u3040-\u9fff\uac00-\ud7af])\P{ASCII}$`,
-  'iu',
-);
-/** Codes of programs and places. */
-const OTHER = new RegExp(
-  '(?:exit|error|status|return|response|http|country|area|zip|postal|post|language|char|key|source|reason|close|result|fault|event|' +
-    'product|currency|type|op)[ _<({-]{0,2}$',
-  'i',
-);
-/** `{ message: 'The door is locked', code: 60012 }`. */
-const ERROR = /\b(?:error|message)\w{0,10}["']?[:=][^\n]{0,36}$|(?:错误|錯誤|异常|エラー|오류|에러)[^ ]{0,3}$/i;
-/** What stands beside the codes of India's places. */
-const OF_PLACE = /(?<![a-z])(?:area|city|district|state|country|locale|latitude|pin_?codes?_)/i;
-/** `Verified in code, lines …`. */
-const NOT_TOLD = /line|unit|snippet|error|page|port|row|col|year|issue|\.{3}/i;
-
-/** An article or a pronoun, perhaps with a word before the code. */
-const TELLS = new RegExp(
-  String.raw`(?:^|[^\p{L}])(?:the|my|your|our|this|here'?s the|new|der|die|das|mein|dein|le|mon|ton|votre|el|mi|tu|su|o|meu|seu|il|mio|tuo|de|mijn|` +
-    String.raw`min|din|мой|твой|ваш)[ ]{1,2}(?:[\p{L}-]{1,14}[ ]){0,2}$`,
-  'iu',
-);
+const isCode = (value: string) => !shows('no-code', value.replace(/[ -]/g, ''));
 
 /** A code behind words; `inside`: they may end a longer one. */
 const coded = (words: readonly string[], inside: boolean, value: string, isTold: Labelled['accept']): Labelled => ({
@@ -64,7 +31,7 @@ const coded = (words: readonly string[], inside: boolean, value: string, isTold:
   words: 6,
   value,
   inside,
-  accept: (code, place) => isCode(code) && !NOT_TOLD.test(place.between) && isTold(code, place),
+  accept: (code, place) => isCode(code) && !shows('not-told-as-a-code', place.between) && isTold(code, place),
 });
 
 const codes: readonly Labelled[] = [
@@ -72,20 +39,22 @@ const codes: readonly Labelled[] = [
   coded(labels.code, true, CODE, (value, { before, label, between, direct }) => {
     // `remove old code (#6358)`: an issue; `(1912)`: a year.
     if (/^(?:#\d+|1[89]\d\d)$/.test(value) && between.includes('(')) return false;
-    if (OTHER.test(before) || ERROR.test(before + label) || (!direct && /\d[ -]\d/.test(value))) return false;
-    if (OPENS.test(`${before.slice(-24)} ${label} ${between}`)) return true;
+    if (shows('code-of-a-program', before) || shows('message-of-an-error', before + label) || (!direct && /\d[ -]\d/.test(value)))
+      return false;
+    if (shows('opened-by-a-code', `${before.slice(-24)} ${label} ${between}`)) return true;
     const isSix = direct && value.replace(/\D/g, '').length === 6;
-    return isSix && /[:：=]|\p{L}/u.test(between) && (TELLS.test(before) || /\P{ASCII}/u.test(label));
+    return isSix && /[:：=]|\p{L}/u.test(between) && (shows('in-front-of-a-code', before) || /\P{ASCII}/u.test(label));
   }),
   coded(labels.pin, false, '\\d{4,8}', (_, { label, direct, before, between, text, start }) => {
-    if (HARDWARE.test(before + between) || !(direct || IS_AT_END.test(between))) return false;
-    if (/code$/i.test(label) && OF_PLACE.test(inFront(text, start, 100) + text.slice(start, start + 120))) return false;
+    if (shows('hardware', before + between) || !(direct || shows('is-at-the-end', between))) return false;
+    if (/code$/i.test(label) && shows('beside-the-code-of-a-place', inFront(text, start, 100) + text.slice(start, start + 120)))
+      return false;
     if (!/^(?:\P{ASCII}+|puk|pin(?:s|[ -]?code)?)$/iu.test(label)) return false;
-    return !/^pin/.test(label) || /[:=：＝]| is /.test(between) || OWN.test(before);
+    return !/^pin/.test(label) || /[:=：＝]| is /.test(between) || shows('whose-code', before);
   }),
   coded(labels.opened, true, '\\d{4,8}', (value, { label, between, direct, before }) => {
-    if (HARDWARE.test(before) || ERROR.test(between) || value.endsWith('00')) return false;
-    return !(direct && /^[a-z]/i.test(label)) && WITH.test(between.trimEnd());
+    if (shows('hardware', before) || shows('message-of-an-error', between) || value.endsWith('00')) return false;
+    return !(direct && /^[a-z]/i.test(label)) && shows('with-a-code', between.trimEnd());
   }),
 ];
 
@@ -98,7 +67,9 @@ export const told: PrivateData = {
       value: `(?:${UUID}|\\d{4}-\\d{4}-\\d{4}|\\d{6,19}|[0-9a-f]{32}|[a-z]{2,8}[_-][A-Za-z0-9]{14,40})${END}`,
       accept: (value, { label, between }) =>
         !isDummyId(value) &&
-        (SURE.test(value) || /(?:uu)?id\W{0,6}$/i.test(label + between) || (/^["'] ?[:=] ?["']$/.test(between) && value.length > 7)),
+        (shows('account-by-its-form', value) ||
+          /(?:uu)?id\W{0,6}$/i.test(label + between) ||
+          (/^["'] ?[:=] ?["']$/.test(between) && value.length > 7)),
     },
     {
       rule: 'mac',
@@ -123,7 +94,8 @@ export const told: PrivateData = {
       value: `${DEGREES}|${EXIF}`,
       local: true,
       accept: (_, { text, start }) =>
-        /gps[ _]?$/i.test(inFront(text, start, 4)) || HOME.test(inFront(text, start, REACH) + text.slice(start, start + REACH)),
+        /gps[ _]?$/i.test(inFront(text, start, 4)) ||
+        shows('words-for-a-home', inFront(text, start, REACH) + text.slice(start, start + REACH)),
     },
     {
       rule: 'address',

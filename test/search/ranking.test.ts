@@ -69,3 +69,24 @@ test('for a word that is nowhere, sessions that have its beginning are not all l
   expect(documents).toBeLessThanOrEqual(6);
   await own.close();
 });
+
+test('what one session printed is shown with its document alone, whatever is called as its words begin', async () => {
+  const printed = [{ of: 'make', text: 'wrote quollBurrowGate' }];
+  const own = await searchSite(
+    [
+      archived('printing', [[turn(1, { prompt: 'make it', printed })]], { title: 'Make', date: '2026-01-02T09:00:00.000Z' }),
+      ...Array.from({ length: 9 }, (_, n) =>
+        archived(`quoll-${n}`, [[turn(1, { prompt: `the quoll ${n}` })]], { title: 'Quoll', date: `2026-0${n + 1}-04T09:00:00.000Z` }),
+      ),
+    ],
+    { limit: { sessions: 4, turns: 1_000 } },
+  );
+  const page = await own.page();
+  let documents = 0;
+  await page.context().route('**/*.pf_fragment', (route) => (++documents === 1 ? route.continue() : undefined));
+  await page.goto(`${own.url}search/?q=quollBurrowGate`);
+  await page.waitForSelector('.found');
+  expect(await page.$$eval('.found h2', (all) => all.map((title) => title.textContent))).toEqual(['Make']);
+  await page.context().unrouteAll();
+  await own.close();
+});

@@ -9,6 +9,8 @@ export interface Candidate extends BundleHit {
   clauses: Clause[];
   /** The searches that found it. */
   sources: string[];
+  /** It has each of the words as it was typed, or its stem. */
+  isWhole: boolean;
 }
 
 export interface Candidates {
@@ -26,7 +28,10 @@ export async function findCandidates(bundles: Bundles, { groups, filters }: Quer
     (any ? required(groups.flat()).map((clause) => [clause]) : groups).map((group) => findAll(bundles, group, filters)),
   );
   if (groups.length === 0 && Object.values(filters).some((values) => values.length > 0))
-    found.push({ list: (await bundles.search(null, filters)).map((one) => ({ ...one, clauses: [], sources: [''] })), clauses: [] });
+    found.push({
+      list: (await bundles.search(null, filters)).map((one) => ({ ...one, clauses: [], sources: [''], isWhole: true })),
+      clauses: [],
+    });
   const list = union(
     found.map(({ list }) => list),
     (a, b) => a + b,
@@ -45,7 +50,7 @@ export async function findCandidates(bundles: Bundles, { groups, filters }: Quer
  */
 export function isFallback(candidates: Candidates, candidate: Candidate, fragment: Fragment): boolean {
   if (isKnownFallback(candidates, candidate)) return true;
-  if (isTrueMatch(fragment, candidate.words, required(candidate.clauses))) return false;
+  if (candidate.isWhole || isTrueMatch(fragment, candidate.words, required(candidate.clauses))) return false;
   for (const source of candidate.sources) candidates.fallbacks.add(source);
   return true;
 }
@@ -57,19 +62,28 @@ export const isKnownFallback = ({ fallbacks }: Candidates, { sources }: Candidat
 async function findAll(bundles: Bundles, clauses: Clause[], filters: Filters): Promise<Pick<Candidates, 'list' | 'clauses'>> {
   const ask = async (words: string[]) => {
     const term = words.join(' ');
-    return (await bundles.search(term, filters)).map((one) => ({ ...one, clauses, sources: [`${one.bundle.path} ${term}`] }));
+    return (await bundles.search(term, filters)).map((one) => ({
+      ...one,
+      clauses,
+      sources: [`${one.bundle.path} ${term}`],
+      isWhole: false,
+    }));
   };
   const words = wordsOf(required(clauses));
   const first = ask(words);
   // The index has words as they are written. What has the same stem is found by what the word begins with, after the word itself.
   const typed = new Set(clauses.flatMap(({ quoted, words }) => (quoted || words.length > 1 ? [] : words)));
-  const stems = unique(words.map((word) => (typed.has(word) ? stemOf(word) : word)));
-  const stemmed = stems.join(' ') === words.join(' ') ? [] : ask(stems);
-  const humped = words.filter((word) => humps(word).length > 1);
-  // A word that is nowhere as it was typed may be part of a longer one, or be found by its humps. This is asked without
-  // filters: a filter must not add results.
-  const known = await Promise.all(humped.map((word) => bundles.search(`"${word}"`, {})));
-  const split = known.some((found) => found.length === 0) ? ask(unique(words.flatMap(humps))) : [];
+  const stems = words.map((word) => (typed.has(word) ? stemOf(word) : word));
+  const stemmed = stems.join(' ') === words.join(' ') ? [] : ask(unique(stems));
+  // Asked without filters: a filter must not add results.
+  const known = await Promise.all(
+    words.map(async (word, place) =>
+      (await Promise.all(unique([word, stems[place] ?? word]).map((form) => bundles.search(`"${form}"`, {})))).flat(),
+    ),
+  );
+  const having = known.map((found) => new Set(found.map(({ id }) => id)));
+  // A word that is nowhere as it was typed may be part of a longer one, or be found by its humps.
+  const split = words.some((word, place) => having[place]?.size === 0 && humps(word).length > 1) ? ask(unique(words.flatMap(humps))) : [];
   const phrases = clauses.filter(({ words, quoted }) => words.length > 1 || quoted);
   const exact = await Promise.all(phrases.map(({ words, quoted }) => bundles.search(`"${words.join(' ')}"`, quoted ? filters : {})));
   // Text without spaces that is nowhere in this order is searched word by word.
@@ -82,8 +96,15 @@ async function findAll(bundles: Bundles, clauses: Clause[], filters: Filters): P
     // Glued words that are nowhere together are searched one by one; quoted ones are not.
     if (ids.size > 0 || phrases[place]?.quoted) list = list.filter(({ id }) => ids.has(id));
   }
-  return { list, clauses };
+  const rated = list.map((one) => {
+    const share = having.filter((ids) => ids.has(one.id)).length / having.length;
+    return { ...one, score: one.score * Math.max(ofOther, share ** 2), isWhole: share === 1 };
+  });
+  return { list: rated, clauses };
 }
+
+/** What a document counts at least that has none of the words, but others that begin as they do. Pagefind takes titles for as good with these. */
+const ofOther = 1 / 400;
 
 /** What a document counts that has only another form of a word. */
 const ofStem = 0.5;

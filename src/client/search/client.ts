@@ -17,7 +17,12 @@ let count = 0;
 
 /** Starts loading the index. */
 export const open = () => ask('open');
-export const searchArchive = (request: SearchRequest) => ask('search', request) as Promise<SearchAnswer>;
+/** Answers as soon as there is a result to show, and again where there are more. */
+export async function* searchArchive(request: SearchRequest): AsyncGenerator<SearchAnswer> {
+  const first = (await ask('search', { ...request, enough: 1 })) as SearchAnswer;
+  yield first;
+  if (first.more) yield (await ask('search', request)) as SearchAnswer;
+}
 export const counts = (request: SearchRequest) => ask('counts', request) as Promise<Counts>;
 
 function ask(method: WorkerRequest['method'], request?: SearchRequest): Promise<unknown> {

@@ -36,13 +36,21 @@ async function find(): Promise<void> {
   const text = field.value.trim();
   all.href = `${basePath}search/${text === '' ? '' : `?q=${encodeURIComponent(text)}`}`;
   if (text === '') return draw(undefined);
-  const answer = await searchArchive({ text, filters: {}, roles: [], sort: 'relevance', size: 5 }).catch(() => undefined);
-  if (turn !== asked) return;
-  draw(answer);
-  if (!answer) status.textContent = words.failed;
+  try {
+    let choice = 0;
+    for await (const answer of searchArchive({ text, filters: {}, roles: [], sort: 'relevance', size: 5 })) {
+      if (turn !== asked) return;
+      draw(answer, choice);
+      choice = chosen;
+    }
+  } catch {
+    if (turn !== asked) return;
+    draw(undefined);
+    status.textContent = words.failed;
+  }
 }
 
-function draw(answer: SearchAnswer | undefined): void {
+function draw(answer: SearchAnswer | undefined, choice = 0): void {
   const sessions = answer?.sessions ?? [];
   list.replaceChildren(...sessions.map((session, place) => groupOf(session, answer?.find ?? '', place)));
   for (const [place, link] of hits().entries()) link.id = `search-hit-${place}`;
@@ -50,8 +58,8 @@ function draw(answer: SearchAnswer | undefined): void {
   if (answer && sessions.length === 0) remark.append(...noHits(answer, setting));
   field.ariaExpanded = String(sessions.length > 0);
   status.textContent = answer ? summary(answer) : '';
-  choose(0);
-  list.scrollTop = 0;
+  if (choice === 0) list.scrollTop = 0;
+  choose(choice);
 }
 
 function groupOf(session: FoundSession, find: string, place: number): HTMLElement {

@@ -12,6 +12,9 @@ import { markedText } from './snippet.ts';
 /** Documents fetched at once: enough to choose the best of, few enough to arrive quickly. */
 const leastBatch = 3;
 
+/** How many times what stands in documents can change how they score beside one another, at most: with one word hardly. */
+const rescored = (clauses: Clause[]) => 1.3 * Math.max(1, clauses.length) ** 2;
+
 /** Queries whose candidates are remembered: showing more results, and counting, ask for the same. */
 const mostKept = 4;
 
@@ -82,12 +85,13 @@ export class Engine {
     return found;
   }
 
-  /** Ids of candidates, without fallbacks; for that one document of each search is fetched. */
+  /** Ids of candidates, without fallbacks; for that one document of each search is fetched that found none with all words as they are. */
   private async trusted(plan: QueryPlan, any: boolean): Promise<string[]> {
     const candidates = await this.candidates(plan, any);
     const searches = Map.groupBy(candidates.list, ({ sources }) => sources.join('\n'));
     await Promise.all(
-      Array.from(searches.values(), async ([first]) => {
+      Array.from(searches.values(), async (found) => {
+        const [first] = found.some(({ isWhole }) => isWhole) ? [] : found;
         const fragment = first && (await load(first));
         if (fragment) isFallback(candidates, first, fragment);
       }),
@@ -102,7 +106,10 @@ export class Engine {
     let rest = byDate ? await this.newestFirst(candidates.list) : candidates.list;
     let more = false;
     while (rest.length > 0 && !more && sessions.size < Math.min(enough, size)) {
-      const batch = rest.slice(0, Math.max(leastBatch, sessions.size > 0 ? size - sessions.size : 0));
+      const batch =
+        sessions.size > 0
+          ? rest.slice(0, Math.max(leastBatch, size - sessions.size))
+          : firstOf(rest, byDate ? 0 : rescored(required(candidates.clauses)));
       const loaded = await Promise.all(batch.map(async (candidate) => ({ candidate, fragment: await load(candidate) })));
       const found = loaded.flatMap(({ candidate, fragment }) =>
         fragment && !isFallback(candidates, candidate, fragment) ? (describe(candidate, fragment, plan, wanted) ?? []) : [],
@@ -129,6 +136,10 @@ export class Engine {
     return [...list].sort((a, b) => (dates.get(b.id) ?? 0) - (dates.get(a.id) ?? 0) || b.score - a.score || (a.id < b.id ? -1 : 1));
   }
 }
+
+/** Those among which the first result is. */
+const firstOf = ([first, ...others]: Candidate[], rescored: number): Candidate[] =>
+  first ? [first, ...others.slice(0, leastBatch - 1).filter(({ score }) => score * rescored > first.score)] : [];
 
 /** The hits of turns; where there is none, that of the session itself. */
 function best(hits: FoundHit[]): FoundHit[] {

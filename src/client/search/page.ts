@@ -54,15 +54,13 @@ function start(): void {
 }
 
 async function answer(wanted: SearchRequest, isLatest: () => boolean): Promise<void> {
-  // The first few are shown while the others are fetched.
-  let answer = await searchArchive({ ...wanted, enough: 1 });
-  if (isLatest()) draw(answer, wanted);
-  if (isLatest() && answer.more) {
-    answer = await searchArchive(wanted);
-    if (isLatest()) draw(answer, wanted);
+  let answer: SearchAnswer | undefined;
+  for await (answer of searchArchive(wanted)) {
+    if (!isLatest()) return;
+    draw(answer, wanted);
   }
-  const counted = isLatest() ? await counts(wanted) : undefined;
-  if (!counted || !isLatest()) return;
+  const counted = await counts(wanted);
+  if (!answer || !isLatest()) return;
   showCounts(form, words, counted);
   status.textContent = summary(answer, counted);
 }

@@ -5,12 +5,12 @@
  */
 
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { PlainError } from '../model/plain-error.ts';
 import { copyFile, copyFolder, isWithin, remove, rename } from '../platform/index.ts';
-import { codeFolder, filesBelow } from '../store/index.ts';
+import { codeFolder, fileState, filesBelow } from '../store/index.ts';
 
 const folders = ['src', 'public'];
 const config = 'astro.config.mjs';
@@ -88,10 +88,7 @@ function versionOf(code: string): string {
   const own = join(code, 'digest');
   if (existsSync(own)) return readFileSync(own, 'utf8');
   const digest = createHash('sha256');
-  const add = (path: string) => {
-    const { size, mtimeMs } = statSync(path);
-    digest.update(`${relative(code, path)} ${size} ${mtimeMs}\n`);
-  };
+  const add = (path: string) => digest.update(`${relative(code, path)} ${fileState(path).join(' ')}\n`);
   for (const name of parts) for (const path of name.includes('.') ? [join(code, name)] : filesBelow(join(code, name))) add(path);
   add(packageOf(code));
   return digest.digest('hex');

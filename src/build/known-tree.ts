@@ -1,12 +1,12 @@
 /** The state of a finished site's files, from one build to the next: their names, sizes and times, to detect a change. */
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { digest, openStore, readJson, type Store, type StorePlace } from '../store/index.ts';
+import { digest, type FileState, fileState, isAsFound, openStore, readJson, type Store, type StorePlace } from '../store/index.ts';
 import { startThread } from '../workers/index.ts';
 
-/** Size and time of each file, by its path as addresses have it. */
+/** How each file was found, by its path as addresses have it. */
 export interface Tree {
-  [path: string]: [size: number, changed: number];
+  [path: string]: FileState;
 }
 
 export interface TreeSize {
@@ -49,8 +49,8 @@ export async function unchangedBeside(site: string, place: StorePlace): Promise<
 
 function unchangedOf({ site, known }: TreeTask): string | undefined {
   const { of, files: before = {} } = readJson<KnownTree>(known) ?? {};
-  const now = Object.entries(treeOf(site));
-  const isSame = now.every(([path, [size, changed]]) => before[path]?.[0] === size && before[path][1] === changed);
+  const now = pathsIn(site);
+  const isSame = now.every((path) => before[path] !== undefined && isAsFound(join(site, path), before[path]));
   return isSame && now.length === Object.keys(before).length ? of : undefined;
 }
 
@@ -68,21 +68,25 @@ export function rememberTree(site: string, of: string, store: Store, kept: Reado
 /** The files in folders of `kept` are as they were `before`, where that is known. */
 export function treeOf(site: string, kept: ReadonlySet<string> = new Set(), before?: Tree): Tree {
   const tree: Tree = {};
-  const look = (folder: string) => {
-    for (const entry of readdirSync(site + folder, { withFileTypes: true })) {
-      const path = `${folder}/${entry.name}`;
-      if (entry.isDirectory() && !(before && kept.has(path.slice(1)))) look(path);
-      else if (entry.isFile()) {
-        const { size, mtimeMs } = statSync(site + path);
-        tree[path.slice(1)] = [size, mtimeMs];
-      }
-    }
-  };
-  look('');
+  for (const path of pathsIn(site, before && kept)) tree[path] = fileState(join(site, path));
   const isKept = (path: string, end = path.lastIndexOf('/')): boolean =>
     end > 0 && (kept.has(path.slice(0, end)) || isKept(path, path.lastIndexOf('/', end - 1)));
   for (const [path, known] of Object.entries(before ?? {})) if (isKept(path)) tree[path] = known;
   return tree;
+}
+
+/** Paths of the files of a site, with `/`; none of folders in `but`. */
+function pathsIn(site: string, but: ReadonlySet<string> = new Set()): string[] {
+  const paths: string[] = [];
+  const look = (folder: string) => {
+    for (const entry of readdirSync(join(site, folder), { withFileTypes: true })) {
+      const path = folder + entry.name;
+      if (entry.isDirectory() && !but.has(path)) look(`${path}/`);
+      else if (entry.isFile()) paths.push(path);
+    }
+  };
+  look('');
+  return paths;
 }
 
 export function sizeOfTree(tree: Tree): TreeSize {

@@ -5,7 +5,7 @@ import { type FolderDepths, tellApart } from '../model/project-folder.ts';
 import type { SiteConfig } from '../model/site.ts';
 import { findHistory, headOf, type SessionSource, type SkippedFile, sourceDigests } from '../read/index.ts';
 import { policyDigest, type RedactionPolicy, type SecretPrint } from '../redact/settings.ts';
-import { digest, entrySteps, openStore, ownDigest, type Store } from '../store/index.ts';
+import { digest, entrySteps, fileStamp, openStore, ownDigest, type Store } from '../store/index.ts';
 import { forgetMetas } from './entry.ts';
 import { knownHistory } from './known-history.ts';
 import { checkCurrent, keyName, ofShard, printsOfShards, readShards, type Shard } from './shards.ts';
@@ -51,7 +51,7 @@ export function planBuild(options: ArchiveOptions): Plan {
   const store = openStore(options);
   const heads = store.table<ReturnType<typeof headOf>>('heads');
   const { selected, skipped, unpublished } = selectSessions(options, options.isDev ?? false, ({ path, bytes, modified }) =>
-    heads.memo(path, `${bytes} ${modified}`, () => headOf(path)),
+    heads.memo(path, fileStamp(bytes, modified), () => headOf(path)),
   );
   const shards = readShards(options.merge ?? []);
   // The sessions of finished shards exist already.

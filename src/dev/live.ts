@@ -2,7 +2,7 @@
  * The part of `turnleaf dev` that no build has: it watches the owner's files, shows mistakes in them as a page, and accepts
  * changes from the owner's pages. The command passes it to Astro; no configuration names it.
  */
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -12,7 +12,7 @@ import { archiveOf, type Opened, openArchive, showArchive } from '../astro/index
 import { type ArchiveOptions, base, readSite } from '../content/index.ts';
 import type { Archive } from '../model/archive.ts';
 import { messageOf } from '../model/plain-error.ts';
-import { filesBelow } from '../store/index.ts';
+import { areAsFound, filesBelow, statesOf } from '../store/index.ts';
 import { wordsFor } from '../words/index.ts';
 import { act } from './actions.ts';
 import { end, endpoint, respond, tokenHeader } from './endpoint.ts';
@@ -60,11 +60,11 @@ function watchful(live: LiveSettings) {
   let refresh: (() => Promise<void>) | undefined;
   let problems: Problem[] = [];
   /** The files as they were when they were last looked at. */
-  let seen = '';
+  let seen = statesOf([]);
   let settings = JSON.stringify(readSite(options));
 
   async function lookOnce(): Promise<void> {
-    seen = stateOf(folders);
+    seen = statesOf(ownFiles(folders));
     const before = problems.length > 0;
     try {
       opened = await openArchive(options);
@@ -91,7 +91,7 @@ function watchful(live: LiveSettings) {
     archive: (): Archive => archiveOf(opened),
     problems: (): readonly Problem[] => problems,
     isLooking: () => looking,
-    hasChanged: () => stateOf(folders) !== seen,
+    hasChanged: () => !areAsFound(ownFiles(folders), seen),
     /** Where what is found is shown. */
     showOn(on: Server | undefined, by = refresh): void {
       server = on;
@@ -221,15 +221,8 @@ function isOwn(folder: string, path: string): boolean {
   return !/[\\/]\.|\.old([\\/]|$)|\.\d+-[a-z0-9]+$|[\\/]anchors\.lock$/.test(inside);
 }
 
-/** Sizes and times of the owner's files. */
-const stateOf = (folders: readonly string[]): string =>
-  folders
-    .flatMap((folder) => filesBelow(folder).filter((path) => isOwn(folder, path)))
-    .map((path) => {
-      const stat = statSync(path, { throwIfNoEntry: false });
-      return `${path} ${stat?.size} ${stat?.mtimeMs}`;
-    })
-    .join('\n');
+const ownFiles = (folders: readonly string[]): string[] =>
+  folders.flatMap((folder) => filesBelow(folder).filter((path) => isOwn(folder, path)));
 
 const wantsPage = ({ method, url = '', headers }: IncomingMessage) =>
   method === 'GET' && !/^\/(@|src\/|node_modules\/)/.test(url) && (headers.accept ?? '').includes('text/html');

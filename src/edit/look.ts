@@ -6,6 +6,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ArchiveOptions, formerAddresses, readNotes, readStored, type Summary, storedSlugs, summarise } from '../content/index.ts';
 import { isSameSession, turnsOf } from '../curate/index.ts';
+import { isFresh } from '../platform/index.ts';
 import { findSources, readSource, type SessionSource, sourceKey } from '../read/index.ts';
 import { openStore } from '../store/index.ts';
 
@@ -46,7 +47,7 @@ export function growthOf(
   const store = openStore({ state });
   const lengths = store.table<Length[]>('lengths');
   const lengthsOf = (source: SessionSource) =>
-    lengths.memo(sourceKey(source), stampOf(source), () =>
+    lengths.memo(sourceKey(source), filesOf(source).some(isFresh) ? undefined : stampOf(source), () =>
       summarise(source).map(({ id, turns, until, lastRemoved }) => ({ id, turns, until, lastRemoved })),
     );
   const known = publishedIds(content);
@@ -74,15 +75,16 @@ function growth(log: Length, content: string, slug: string, lengthsOf: (source: 
 }
 
 /** Sizes and times of a log and its side files. */
-export function stampOf({ path, side }: SessionSource): string {
-  // A database is written to its log first.
-  return [path, `${path}-wal`, ...side.map((file) => file.path)]
-    .map((file) => {
-      const stat = statSync(file, { throwIfNoEntry: false });
-      return stat ? `${stat.size} ${stat.mtimeMs}` : '';
-    })
+export const stampOf = (source: SessionSource): string =>
+  filesOf(source)
+    .map(({ size, mtimeMs }) => `${size} ${mtimeMs}`)
     .join(' ');
-}
+
+/** A database is written to its log first. */
+const filesOf = ({ path, side }: SessionSource) =>
+  [path, `${path}-wal`, ...side.map((file) => file.path)].map(
+    (file) => statSync(file, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 },
+  );
 
 /**
  * The log of a stored session: it has the session's id and every turn that is stored. Copies of a log, and logs that share

@@ -3,3 +3,4 @@ export { copyFile, copyFolder, linkFile, remove, rename } from './files.ts';
 export { availableMemory } from './memory.ts';
 export { homeOf, isWithin, slashed, splitLines } from './paths.ts';
 export { askProgram, findProgram, type Program, runProgram, shellProgram, shellWord, startProgram, startShell } from './programs.ts';
+export { coarsestClock, isFresh } from './times.ts';

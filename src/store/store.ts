@@ -4,10 +4,11 @@
  * longer what was written, as after a power loss or on a disk that was full, is removed, and made anew.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { remove } from '../platform/index.ts';
+import { coarsestClock, remove } from '../platform/index.ts';
 import { codeDigest } from './code.ts';
+import { fileHash, fileStamp } from './file-state.ts';
 import { type FileContent, filesBelow, fillWhole, touch } from './files.ts';
 import { isWhole, sealFolder, sealFor, seals, writeSealed } from './seal.ts';
 import { type EntryStep, entrySteps, type Step } from './steps.ts';
@@ -34,11 +35,10 @@ export function openStore({ state, fresh = false }: StorePlace) {
     damaged: damaged as ReadonlySet<string>,
     ...openEntries(root, fresh, damaged),
     table,
-    /** Hash of a file's bytes; an unchanged file costs a `stat`. */
+    /** Hash of a file's bytes; a file that was left alone costs a `stat`. */
     hash(path: string): string {
       const { size, mtimeMs } = statSync(path);
-      const hashes = table<string>('hashes');
-      return hashes.memo(path, `${size} ${mtimeMs}`, () => createHash('sha256').update(readFileSync(path)).digest('hex'));
+      return table<string>('hashes').memo(path, fileStamp(size, mtimeMs), () => fileHash(path));
     },
     /** Writes the tables. */
     save,
@@ -131,8 +131,7 @@ const others = new Set(['tables', 'astro', 'vite', seals]);
 
 /** Prunes each step's entries; those used since `opened` stay. */
 function prune(root: string, opened: Date): void {
-  // File systems have coarser clocks.
-  const since = opened.getTime() - 1000;
+  const since = opened.getTime() - coarsestClock;
   for (const [step, { room }] of Object.entries(entrySteps)) pruneStep(join(root, step), since, room);
   for (const step of Object.keys(entrySteps)) pruneSeals(join(root, seals, step), join(root, step));
   pruneEntries(pathsIn(join(root, 'tables')), since - longest, 0);

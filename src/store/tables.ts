@@ -42,8 +42,9 @@ function openTable<T>(path: string, isFresh: boolean, isDamaged: (path: string) 
       values.set(name, [stamp, value]);
       changed = true;
     },
-    /** The known value, or the result of `make`. */
-    memo(name: string, stamp: string, make: () => T): T {
+    /** The known value, or the result of `make`, which is not kept without a stamp. */
+    memo(name: string, stamp: string | undefined, make: () => T): T {
+      if (stamp === undefined) return make();
       const found = table.get(name, stamp);
       if (found !== undefined) return found;
       const value = make();

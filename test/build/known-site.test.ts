@@ -1,7 +1,7 @@
 /** A finished site is known again; whatever it is made from, or whoever touches it, is noticed. */
-import { renameSync, rmSync } from 'node:fs';
+import { renameSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { unchangedBeside } from '../../src/build/known-tree.ts';
 import { type Plan, planBuild } from '../../src/build/plan.ts';
 import { drawingDigest, lastSite, rememberSite, siteDigest } from '../../src/build/reuse.ts';
@@ -76,6 +76,26 @@ test.each<[string, () => void, Partial<Plan>?]>([
 ])('it is built again when %s', async (_name, change, more) => {
   change();
   expect(await isCurrent(more)).toBe(false);
+});
+
+describe('on a disk that knows whole seconds, as exFAT', () => {
+  /** A time that has not passed yet when a build looks, however long that takes here. */
+  const second = new Date(Math.ceil(Date.now() / 1000 + 600) * 1000);
+  const inThatSecond = (path: string) => utimesSync(join(folder, path), second, second);
+
+  test.each<[string, string, () => void]>([
+    ['a log', 'logs/brest.jsonl', () => log('brest', 'Six metres.')],
+    ['a file of the owner', 'content/public/tide.txt', () => write('content/public/tide.txt', 'Falling.')],
+    ['a page of the site', 'out/index.html', () => write('out/index.html', '<p>Waves')],
+  ])('%s with other words, as many, of the same second is noticed', async (_name, path, change) => {
+    write('content/public/tide.txt', 'Running.');
+    inThatSecond(path);
+    remember();
+    expect(await isCurrent()).toBe(true);
+    change();
+    inThatSecond(path);
+    expect(await isCurrent()).toBe(false);
+  });
 });
 
 const below = (folder: string, ...names: string[]) => names.map((name) => `${folder}/${name}`);

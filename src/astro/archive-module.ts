@@ -2,11 +2,11 @@
  * `turnleaf:archive`, the module from which pages have their archive. In a build it is a file beside their compiled code, which
  * therefore serves any archive; a development server makes it anew when the archive has changed.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Archive } from '../model/archive.ts';
-import { remove } from '../platform/index.ts';
+import { makeFolder, remove } from '../platform/index.ts';
 import type { Plugin, Server } from './plugins.ts';
 
 const name = 'turnleaf:archive';
@@ -40,7 +40,7 @@ export function archiveModule(archive: () => Archive | Promise<Archive>): Plugin
 
 /** Puts an archive beside the compiled code of pages. */
 export function writeArchive(folder: string, archive: Archive): void {
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   writeFileSync(join(folder, data), JSON.stringify(archive));
   const read = `JSON.parse(readFileSync(new URL('./${data}', import.meta.url), 'utf8'))`;
   writeFileSync(join(folder, code), `import { readFileSync } from 'node:fs';\nexport default ${read};\n`);

@@ -5,11 +5,11 @@
  */
 
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { PlainError } from '../model/plain-error.ts';
-import { copyFile, copyFolder, isWithin, remove, rename } from '../platform/index.ts';
+import { copyFile, copyFolder, isWithin, makeFolder, remove, rename } from '../platform/index.ts';
 import { codeFolder, fileState, filesBelow } from '../store/index.ts';
 
 const folders = ['src', 'public'];
@@ -33,7 +33,7 @@ export function fillRoot(root: string, code = project): void {
   const isWhole = () => existsSync(join(root, 'package.json'));
   if (isWhole()) return;
   const copies = dirname(root);
-  mkdirSync(root, { recursive: true });
+  makeFolder(root);
   for (const name of readdirSync(copies)) if (!name.startsWith(basename(root))) remove(join(copies, name));
   const beside = `${root}.${process.pid}`;
   try {

@@ -1,7 +1,8 @@
 /** Puts everything that pages refer to into the site: their bodies, pictures, downloads, cards and the owner's own files. */
-import { constants, copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { constants, copyFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyPublicFiles } from '../content/index.ts';
+import { makeFolder } from '../platform/index.ts';
 import { touch } from '../store/index.ts';
 import { drawCards } from './cards.ts';
 import { anchorsOf, type Entry, logFile, metaOf, partTranscript, wholeTranscript } from './entry.ts';
@@ -17,12 +18,12 @@ export async function assemble(site: string, { options, store, site: { show } }:
     if (slugs.has(entry.slug)) continue;
     fillFrames(site, entry, pieces);
     const folder = join(site, 's', entry.slug);
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     writeFileSync(join(folder, 'map.json'), `${JSON.stringify({ anchors: anchorsOf(entry) })}\n`);
     if (show.downloads) copyDownloads(entry, folder, [logFile, wholeTranscript, ...(show.file ? ['session.html'] : [])]);
   }
   const pictures = new Set(entries.flatMap(({ images }) => images ?? []));
-  if (pictures.size > 0) mkdirSync(join(site, 'images'), { recursive: true });
+  if (pictures.size > 0) makeFolder(join(site, 'images'));
   for (const name of pictures) {
     const path = join(store.folder('pictures'), name);
     touch(path);
@@ -41,7 +42,7 @@ function copyDownloads(entry: Entry, to: string, names: readonly string[]): void
   for (const name of names) copy(name, name);
   const { parts } = metaOf(entry);
   for (let part = 1; parts > 1 && part <= parts; part++) {
-    mkdirSync(join(to, `${part}`), { recursive: true });
+    makeFolder(join(to, `${part}`));
     copy(partTranscript(part), `${part}/${wholeTranscript}`);
   }
 }

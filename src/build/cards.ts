@@ -3,11 +3,12 @@
  * an entry of the store, under a digest of its content.
  */
 
-import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { type Card, drawCard, drawCover, easternFonts } from '../cards/index.ts';
 import { messageOf, PlainError } from '../model/plain-error.ts';
+import { makeFolder } from '../platform/index.ts';
 import type { Store } from '../store/index.ts';
 import { inWorkers, startHere, startThread } from '../workers/index.ts';
 
@@ -32,7 +33,7 @@ export async function drawCards(store: Store, requests: string, site: string, ar
   await inWorkers(threads, start, () => waiting.shift(), keep).catch((error: unknown) => {
     throw new PlainError(`card images: ${messageOf(error)}`, { cause: error });
   });
-  mkdirSync(join(site, 'cards'), { recursive: true });
+  makeFolder(join(site, 'cards'));
   for (const [name, path] of known) copyFileSync(path as string, join(site, 'cards', name));
   const missing = asked.flatMap((one) => ('card' in one ? (easternFonts(one.card, archive).missing ?? []) : []));
   return [...new Set(missing)].sort();

@@ -1,9 +1,9 @@
 /** One at a time: Astro builds of a root, since Astro writes `.astro/` there, and publications of an archive. */
-import { mkdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { askProgram, linkFile, remove, rename } from '../platform/index.ts';
+import { askProgram, linkFile, makeFolder, remove, rename } from '../platform/index.ts';
 import { readJson } from '../store/index.ts';
 
 /** Numbers of processes are given again, after a restart or in a container: the time that one began tells them apart. */
@@ -54,7 +54,7 @@ function touchIfThere(path: string): void {
 
 function take(path: string): boolean {
   // Who held it may have taken the folder away with it.
-  mkdirSync(dirname(path), { recursive: true });
+  makeFolder(dirname(path));
   const own = `${path}.${process.pid}`;
   writeFileSync(own, JSON.stringify({ pid: process.pid, began: beginningOf(process.pid), host: hostname() } satisfies Holder));
   try {

@@ -1,9 +1,9 @@
 /** What one machine writes for `turnleaf merge`, and how shards become one site. */
-import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkSite, GateError, sessionOf } from '../check/index.ts';
 import { ContentError, shownPath } from '../content/index.ts';
-import { remove } from '../platform/index.ts';
+import { makeFolder, remove } from '../platform/index.ts';
 import { type BundleList, listName, writeList } from '../search/index.ts';
 import { readJson } from '../store/index.ts';
 import { metaOf, namesOf } from './entry.ts';
@@ -26,7 +26,7 @@ export function finishShard(
   const { bundles: search = [] } = readJson<BundleList>(list) ?? {};
   remove(list);
   const quoted = quotedIn(options);
-  mkdirSync(join(out, entriesFolder), { recursive: true });
+  makeFolder(join(out, entriesFolder));
   const sessions = entries.flatMap((entry) => {
     const { slug, folder } = entry;
     const { id, unlisted, noise, parts } = metaOf(entry);

@@ -2,15 +2,15 @@
  * Puts a new site in the place of the previous one, so that the served site is complete at any time. What both share is moved, or
  * linked: a large archive has a hundred thousand files, and files of a finished site are never written to.
  */
-import { existsSync, lstatSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { copyFolder, linkFile, remove, rename } from '../platform/index.ts';
+import { copyFolder, linkFile, makeFolder, remove, rename } from '../platform/index.ts';
 import { isAlive } from './lock.ts';
 import { stagedFor } from './work-folder.ts';
 
 /** A rename when both are on one disk; else a copy, which may fill the other disk. */
 export function move(from: string, to: string): void {
-  mkdirSync(dirname(to), { recursive: true });
+  makeFolder(dirname(to));
   try {
     rename(from, to);
   } catch (error) {
@@ -46,7 +46,7 @@ export function linkShared(shared: Shared, out: string, site: string): Shared {
 export function linkBelow(folder: string, before: string, now: string, but: readonly string[] = []): void {
   const [from, to] = [join(before, folder), join(now, folder)];
   if (!existsSync(from)) return;
-  mkdirSync(to, { recursive: true });
+  makeFolder(to);
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     if (but.includes(entry.name)) continue;
     if (entry.isDirectory()) linkBelow(join(folder, entry.name), before, now);
@@ -66,7 +66,7 @@ type Rename = readonly [from: string, to: string];
 
 /** The old tree stays until the new one is in place, and is put back when that fails. `shared` folders are moved. */
 export function swap(staged: string, out: string, shared: Shared = new Map()): void {
-  mkdirSync(dirname(out), { recursive: true });
+  makeFolder(dirname(out));
   const [old, rest] = [`${staged}.old`, `${staged}.rest`];
   const renames: Rename[] = renamesOf(shared, { out, old, site: staged, rest });
   if (existsSync(out)) renames.unshift([out, old]);
@@ -92,7 +92,7 @@ export function swap(staged: string, out: string, shared: Shared = new Map()): v
 function renamesOf(shared: Shared, { out, old, site, rest }: { [name in 'out' | 'old' | 'site' | 'rest']: string }): Rename[] {
   return [...shared].flatMap(([folder, names]): Rename[] => {
     if (names.size === 0) return [];
-    for (const path of [join(site, folder), join(rest, folder)]) mkdirSync(path, { recursive: true });
+    for (const path of [join(site, folder), join(rest, folder)]) makeFolder(path);
     const made = readdirSync(join(site, folder));
     const others = readdirSync(join(out, folder)).filter((name) => !names.has(name));
     if (made.length + others.length > names.size) return Array.from(names, (name) => [join(old, folder, name), join(site, folder, name)]);

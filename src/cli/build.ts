@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { layPages, siteRoot } from '../astro/index.ts';
@@ -6,7 +6,7 @@ import { type Built, buildSite, forecast, isShard, type Made, mostShards, Nothin
 import { GateError } from '../check/index.ts';
 import { type ArchiveOptions, ContentError, noFile, ReviewError, readPrivate, shownPath } from '../content/index.ts';
 import { causesOf, fullAmong, fullDiskError } from '../model/plain-error.ts';
-import { isWithin, splitLines } from '../platform/index.ts';
+import { isWithin, makeFolder, splitLines } from '../platform/index.ts';
 import { reportFailed, reportLosses, summary, tellSwept } from './build-report.ts';
 import { archiveOptionsOf, type CommandIo, checkPlace, contentOption, defineCommand, flag, text, UsageError } from './command.ts';
 import { progressLine } from './progress.ts';
@@ -202,7 +202,7 @@ function mdxErrorIn(message: string): ContentError | undefined {
 /** Checked before Astro is started, which would not report it in one line. */
 function checkWritable({ out, state }: ArchiveOptions): void {
   const cache = join(state, 'cache');
-  mkdirSync(cache, { recursive: true });
+  makeFolder(cache);
   for (const folder of [cache, dirname(out)]) if (existsSync(folder)) accessSync(folder, constants.W_OK);
 }
 

@@ -1,7 +1,8 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { nearest } from '../model/nearest.ts';
+import { makeFolder } from '../platform/index.ts';
 import { readJson } from '../store/index.ts';
 import { defineCommand, text, UsageError } from './command.ts';
 
@@ -88,7 +89,7 @@ the recipe.
       const path = join(folder, name);
       const isThere = existsSync(path);
       if (!isThere) {
-        mkdirSync(dirname(path), { recursive: true });
+        makeFolder(dirname(path));
         writeFileSync(path, text, { flag: 'wx' });
       }
       const isAdded = isThere && name === 'package.json' && addTo(path, spec, values.turnleaf !== undefined || spec !== asked);
@@ -171,7 +172,7 @@ const vendor = 'vendor';
 function withinArchive(spec: string, folder: string): string {
   const path = spec.startsWith('file:') ? resolve(folder, spec.slice('file:'.length)) : '';
   if (!/\.(?:tgz|tar\.gz)$/.test(path) || !existsSync(path) || path.startsWith(folder + sep)) return spec;
-  mkdirSync(join(folder, vendor), { recursive: true });
+  makeFolder(join(folder, vendor));
   copyFileSync(path, join(folder, vendor, basename(path)));
   return `file:${vendor}/${basename(path)}`;
 }

@@ -1,9 +1,9 @@
 /** What the owner writes: posts and series, whose mistakes are reported with file and line, the places that name something, and their own files. */
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { z } from 'zod';
 import { ContentError } from '../model/plain-error.ts';
-import { splitLines } from '../platform/index.ts';
+import { makeFolder, splitLines } from '../platform/index.ts';
 import { filesBelow } from '../store/index.ts';
 import { goodSlug } from './former-addresses.ts';
 import { ownDate } from './notes.ts';
@@ -143,7 +143,7 @@ export function copyPublicFiles(content: string, out: string): void {
       throw new ContentError(
         `content/public/${relative(folder, from)}: the site has a page or file of its own at that address. Rename it.`,
       );
-    mkdirSync(dirname(to), { recursive: true });
+    makeFolder(dirname(to));
     copyFileSync(from, to);
   }
 }

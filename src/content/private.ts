@@ -1,9 +1,10 @@
 /** `.turnleaf/private/`: the owner's literal secrets and the salt of this archive's fingerprints. Never committed. */
 
 import { randomBytes } from 'node:crypto';
-import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ContentError } from '../model/plain-error.ts';
+import { makeFolder } from '../platform/index.ts';
 import type { Literal, SecretPrint } from '../redact/index.ts';
 import { readJson, writeWhole } from '../store/index.ts';
 import type { ArchiveOptions } from './options.ts';
@@ -30,7 +31,7 @@ function saltOf(folder: string): string {
   if (existsSync(path)) return readFileSync(path, 'utf8').trim();
   const salt = passing.get(folder) ?? randomBytes(16).toString('hex');
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     writeFileSync(path, `${salt}\n`, { mode: 0o600, flag: 'wx' });
     keepOutOfGit(join(folder, '..'));
   } catch (error) {
@@ -67,7 +68,7 @@ function literalsOf(folder: string): Literal[] {
 /** Adds a value that is always replaced to `.turnleaf/private/secrets.txt`. */
 export function addLiteral(state: string, value: string): void {
   const path = join(state, 'private', 'secrets.txt');
-  mkdirSync(join(state, 'private'), { recursive: true });
+  makeFolder(join(state, 'private'));
   const before = existsSync(path) ? readUtf8(path) : '';
   if (before.split(/\r?\n/).some((line) => line.trim() === value)) return;
   appendFileSync(path, `${before === '' || before.endsWith('\n') ? '' : '\n'}${value}\n`, { mode: 0o600 });

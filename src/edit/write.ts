@@ -1,12 +1,12 @@
 /** Writes redacted sessions into `content/sessions/`. */
-import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, sep } from 'node:path';
 import { allTied, freeSlug, notesText, readRemoved, readTied, tiedName, withAlias, withLast } from '../content/index.ts';
 import { fileName } from '../model/file-names.ts';
 import type { RedactedLog, RedactedSession } from '../model/redacted.ts';
 import type { TiedCommit } from '../model/repository.ts';
-import { copyFile, remove } from '../platform/index.ts';
+import { copyFile, makeFolder, remove } from '../platform/index.ts';
 import type { SessionSource } from '../read/index.ts';
 import type { Secret } from '../redact/index.ts';
 import { replaceFolder } from '../store/index.ts';
@@ -61,7 +61,7 @@ export function writeImports(imports: Import[], content: string): void {
     const folder = join(content, 'sessions', one.slug);
     replaceFolder(folder, (beside) => {
       for (const { name, text } of importFiles(one.log, allTied(readTied(folder), one.source.commits))) {
-        mkdirSync(dirname(join(beside, name)), { recursive: true });
+        makeFolder(dirname(join(beside, name)));
         writeFileSync(join(beside, name), text);
       }
       for (const name of one.pictures.names) copyFile(join(one.pictures.folder, name), join(beside, 'images', name));

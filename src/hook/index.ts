@@ -1,8 +1,8 @@
 /** A git hook that names the session in the commits that agents make. */
-import { chmodSync, existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, lstatSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { PlainError } from '../model/plain-error.ts';
-import { isWithin, remove, rename, splitLines } from '../platform/index.ts';
+import { isWithin, makeFolder, remove, rename, splitLines } from '../platform/index.ts';
 import { gitLine } from '../read/index.ts';
 import { calledByPreCommit, isPreCommits, managerOf, puttingAside } from './managers.ts';
 
@@ -37,7 +37,7 @@ export function installHook({ top, hook, kept }: HookPlace, ids: string): 'new' 
           'Put the text of `turnleaf hook install --print` at the end of the hook that it calls.',
       );
   }
-  mkdirSync(dirname(hook), { recursive: true });
+  makeFolder(dirname(hook));
   const beside = `${hook}.${process.pid}`;
   try {
     writeFileSync(beside, hookText(ids));

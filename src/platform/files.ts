@@ -14,6 +14,7 @@ import {
   utimesSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { PlainError } from '../model/plain-error.ts';
 
 /** Another program (a virus scanner, an indexer, an editor) may hold a file of Windows for a moment: two seconds in all. */
 const pauses = [100, 200, 300, 400, 500, 500];
@@ -40,9 +41,36 @@ export const remove = (path: string): void => {
 
 export const rename = (from: string, to: string): void => patiently(() => renameSync(from, to));
 
+/**
+ * Makes a folder, and those that lead to it. (`mkdirSync` of Node asks for ever where a disk has no such name: nodejs/node#31177.)
+ *
+ * @throws PlainError of a name that the disk cannot have, such as `a:b` on exFAT.
+ */
+export function makeFolder(path: string): void {
+  if (tryMake(path)) return;
+  const above = dirname(resolve(path));
+  if (above !== resolve(path)) makeFolder(above);
+  if (!tryMake(path))
+    throw new PlainError(
+      `${path} cannot be made: there is no such disk, or it takes no such name. Choose one without * ? : " < > | and control characters.`,
+    );
+}
+
+/** False where what leads to it is missing, or the disk takes no such name. */
+function tryMake(path: string): boolean {
+  try {
+    mkdirSync(path);
+    return true;
+  } catch (error) {
+    if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return true;
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    return false;
+  }
+}
+
 /** Copies a file, and makes the folders that lead to it. */
 export function copyFile(from: string, to: string): void {
-  mkdirSync(dirname(to), { recursive: true });
+  makeFolder(dirname(to));
   copyFileSync(from, to);
 }
 
@@ -61,7 +89,7 @@ interface Copying {
  */
 export function copyFolder(from: string, to: string, copying: Copying = {}): void {
   const { takes = () => true, keepsTimes = false } = copying;
-  mkdirSync(to, { recursive: true });
+  makeFolder(to);
   const entries = readdirSync(from, { withFileTypes: true }).filter(({ name }) => takes(join(from, name)));
   for (const entry of entries) {
     const [path, target] = [join(from, entry.name), join(to, entry.name)];

@@ -4,7 +4,6 @@ import {
   constants,
   existsSync,
   lstatSync,
-  mkdirSync,
   readdirSync,
   readFileSync,
   readlinkSync,
@@ -14,7 +13,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { errorKind, fullAmong, isDiskError } from '../model/plain-error.ts';
-import { copyFolder, remove, rename } from '../platform/index.ts';
+import { copyFolder, makeFolder, remove, rename } from '../platform/index.ts';
 import { filesBelow } from '../store/index.ts';
 import { checkOurs, marker, neededRemote, neededUrl, type PublishPlace, type Sending, type Target, TargetError } from './target.ts';
 
@@ -118,7 +117,7 @@ function moveInto(folder: string, staged: string): void {
       // A link of somebody's is not followed.
       if (!lstatSync(join(folder, above), { throwIfNoEntry: false })?.isDirectory()) {
         remove(join(folder, above));
-        mkdirSync(join(folder, above));
+        makeFolder(join(folder, above));
       }
     }
     if (!isThere.has(name)) remove(join(folder, name));

@@ -1,7 +1,7 @@
 /** A bare repository of Turnleaf's own, in which commits are made from a folder without a work tree, and branches elsewhere. */
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { remove } from '../platform/index.ts';
+import { makeFolder, remove } from '../platform/index.ts';
 import { filesBelow } from '../store/index.ts';
 import { lastWords, marker, missingTool, shownRemote, TargetError } from './target.ts';
 import { attempt, isUnreachable, type RunOptions, type ToolRun, type Tools } from './tools.ts';
@@ -57,7 +57,7 @@ export async function openGit(state: string, tools: Tools) {
     return ran.out.trim();
   };
   if (!existsSync(join(folder, 'HEAD'))) {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     const made = await ask(['init', '--quiet', '--bare', folder]);
     if (made.isMissing) throw missingTool('git', "Install git (git-scm.com, or your system's packages), or publish elsewhere with --to.");
     if (made.code !== 0) throw new TargetError(`git cannot make ${folder}: ${lastWords(made)}`);

@@ -3,9 +3,9 @@
  * folder: the next publication there builds all of it, so that no link of an earlier one ends.
  */
 import { createHash } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { copyFile, copyFolder, remove, rename } from '../platform/index.ts';
+import { copyFile, copyFolder, makeFolder, remove, rename } from '../platform/index.ts';
 import { type Env, personFolder, readJson, replaceFolder, writeWhole } from '../store/index.ts';
 import { type Published, placeKey, readPublished, writePublished } from './published.ts';
 import type { PublishPlace } from './target.ts';
@@ -32,7 +32,7 @@ export function shelfFor(place: PublishPlace, env: Env): Shelf {
 /** Makes what an archive needs; what the person has changed in it stays. */
 export function openShelf({ content }: Shelf, describe: string): void {
   const path = join(content, 'site.yaml');
-  mkdirSync(join(content, 'sessions'), { recursive: true });
+  makeFolder(join(content, 'sessions'));
   if (!existsSync(path)) writeFileSync(path, `# What \`turnleaf publish\` has put into ${describe.replace(/\s+/g, ' ')}.${ownSettings}`);
 }
 
@@ -89,7 +89,7 @@ export function beginChange(shelf: Shelf, slugs: readonly string[]): void {
   replaceFolder(folderOf(shelf), (kept) => {
     for (const slug of slugs) {
       const folder = join(kept, 'sessions', slug);
-      mkdirSync(folder, { recursive: true });
+      makeFolder(folder);
       const now = join(shelf.content, 'sessions', slug);
       if (existsSync(now)) copyFolder(now, folder);
     }

@@ -1,6 +1,7 @@
 /** The list of an archive's bundles: what a browser reads first, and all of ours that it must read before it asks Pagefind. */
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder } from '../platform/index.ts';
 import type { BundleTable, FilterValues } from './session.ts';
 
 /** In the folder of the index. */
@@ -31,6 +32,6 @@ export async function listBundle(folder: string, name: string): Promise<ListedBu
 /** Writes the list of bundles into the folder of the index, also of bundles that were built on other machines. */
 export async function writeList(index: string, bundles: ListedBundle[]): Promise<void> {
   const list: BundleList = { version: 4, bundles };
-  await mkdir(index, { recursive: true });
+  makeFolder(index);
   await writeFile(join(index, listName), `${JSON.stringify(list)}\n`);
 }

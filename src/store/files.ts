@@ -1,7 +1,7 @@
 /** Writes files completely or not at all, and reads them back. */
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
-import { remove, rename } from '../platform/index.ts';
+import { makeFolder, remove, rename } from '../platform/index.ts';
 
 export type FileContent = string | Uint8Array;
 
@@ -23,11 +23,11 @@ function flush(path: string): void {
  */
 export function writeWhole(path: string, content: FileContent | ReadonlyMap<string, FileContent>, mayBeLost = false): void {
   const beside = besideOf(path);
-  mkdirSync(dirname(path), { recursive: true });
+  makeFolder(dirname(path));
   try {
     if (typeof content === 'string' || content instanceof Uint8Array) writeFileSync(beside, content);
     else {
-      mkdirSync(beside);
+      makeFolder(beside);
       for (const [name, part] of content) writeFileSync(join(beside, name), part);
       remove(path);
     }
@@ -48,7 +48,7 @@ export function replaceFolder(path: string, fill: (folder: string) => void): voi
   const beside = join(dirname(path), `.${basename(path)}.${process.pid}`);
   const old = `${beside}.old`;
   try {
-    mkdirSync(beside, { recursive: true });
+    makeFolder(beside);
     fill(beside);
     for (const file of filesBelow(beside)) flush(file);
     if (existsSync(path)) rename(path, old);
@@ -70,7 +70,7 @@ export async function fillWhole(
   filled: (folder: string) => void,
 ): Promise<void> {
   const beside = besideOf(path);
-  mkdirSync(beside, { recursive: true });
+  makeFolder(beside);
   try {
     await fill(beside);
     if (replaces) remove(path);

@@ -1,7 +1,8 @@
 /** What an entry of the cache was when it was written: names, lengths and digests of its files. */
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
+import { makeFolder } from '../platform/index.ts';
 import { type FileContent, filesBelow, writeWhole } from './files.ts';
 
 /** Below the cache, a folder of seals with the same folders and names as the entries have: `<step>/<version>/<key>`. */
@@ -30,7 +31,7 @@ const namesIn = (folder: string): string[] => filesBelow(folder).map((path) => p
 
 /** Seals a file or folder that is on the disk already. */
 export function sealFolder(folder: string, path: string): void {
-  mkdirSync(dirname(sealFor(path)), { recursive: true });
+  makeFolder(dirname(sealFor(path)));
   writeFileSync(
     sealFor(path),
     namesIn(folder)

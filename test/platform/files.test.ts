@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, readlinkSync, symlinkSync, writeFi
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { systemMessage } from '../../src/cli/index.ts';
-import { copyFile, copyFolder, patiently } from '../../src/platform/files.ts';
+import { copyFile, copyFolder, makeFolder, patiently } from '../../src/platform/files.ts';
 import { filesBelow } from '../../src/store/index.ts';
 import { temporaryFolder } from '../temporary.ts';
 
@@ -30,6 +30,15 @@ test('a folder that stays held is named, with what to close; elsewhere it is a m
     expect(systemMessage(error(code), 'linux')).not.toContain('turnleaf dev');
   }
   expect(systemMessage(error('ENAMETOOLONG'), 'win32')).toContain('nearer to the top');
+});
+
+test('a folder is made with those that lead to it, again too', () => {
+  const folder = join(temporaryFolder('make'), 'deep/er/still');
+  for (const _ of ['first', 'again']) makeFolder(folder);
+  expect(existsSync(folder)).toBe(true);
+  writeFileSync(join(folder, 'file'), '');
+  expect(() => makeFolder(join(folder, 'file'))).toThrow(/EEXIST/);
+  expect(() => makeFolder(join(folder, 'file/below'))).toThrow(/ENOTDIR/);
 });
 
 test('a folder is copied whole, with names in any script, links and all; what is not wanted stays', () => {

@@ -1,10 +1,10 @@
-/** On a volume that knows no links, as exFAT. */
+/** On a volume that knows no links, and not every name, as exFAT. */
 import { existsSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { fillRoot, siteRoot } from '../../src/astro/root.ts';
 import { withLock } from '../../src/build/lock.ts';
-import { linkFile } from '../../src/platform/index.ts';
+import { linkFile, makeFolder } from '../../src/platform/index.ts';
 import { temporaryFolder } from '../temporary.ts';
 import { writeAll } from '../write-in-folder.ts';
 
@@ -13,7 +13,9 @@ vi.mock('node:fs', async (original) => {
     throw Object.assign(new Error(code), { code });
   };
   // What Linux says of them.
-  const fs = { ...(await original<typeof import('node:fs')>()), symlinkSync: refuse('ENOSYS'), linkSync: refuse('EPERM') };
+  const real = await original<typeof import('node:fs')>();
+  const mkdirSync = (path: string, options?: object) => (/[:?]/.test(path) ? refuse('ENOENT')() : real.mkdirSync(path, options));
+  const fs = { ...real, mkdirSync, symlinkSync: refuse('ENOSYS'), linkSync: refuse('EPERM') };
   return { ...fs, default: fs };
 });
 
@@ -31,6 +33,11 @@ test('a file is copied where it cannot be linked, and never over another', () =>
   linkFile(join(folder, 'from'), join(folder, 'to'));
   expect(readFileSync(join(folder, 'to'), 'utf8')).toBe('from');
   expect(() => linkFile(join(folder, 'from'), join(folder, 'to'))).toThrow(/EEXIST/);
+});
+
+test('a folder that the disk has no name for is named, and what to do', () => {
+  expect(() => makeFolder(join(folder, 'what?/site'))).toThrow(/what\? cannot be made: .*Choose/);
+  expect(existsSync(join(folder, 'what?'))).toBe(false);
 });
 
 test('a lock is held', async () => {

@@ -209,8 +209,8 @@ test('modules share nothing behind the back of imports', () => {
 
 test('what systems do in their own way is done in one room', () => {
   const own: [from: string, names: RegExp][] = [
-    ['node:fs', /\b(?:cp|rm|rename|link)Sync\b/],
-    ['node:fs/promises', /\b(?:cp|rm|rename|link)\b/],
+    ['node:fs', /\b(?:cp|rm|rename|link|mkdir)Sync\b/],
+    ['node:fs/promises', /\b(?:cp|rm|rename|link|mkdir)\b/],
     ['node:child_process', /\b(?:exec|execFile|spawn)(?:Sync)?\b/],
   ];
   const imported = (source: string, from: string) =>

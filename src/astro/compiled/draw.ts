@@ -3,15 +3,15 @@
  * Astro has for adapters. What it throws leads to Astro's own build, which says what is wrong.
  */
 import { existsSync, mkdtempSync, symlinkSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { RouteData, SSRManifest } from 'astro';
 import type { App } from 'astro/app';
 import type { Archive } from '../../model/archive.ts';
 import { inParallel } from '../../model/in-parallel.ts';
 import { PlainError } from '../../model/plain-error.ts';
-import { copyFolder, remove } from '../../platform/index.ts';
+import { copyFolder, makeFolder, remove } from '../../platform/index.ts';
 import { handArchive } from '../archive-module.ts';
 import { packagesOf } from '../root.ts';
 import type { Compiled } from './store.ts';
@@ -67,7 +67,7 @@ async function drawPage(app: App, path: Path, out: URL): Promise<void> {
   const file = fileOf(path, out);
   // A file of the same name in `public/` is what the site shows.
   if (existsSync(file)) return;
-  await mkdir(new URL('./', file), { recursive: true });
+  makeFolder(fileURLToPath(new URL('./', file)));
   await writeFile(file, body);
 }
 

@@ -4,11 +4,11 @@
  * than laying out some hundred pages. Without code of the owner's it serves all archives.
  */
 import { createHash } from 'node:crypto';
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
 import type { Plan } from '../../build/index.ts';
 import { ownersFiles, readNotes } from '../../content/index.ts';
-import { copyFolder, isWithin, slashed } from '../../platform/index.ts';
+import { copyFolder, isWithin, makeFolder, slashed } from '../../platform/index.ts';
 import { codeFolder, digest, filesBelow, openStore, personFolder, type Store } from '../../store/index.ts';
 import { writeHands } from '../archive-module.ts';
 import { packagesOf } from '../root.ts';
@@ -56,7 +56,7 @@ export function compiledPlace(plan: Pick<Plan, 'base' | 'options' | 'store'>, dr
       if (!isKnown(read, files, root) || code.some((path) => reachesOut(readFileSync(path, 'utf8')))) return;
       for (const one of stores)
         await one.memoFolder('compiled', key, async (folder) => {
-          mkdirSync(join(folder, 'code'));
+          makeFolder(join(folder, 'code'));
           copyFolder(join(site, prerender), join(folder, 'code'));
           writeHands(join(folder, 'code'));
           copyFolder(site, join(folder, 'site'), { takes: (path) => path !== join(site, prerender) });

@@ -2,14 +2,14 @@
  * The archive's pages within a host: their routes; and how they are taken out of the host's finished output, so that nothing of them
  * is published before it is checked.
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { IntegrationResolvedRoute } from 'astro';
 import { indexForOthers } from '../../build/index.ts';
 import type { ArchiveOptions } from '../../content/index.ts';
 import { PlainError } from '../../model/plain-error.ts';
-import { copyFolder, rename } from '../../platform/index.ts';
+import { copyFolder, makeFolder, rename } from '../../platform/index.ts';
 import { codeFolder } from '../../store/index.ts';
 import type { RunningBuild } from '../running-build.ts';
 import { withHead } from './head.ts';
@@ -66,7 +66,7 @@ export async function prepareSite(
 ): Promise<void> {
   // An adapter has a folder of its own for what is static.
   options.out = fileURLToPath(new URL(base, dir));
-  mkdirSync(work.site, { recursive: true });
+  makeFolder(work.site);
   take(work.site);
   // What stands there still is the host's.
   const [first] = existsSync(options.out) ? readdirSync(options.out) : [];
@@ -97,7 +97,7 @@ export function collectPages(
     for (const file of urls.map((url) => fileURLToPath(url))) {
       if (!existsSync(file)) continue;
       const to = join(site, placeOf(relative(folder, file)));
-      mkdirSync(dirname(to), { recursive: true });
+      makeFolder(dirname(to));
       if (to.endsWith('.html')) writeFileSync(file, withPolicy(withHead(withoutTransitions(readFileSync(file, 'utf8'))), policy));
       rename(file, to);
       left.add(dirname(file));

@@ -1,9 +1,9 @@
 /** Where what is published is kept: the archive here, or where there is none, a shelf of the person's. */
 
-import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type ArchiveOptions, addLiteral, freeSlug, readPrivate, readSite, slugOfId, storedSlugs } from '../../content/index.ts';
-import { copyFile } from '../../platform/index.ts';
+import { copyFile, makeFolder } from '../../platform/index.ts';
 import {
   allShelves,
   type OpenTools,
@@ -84,7 +84,7 @@ function bringSecrets(from: string, state: string): void {
   const folder = join(from, 'private');
   if (!existsSync(folder)) return;
   const files = readdirSync(folder).filter((name) => /(^|\.)env(\.|$)/.test(name));
-  mkdirSync(join(state, 'private'), { recursive: true });
+  makeFolder(join(state, 'private'));
   for (const name of files) copyFile(join(folder, name), join(state, 'private', `${slugOfId(from)}.${name}`));
   if (existsSync(join(folder, 'secrets.txt'))) for (const { value } of readPrivate(from).literals) addLiteral(state, value);
 }

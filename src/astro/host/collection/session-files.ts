@@ -3,12 +3,12 @@
  * Astro's store is loaded whole, and three hundred sessions do not fit into it.
  */
 
-import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Entry } from '../../../build/index.ts';
 import type { SessionMeta } from '../../../model/meta.ts';
-import { remove } from '../../../platform/index.ts';
+import { makeFolder, remove } from '../../../platform/index.ts';
 import { digest, writeWhole } from '../../../store/index.ts';
 
 /** Below a collection's folder: what is handed out, as the gate knows it from a site, and the components. */
@@ -31,7 +31,7 @@ export async function writeSession(
     const parts = Array.from({ length: meta.parts }, (_, index) => readFile(join(kept, `${slug}.part-${index + 1}.html`), 'utf8'));
     const html = (await Promise.all(parts)).join('\n');
     remove(own);
-    mkdirSync(own, { recursive: true });
+    makeFolder(own);
     writeWhole(join(own, 'facts.json'), facts);
     writeWhole(body, hasPages ? html : withoutPages(html));
   }

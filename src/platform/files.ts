@@ -2,12 +2,15 @@
 import {
   constants,
   copyFileSync,
+  existsSync,
   linkSync,
+  lstatSync,
   mkdirSync,
   type RmOptions,
   readdirSync,
   readlinkSync,
   renameSync,
+  rmdirSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -19,6 +22,7 @@ import { PlainError } from '../model/plain-error.ts';
 /** Another program (a virus scanner, an indexer, an editor) may hold a file of Windows for a moment: two seconds in all. */
 const pauses = [100, 200, 300, 400, 500, 500];
 const held = new Set(['EPERM', 'EACCES', 'EBUSY', 'ENOTEMPTY']);
+const isHeld = (error: unknown): boolean => held.has((error as NodeJS.ErrnoException).code ?? '');
 
 /** Does what may fail on Windows while another program holds the file. Elsewhere the first failure is the last: nobody is waited for. */
 export function patiently<T>(work: () => T, platform: NodeJS.Platform = process.platform, waits: readonly number[] = pauses): T {
@@ -26,7 +30,7 @@ export function patiently<T>(work: () => T, platform: NodeJS.Platform = process.
     try {
       return work();
     } catch (error) {
-      if (!held.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
+      if (!isHeld(error)) throw error;
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pause);
     }
   }
@@ -39,7 +43,54 @@ export const remove = (path: string): void => {
   patiently(() => rmSync(path, whole));
 };
 
-export const rename = (from: string, to: string): void => patiently(() => renameSync(from, to));
+/**
+ * Gives a file or folder another name. Windows renames no folder that somebody watches (`turnleaf dev`, an editor) or stands in (a
+ * terminal): there its files are moved, one by one, and a folder that stays is empty.
+ *
+ * @throws Error where a file is held or the new name is taken; then all of them are where they were.
+ */
+export function rename(from: string, to: string): void {
+  const isFolder = process.platform === 'win32' && lstatSync(from, { throwIfNoEntry: false })?.isDirectory();
+  try {
+    if (isFolder) renameSync(from, to);
+    else patiently(() => renameSync(from, to));
+  } catch (error) {
+    if (!isFolder || !isHeld(error) || !isFree(to)) throw error;
+    moveFiles(from, to);
+  }
+}
+
+/** Whether nothing is there, or folders without a file. */
+export function isFree(path: string): boolean {
+  const stat = lstatSync(path, { throwIfNoEntry: false });
+  return !stat || (stat.isDirectory() && readdirSync(path).every((name) => isFree(join(path, name))));
+}
+
+function moveFiles(from: string, to: string): void {
+  const isThere = existsSync(to);
+  const moved: string[] = [];
+  try {
+    makeFolder(to);
+    for (const name of readdirSync(from)) {
+      rename(join(from, name), join(to, name));
+      moved.push(name);
+    }
+  } catch (error) {
+    for (const name of moved) rename(join(to, name), join(from, name));
+    if (!isThere) tryRemove(to);
+    throw error;
+  }
+  tryRemove(from);
+}
+
+/** An empty folder that is held may stay. */
+function tryRemove(folder: string): void {
+  try {
+    rmdirSync(folder);
+  } catch (error) {
+    if (!isHeld(error)) throw error;
+  }
+}
 
 /**
  * Makes a folder, and those that lead to it. (`mkdirSync` of Node asks for ever where a disk has no such name: nodejs/node#31177.)

@@ -1,7 +1,7 @@
 /** Writes files completely or not at all, and reads them back. */
 import { closeSync, existsSync, fsyncSync, openSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
-import { makeFolder, remove, rename } from '../platform/index.ts';
+import { isFree, makeFolder, remove, rename } from '../platform/index.ts';
 
 export type FileContent = string | Uint8Array;
 
@@ -53,12 +53,13 @@ export function replaceFolder(path: string, fill: (folder: string) => void): voi
     for (const file of filesBelow(beside)) flush(file);
     if (existsSync(path)) rename(path, old);
     rename(beside, path);
+    remove(old);
   } catch (error) {
-    if (existsSync(old) && !existsSync(path)) rename(old, path);
+    if (existsSync(old) && isFree(path)) rename(old, path);
     throw error;
   } finally {
     remove(beside);
-    remove(old);
+    if (isFree(old)) remove(old);
   }
 }
 

@@ -22,6 +22,7 @@ export const allOnlyFiles: { [what: string]: string[] } = {
     'deploy/literal.test.ts',
     'build/many-shards.test.ts',
   ],
+  'walks of publications with a killed command, a full disk or a damaged cache before each': ['cli/soak.test.ts'],
   'the site of docs/, with the sample archive in it': ['docs/site.test.ts'],
   'walks of edits drawn by lot over several sessions, with a build after each few': ['cli/walk.test.ts'],
   'whole ways on disks of exFAT and NTFS (here modules with paths of Windows, and without links)': ['platform/volumes.test.ts'],
@@ -33,18 +34,19 @@ export const allOnlyFiles: { [what: string]: string[] } = {
 export const allOnlyParts = {
   package: 'the packed package, installed by npm, in Node 20, 22.12, 24 and the newest',
   faults: 'further faults in processes and threads that have one in `npm test`, a second signal that stops a command',
-  anywhere: 'each command of the README and docs/ as the first one on a machine that has nothing (here publish to git and build --from)',
+  anywhere: 'each command of the README and docs/ as the first one on a machine that has nothing (here publish to git)',
   compiled:
     "what Astro compiles of the owner's: damaged, reaching out of its folder, with pictures, with mistakes; a second plain `astro build`",
   pages:
-    'every page of the sample archive in the browser (here those that other tests open), three quarters of the places where links land, whether pictures notice faults, half the pictures of pages in a hand, axe on half the kinds of pages, the longest session as one file, and of some claims about many pages the second width or scheme, and whether one who hears a further part finds all of it',
+    'every page of the sample archive in the browser (here those that other tests open), three quarters of the places where links land, whether pictures notice faults, half the pictures of pages in a hand, axe on half the kinds of pages, the longest session as one file, and of some claims about many pages the second width or scheme, whether three quarters of them shift, and whether one who hears a further part finds all of it',
   search: 'questions to sessions that are not ours, where these lie beside the project',
   sets: 'nineteen of the twenty-one sets of cases for redaction whose authors knew no rule',
   words: 'whether each language of the interface has every word (here those that are missing are listed)',
   odd: 'two thirds of the fields of Codex that are given another kind; whether each card is the same bytes when it is drawn again',
   growth:
     'texts grown from the patterns of fifteen in sixteen formats of redaction and of half its rules, and secrets planted in all of a long session',
-  luck: 'nine in ten walks of publications with a killed command, a full disk or a damaged cache before each, and two thirds of the tenth',
+  others:
+    'an archive as Windows writes it, in a home folder with blanks; shards that find in one another what to take out; copies of a site for servers that compress none; sessions that take too long',
   types: "types of pages by Astro's own checker (here by the compiler that reads modules)",
   seeds: 'other seeds of what is drawn by lot, and twenty times as many draws',
 } as const;

@@ -7,6 +7,7 @@ import { bucket } from '../../src/build/shards.ts';
 import { checkMade, fileHash } from '../../src/check/index.ts';
 import type { ArchiveOptions } from '../../src/content/options.ts';
 import { judges, type Literal } from '../../src/redact/index.ts';
+import { isAll } from '../all-only.ts';
 import { Log, small } from '../bad-input/log.ts';
 import { turnleaf, turnleafWith } from '../bad-input/machine.ts';
 import { randomValue, stripeKey } from '../redact/helpers.ts';
@@ -312,43 +313,47 @@ describe('the command', () => {
     expect(turnleaf(at, 'check', 'site')).toMatchObject({ code: 1, said: expect.stringMatching(/page\.html:1: /) });
   }, 120_000);
 
-  test('merge names the shard that holds what was found in another, and the build that mends it, on machines that share a key', () => {
-    const { at, log, read } = home('shards');
-    const shardOf = (name: string) => bucket(slugOf(name), 2) + 1;
-    const name = Array.from({ length: 40 }, (_, n) => `teller ${n}`).find((each) => shardOf(each) !== shardOf('bare')) as string;
-    const [tells, holds] = [shardOf(name), shardOf('bare')];
-    for (const one of [finder(name), bare()]) log(one.id, one);
-    const key = randomValue(44, 32);
-    const run = (where: string, shared: boolean, ...args: string[]) =>
-      turnleafWith(shared ? { TURNLEAF_KEY: key } : {}, join(at, where), ...args);
-    // Each machine has a folder of its own, and what it was handed.
-    const shard = (n: number, shared = true, ...more: string[]) => {
-      mkdirSync(join(at, `machine-${n}`), { recursive: true });
-      return run(`machine-${n}`, shared, 'build', '--from', '../logs', '--shard', `${n}/2`, '--out', `../dist-${n}`, ...more).code;
-    };
-    const merge = (shared = true) => run('', shared, 'merge', 'dist-1', 'dist-2');
-    expect([shard(1, false), shard(2, false)]).toEqual([0, 0]);
-    expect(merge(false)).toMatchObject({ code: 2, said: expect.stringMatching(`dist-${tells}: .*another key.* Set TURNLEAF_KEY`) });
-    expect([shard(1), shard(2)]).toEqual([0, 0]);
-    const refused = merge();
-    expect(refused.code).toBe(1);
-    expect(refused.said).toContain(
-      `dist-${holds}: ${slugOf('bare')} holds a secret that was found in a session of another shard. Build it again: turnleaf build --shard ${holds}/2 --known dist-${tells}`,
-    );
-    expect(refused.said).not.toContain(value);
-    expect(read(`dist-${tells}/shard.json`)).not.toContain(key);
-    expect(shard(holds, true, '--known', `../dist-${tells}`)).toBe(0);
-    expect(merge().code).toBe(0);
-    expect(read(`dist/s/${slugOf('bare')}/index.html`)).not.toContain(value);
-    // The owner's own values, where only the last machine has them, and where it has them not.
-    writeInFolder(join(at, '.turnleaf/private/secrets.txt'), 'what nobody else knows\nI cannot tell.\n');
-    expect(merge()).toMatchObject({ code: 1, said: expect.stringMatching(`dist-${holds}: ${slugOf('bare')} holds what this machine's`) });
-    rmSync(join(at, '.turnleaf/private/secrets.txt'));
-    writeInFolder(join(at, `machine-${holds}/.turnleaf/private/secrets.txt`), 'I cannot tell.\n');
-    expect(shard(holds, true, '--known', `../dist-${tells}`)).toBe(0);
-    expect(merge()).toMatchObject({
-      code: 1,
-      said: expect.stringMatching(`dist-${holds}: was built where .turnleaf/private/ holds values`),
-    });
-  }, 120_000);
+  test.runIf(isAll)(
+    'merge names the shard that holds what was found in another, and the build that mends it, on machines that share a key',
+    () => {
+      const { at, log, read } = home('shards');
+      const shardOf = (name: string) => bucket(slugOf(name), 2) + 1;
+      const name = Array.from({ length: 40 }, (_, n) => `teller ${n}`).find((each) => shardOf(each) !== shardOf('bare')) as string;
+      const [tells, holds] = [shardOf(name), shardOf('bare')];
+      for (const one of [finder(name), bare()]) log(one.id, one);
+      const key = randomValue(44, 32);
+      const run = (where: string, shared: boolean, ...args: string[]) =>
+        turnleafWith(shared ? { TURNLEAF_KEY: key } : {}, join(at, where), ...args);
+      // Each machine has a folder of its own, and what it was handed.
+      const shard = (n: number, shared = true, ...more: string[]) => {
+        mkdirSync(join(at, `machine-${n}`), { recursive: true });
+        return run(`machine-${n}`, shared, 'build', '--from', '../logs', '--shard', `${n}/2`, '--out', `../dist-${n}`, ...more).code;
+      };
+      const merge = (shared = true) => run('', shared, 'merge', 'dist-1', 'dist-2');
+      expect([shard(1, false), shard(2, false)]).toEqual([0, 0]);
+      expect(merge(false)).toMatchObject({ code: 2, said: expect.stringMatching(`dist-${tells}: .*another key.* Set TURNLEAF_KEY`) });
+      expect([shard(1), shard(2)]).toEqual([0, 0]);
+      const refused = merge();
+      expect(refused.code).toBe(1);
+      expect(refused.said).toContain(
+        `dist-${holds}: ${slugOf('bare')} holds a secret that was found in a session of another shard. Build it again: turnleaf build --shard ${holds}/2 --known dist-${tells}`,
+      );
+      expect(refused.said).not.toContain(value);
+      expect(read(`dist-${tells}/shard.json`)).not.toContain(key);
+      expect(shard(holds, true, '--known', `../dist-${tells}`)).toBe(0);
+      expect(merge().code).toBe(0);
+      expect(read(`dist/s/${slugOf('bare')}/index.html`)).not.toContain(value);
+      // The owner's own values, where only the last machine has them, and where it has them not.
+      writeInFolder(join(at, '.turnleaf/private/secrets.txt'), 'what nobody else knows\nI cannot tell.\n');
+      expect(merge()).toMatchObject({ code: 1, said: expect.stringMatching(`dist-${holds}: ${slugOf('bare')} holds what this machine's`) });
+      rmSync(join(at, '.turnleaf/private/secrets.txt'));
+      writeInFolder(join(at, `machine-${holds}/.turnleaf/private/secrets.txt`), 'I cannot tell.\n');
+      expect(shard(holds, true, '--known', `../dist-${tells}`)).toBe(0);
+      expect(merge()).toMatchObject({
+        code: 1,
+        said: expect.stringMatching(`dist-${holds}: was built where .turnleaf/private/ holds values`),
+      });
+    },
+    120_000,
+  );
 });

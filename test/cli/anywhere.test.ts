@@ -118,7 +118,7 @@ async function pageOf(machine: BareMachine, argv: string[], path: string): Promi
 }
 
 /** In `npm test`, too. */
-const always = [publishes('an id', 'git', 'notes/'), buildsFrom()];
+const always = [publishes('an id', 'git', 'notes/')];
 
 const rest: Case[] = [
   publishes('an id', 'folder', ''),
@@ -130,6 +130,7 @@ const rest: Case[] = [
   publishes('--running', 'folder', 'notes/'),
   publishes('a file', 'git', 'notes/', true),
   publishes('words', 'folder', '', true),
+  buildsFrom(),
   buildsFrom(true),
   {
     ...publishes('--running', 'folder', 'notes/'),

@@ -4,6 +4,7 @@
  */
 import { expect, test } from 'vitest';
 import { checkLinks } from '../../src/check/index.ts';
+import { isAll } from '../all-only.ts';
 import { Log } from '../bad-input/log.ts';
 import { turnleafWith } from '../bad-input/machine.ts';
 import { newDesk } from './desk.ts';
@@ -20,7 +21,7 @@ const log = (name: string, folder: string) =>
     .tool('Read', { file_path: `${folder}\\${name} plan.txt` }, `1→${name}\r\n2→quay`)
     .answer(`In ${folder}.`);
 
-test('an archive in a home folder with blanks and umlauts, with files as Windows writes them', async () => {
+test.runIf(isAll)('an archive in a home folder with blanks and umlauts, with files as Windows writes them', async () => {
   const desk = newDesk();
   const env = { HOME: desk.at(home), USERPROFILE: desk.at(home) };
   const archive = `${home}/Häfen und Schiffe`;

@@ -12,14 +12,14 @@ import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { filesBelow } from '../../src/store/index.ts';
-import { isAll, seed } from '../all-only.ts';
+import { seed } from '../all-only.ts';
 import { Log } from '../bad-input/log.ts';
 import { canMount, type Outcome, turnleafWith, turnleafWithRoom } from '../bad-input/machine.ts';
 import { ended } from '../ended.ts';
 import { type Desk, newDesk } from './desk.ts';
 
 const bin = fileURLToPath(new URL('../../bin/turnleaf.js', import.meta.url));
-const [walks, steps] = (process.env.TURNLEAF_SOAK || (isAll ? '10x20' : '1x7')).split('x').map(Number) as [number, number];
+const [walks, steps] = (process.env.TURNLEAF_SOAK || '10x20').split('x').map(Number) as [number, number];
 const first = process.env.TURNLEAF_SOAK ? 1 : seed;
 const names = ['amber', 'basalt', 'coral', 'dune', 'ebony', 'flint', 'garnet', 'helio'];
 /** No other text has these words. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isAll } from '../all-only.ts';
 import { Log, uuid } from '../bad-input/log.ts';
 import { newDesk } from '../cli/desk.ts';
 import { type Live, startLive } from '../cli/live.ts';
@@ -30,7 +31,7 @@ const menuOf = async (page: Awaited<ReturnType<typeof openPage>>, turn: string) 
   return page.locator(`#${turn} .copy.panel`);
 };
 
-for (const width of [1280, 390]) {
+for (const width of isAll ? [1280, 390] : [390]) {
   test(`at ${width} px every choice of the menu can be reached`, async () => {
     const page = await openPage(site(), 's/quay/', { width });
     await page.locator('html[data-writing]').waitFor();

@@ -51,15 +51,17 @@ async function ablateRows(table: string, only: string | undefined): Promise<void
 const passedOn = () => [`--mb=${options.mb}`, ...(options.only === undefined ? [] : [`--only=${options.only}`])];
 const tablePath = (table: string) => new URL(`src/redact/${table}.json`, root);
 
-type Table = unknown[] | { [group: string]: unknown };
 const isRow = (value: unknown): value is { id: string } => typeof value === 'object' && value !== null && 'id' in value;
 
 /** Tables are lists of rows, or have lists of rows by group. */
-const idsOf = (table: Table): string[] =>
-  Object.values(table).flatMap((value) => (isRow(value) ? [value.id] : Array.isArray(value) ? idsOf(value) : []));
-const withoutRow = (table: Table, id: string): unknown => {
-  if (Array.isArray(table)) return table.filter((row) => !(isRow(row) && row.id === id));
-  return Object.fromEntries(Object.entries(table).map(([name, of]) => [name, Array.isArray(of) ? withoutRow(of, id) : of]));
+const idsOf = (table: unknown): string[] => {
+  if (isRow(table)) return [table.id];
+  return typeof table === 'object' && table !== null ? Object.values(table).flatMap(idsOf) : [];
+};
+const withoutRow = (table: unknown, id: string): unknown => {
+  if (Array.isArray(table)) return table.filter((row) => !(isRow(row) && row.id === id)).map((row) => withoutRow(row, id));
+  if (isRow(table) || typeof table !== 'object' || table === null) return table;
+  return Object.fromEntries(Object.entries(table).map(([name, of]) => [name, withoutRow(of, id)]));
 };
 
 function leaveOut(table: string, id: string): void {
@@ -67,7 +69,7 @@ function leaveOut(table: string, id: string): void {
   registerHooks({
     load(url, context, next) {
       if (url !== href) return next(url, context);
-      const rows: Table = JSON.parse(readFileSync(tablePath(table), 'utf8'));
+      const rows: unknown = JSON.parse(readFileSync(tablePath(table), 'utf8'));
       return { format: 'json', source: JSON.stringify(withoutRow(rows, id)), shortCircuit: true };
     },
   });

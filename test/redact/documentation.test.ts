@@ -1,8 +1,7 @@
 /** docs/redaction.md shows the tables of certainty, and what is reached on blind sets, as they are. `UPDATE_DOCS=1` writes them. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { ASKED, EVIDENCE, IMPOSSIBLE, REPLACED } from '../../src/redact/places/value/certainty.ts';
-import { PLACES } from '../../src/redact/places/value/place.ts';
+import { ASKED, EVIDENCE, IMPOSSIBLE, PLACES, REPLACED } from '../../src/redact/places/value/certainty.ts';
 import { type Counts, floors } from './corpus/floors.ts';
 
 const file = new URL('../../docs/redaction.md', import.meta.url);
@@ -19,9 +18,9 @@ const certainty = () =>
     'and what the value looks like adds to it:',
     table(
       ['evidence', 'points'],
-      EVIDENCE.map(([points, says]) => [says, points > 0 ? `+${points}` : points]),
+      EVIDENCE.map(({ points, says }) => [says, points > 0 ? `+${points}` : points]),
     ),
-    `No secret, wherever it stands: ${IMPOSSIBLE.map(([says]) => says).join('; ')}.`,
+    `No secret, wherever it stands: ${IMPOSSIBLE.map(({ says }) => says).join('; ')}.`,
   ].join('\n\n');
 
 /** The harder sets, and their groups. */

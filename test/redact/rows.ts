@@ -21,7 +21,7 @@ import printedRows from '../../src/redact/places/output/printed.json' with { typ
 import { PRINTERS, says } from '../../src/redact/places/output/table.ts';
 import { tables as patternTables } from '../../src/redact/places/patterns/index.ts';
 import { type Reader, readerDetector } from '../../src/redact/places/reader.ts';
-import thingsOfPlaces from '../../src/redact/places/value/things.json' with { type: 'json' };
+import { EVIDENCE, IMPOSSIBLE, signOf, TERMS } from '../../src/redact/places/value/certainty.ts';
 import thingsOfTalk from '../../src/redact/talk/expressions.json' with { type: 'json' };
 
 export interface Table {
@@ -53,7 +53,6 @@ const orders = syntaxes.rows.map(({ place }, index) => {
 /** What values and commands are that hold no secret, by the test that asks for it, and long expressions; lists of words have no rows. */
 const things = Object.entries({
   ...thingsOfFormats,
-  ...thingsOfPlaces,
   ...thingsOfCommands,
   ...thingsOfTalk,
   settings,
@@ -61,7 +60,22 @@ const things = Object.entries({
   people: rowsOfPeople,
 }).flatMap(([name, rows]) => (rows.some((row) => typeof row === 'string') ? [] : [{ name, rows: rows as ThingRow[] }]));
 
+/** What certainty knows of values, each row where it looks. */
+const signs = [
+  ...Object.entries(TERMS).map(([name, rows]) => ({ name: `terms/${name}`, rows })),
+  { name: 'evidence', rows: EVIDENCE },
+  ...IMPOSSIBLE.map(({ says, rows }) => ({ name: `impossible: ${says}`, rows })),
+];
+
 export const tables: readonly Table[] = [
+  ...signs.map(({ name, rows }) => ({
+    name,
+    rows,
+    finds(index: number, text: string) {
+      const row = rows[index];
+      return row !== undefined && signOf(row)(text, row.kinds?.[0] ?? 'password', row.places?.[0] ?? 'given');
+    },
+  })),
   ...things.map(({ name, rows }) => ({
     name: `things/${name}`,
     rows,

@@ -18,6 +18,7 @@ export {
   type Row,
   type Source,
   type ThingRow,
+  thingOf,
   UUID,
   written,
 } from './engine/row.ts';

@@ -10,12 +10,11 @@ import { sql } from './sql.ts';
 export { asksInside, entering, folded, isHead, isOfSentence, type Noun, nouns, rolesOf, spelling } from './languages/lexicon.ts';
 export { isOfLogin, LOGIN_TYPE, loginRule } from './logins.ts';
 export { columnBelow } from './named/column.ts';
-export { isSessionName, nounKind, secretKindOf } from './names.ts';
+export { CONSTANT, isSessionName, nounKind, secretKindOf } from './names.ts';
 export { columnsOf, HASHED, pipelinesOf } from './output/commands.ts';
 export { listed, printedSecrets } from './output/printed.ts';
 export { type Reader, readerDetector, ruleOf, type See } from './reader.ts';
 export { ASKED, certainty, isCertain, isImpossible, REPLACED } from './value/certainty.ts';
-export { CONSTANT } from './value/other-things.ts';
 export type { Place, SecretKind } from './value/place.ts';
 
 /** All readers; `readerDetector` makes detectors of them. */

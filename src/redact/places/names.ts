@@ -5,6 +5,9 @@ import { folded, type Noun, nouns } from './languages/lexicon.ts';
 import lists from './names.json' with { type: 'json' };
 import type { SecretKind } from './value/place.ts';
 
+/** A variable of the environment, a constant: `CUDA_R_16F`. */
+export const CONSTANT = /^[A-Z]+\d*(?:_[A-Z\d]+)+$/;
+
 /** What programs call passwords and secrets; the words of people are in `languages`. */
 const PASSWORD = listOf(lists.password);
 const SECRET = listOf(lists.secret);

@@ -36,16 +36,30 @@ export const compiledWith =
     return new RegExp(whole.slice(front.length), own + flags);
   };
 
-/** A row that says by an expression what a text is. */
+/** A row that says by an expression what a text is, and perhaps by another that it is none. */
 export interface ThingRow extends Row {
   is: Source;
   flags?: string;
+  not?: Source;
+}
+
+type Accepts = (found: RegExpExecArray) => boolean;
+
+/** Whether a text is the thing of a row. `accepts`: what its expression found must be that, too. */
+export function thingOf({ is = '', flags, not }: Partial<ThingRow>, accepts?: Accepts): (text: string) => boolean {
+  const [shape, other] = [new RegExp(joined(is), flags), not === undefined ? undefined : new RegExp(joined(not))];
+  const isShape = (text: string) => {
+    if (!accepts) return shape.test(text);
+    const found = shape.exec(text);
+    return found !== null && accepts(found);
+  };
+  return (text) => isShape(text) && !other?.test(text);
 }
 
 /** Whether a text is one of the things of a table. */
-export function oneOf(rows: readonly ThingRow[]): (text: string) => boolean {
-  const all = rows.map(({ is, flags }) => new RegExp(joined(is), flags));
-  return (text) => all.some((one) => one.test(text));
+export function oneOf(rows: readonly ThingRow[], accepts?: Accepts): (text: string) => boolean {
+  const all = rows.map((row) => thingOf(row, accepts));
+  return (text) => all.some((isThing) => isThing(text));
 }
 
 /** The expressions of a table, by the ids of its rows. */

@@ -4,7 +4,7 @@
  */
 
 import { inFront, joinWrapped, readAt, type Span } from '../../formats/index.ts';
-import { GROUPS } from '../value/certainty.ts';
+import { isGrouped } from '../value/certainty.ts';
 import type { Place, SecretKind } from '../value/place.ts';
 import { atLineStart, expression, hasOwner, isBesidePlain, isDeclared, isDefined, isOfSettings, isWholeLine } from './setting.ts';
 
@@ -93,8 +93,7 @@ function wordsAfter({ text, kind, name, start, between, sign, at }: Join): Value
   const mayBeWords = kind === 'password' || (kind === 'secret' && between === '=' && isUpper(name));
   const end = mayBeWords ? endOfWords(text, at) : undefined;
   if (end === undefined) return undefined;
-  if (kind === 'secret' || /phrase/i.test(name) || GROUPS.test(text.slice(at, end)))
-    return { start: at, end, place: 'given', isWords: true };
+  if (kind === 'secret' || /phrase/i.test(name) || isGrouped(text.slice(at, end))) return { start: at, end, place: 'given', isWords: true };
   return isOfSettings(text, start, end, sign) ? { start: at, end, place: 'quoted' } : undefined;
 }
 

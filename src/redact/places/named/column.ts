@@ -1,7 +1,7 @@
 /** Columns of CSV, Markdown, database output and listings whose heading says that they hold secrets. */
 import { type Cell, cellsBelow, isOfKey, LEAD, lineEnd, lineStart, RULE, SIGNS } from '../../formats/index.ts';
+import { CONSTANT } from '../names.ts';
 import type { See } from '../reader.ts';
-import { CONSTANT } from '../value/other-things.ts';
 import type { SecretKind } from '../value/place.ts';
 import type { Name } from './name-around.ts';
 

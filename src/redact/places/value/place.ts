@@ -14,15 +14,3 @@ export type Place = 'given' | 'quoted' | 'bare' | 'said' | 'stated' | 'told' | '
 
 /** In running text. */
 export const isLoose = (place: Place) => place === 'stated' || place === 'told' || place === 'beside' || place === 'asked';
-
-/** Points of a place for a value that is called a password (which people choose), a secret or a key (which machines make). */
-export const PLACES: Readonly<Record<Place, Readonly<Record<SecretKind, number>>>> = {
-  given: { password: 60, secret: 35, key: 20 },
-  quoted: { password: 50, secret: 20, key: 20 },
-  bare: { password: 30, secret: 20, key: 20 },
-  said: { password: 60, secret: 30, key: 20 },
-  stated: { password: 50, secret: 15, key: 15 },
-  told: { password: 30, secret: 5, key: 0 },
-  beside: { password: 0, secret: 0, key: 0 },
-  asked: { password: 50, secret: 15, key: 15 },
-};

@@ -18,50 +18,31 @@ export interface Printed {
 }
 
 const shown = expressionsOf(commands.shown);
-/** Every line that is a single word. */
-const WORDS = shown('words');
-/** The first line, whole. */
-const FIRST = shown('first');
-/** The value of a field. */
-const field = (names: string) =>
-  new RegExp(`(?:^|[\\s{,"'])(?:${names})["']?[ \\t]{0,20}[:=][ \\t]{0,20}["']?(?<value>[^\\s"',}]{4,4000})`, 'gm');
-
 export const LINE = shown('line');
 /** What it belongs to in several words: `router (white)   admin/…`, `mail at work -> …`. */
 export const LABELLED = shown('labelled');
 /** All of a file of one line. */
 export const ALL = shown('all');
 
-const SHOWN: { readonly [shape: string]: RegExp } = { words: WORDS, first: FIRST, line: LINE };
-
-/** What a command prints: `shows` its values as words, in the first line, or in lines as people list them; or in `fields`, or as `behind` says. */
+/** What a command prints: `shows` its values as one of the shapes that `commands.json` knows, or as `behind` says. */
 interface PrintedRow extends Row {
   kind: SecretKind | 'named';
   place: Place;
   shows?: string;
-  fields?: string;
   /** What else the command says, and in a group `name` what its output is called; and which commands print something else. */
   if?: Source;
   unless?: Source;
   whole?: true;
 }
 
-const compiled = compiledWith({
-  // Of a command, which names what it prints.
-  'last-word': [
-    '(?:[\\s./$:\'"{[=-]|^)(?<name>[A-Za-z][\\w-]{2,60})(?:\\.(?:txt|key|secret|pass|pw|asc|dat))?["\'}\\]);]{0,5}[ \\t]*',
-    '(?:$|\\||2>|--?\\w|[\\w./~-]+\\.(?:json|ya?ml|toml|ini|conf)["\']?[ \\t]*$)',
-  ],
-  // Files with a layout of their own, and texts that are printed as they stand.
-  'with-layout': '^(?:echo|write-\\w+) (?!-?\\w* ?["\']?\\$)|pgpass|netrc|htpasswd|\\bpasswd\\b|shadow',
-});
+const compiled = compiledWith(Object.fromEntries(commands.parts.map(({ id, is }) => [id, is])));
 
-const printerOf = ({ near = [], kind, place, shows = '', fields = '', behind, whole, ...row }: PrintedRow) => ({
+const printerOf = ({ near = [], kind, place, shows, behind = '', whole, ...row }: PrintedRow) => ({
   near,
   begins: new RegExp(near.length ? `^(?:${near.map(literal).join('|')})(?:(?<!\\w)|(?![\\w.-]))` : '', 'i'),
   command: compiled(row.if ?? '', ''),
   not: row.unless === undefined ? undefined : compiled(row.unless, ''),
-  values: SHOWN[shows] ?? (behind === undefined ? field(fields) : compiled(behind, 'gm')),
+  values: shows === undefined ? compiled(behind, 'gm') : shown(shows),
   kind: kind === 'named' ? ('secret' as const) : kind,
   place,
   whole,
@@ -73,7 +54,11 @@ export const says = (form: string, { begins, command, not }: Pick<ReturnType<typ
 
 export const PRINTERS = (table as PrintedRow[]).map(printerOf);
 
-/** Letters of both cases and digits, perhaps behind a name. */
-const LONE_LINE = shown('lone');
 /** Of any command: nothing but values made by chance, perhaps behind the names of whom they are for. */
-export const LONE: Printed = { values: LONE_LINE, kind: 'key', place: 'beside', whole: true, accept: (value) => wordShare(value) < 0.4 };
+export const LONE: Printed = {
+  values: shown('lone'),
+  kind: 'key',
+  place: 'beside',
+  whole: true,
+  accept: (value) => wordShare(value) < 0.4,
+};

@@ -23,6 +23,7 @@ import { tables as patternTables } from '../../src/redact/places/patterns/index.
 import { type Reader, readerDetector } from '../../src/redact/places/reader.ts';
 import { EVIDENCE, IMPOSSIBLE, signOf, TERMS } from '../../src/redact/places/value/certainty.ts';
 import thingsOfTalk from '../../src/redact/talk/expressions.json' with { type: 'json' };
+import features from '../../src/redact/talk/features.json' with { type: 'json' };
 
 export interface Table {
   name: string;
@@ -56,6 +57,7 @@ const things = Object.entries({
   ...thingsOfCommands,
   ...thingsOfTalk,
   settings,
+  features,
   expressions: expressionsOfFormats,
   people: rowsOfPeople,
 }).flatMap(([name, rows]) => (rows.some((row) => typeof row === 'string') ? [] : [{ name, rows: rows as ThingRow[] }]));

@@ -10,7 +10,7 @@ import { sql } from './sql.ts';
 export { asksInside, entering, folded, isHead, isOfSentence, type Noun, nouns, rolesOf, spelling } from './languages/lexicon.ts';
 export { isOfLogin, LOGIN_TYPE, loginRule } from './logins.ts';
 export { columnBelow } from './named/column.ts';
-export { CONSTANT, isSessionName, nounKind, secretKindOf } from './names.ts';
+export { isSessionName, nounKind, secretKindOf } from './names.ts';
 export { columnsOf, HASHED, pipelinesOf } from './output/commands.ts';
 export { listed, printedSecrets } from './output/printed.ts';
 export { type Reader, readerDetector, ruleOf, type See } from './reader.ts';

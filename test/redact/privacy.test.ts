@@ -3,37 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { privateKinds } from '../../src/model/site.ts';
 import type { RawLog } from '../../src/redact/index.ts';
 import { createRedactor } from '../../src/redact/index.ts';
-import { isCard, isIban, isOwn } from '../../src/redact/people/identity.ts';
-import { digitsOf, luhn, numbers } from '../../src/redact/people/numbers.ts';
 import { clean, defaults, logOf, redactor, session } from './helpers.ts';
 import { linesOf } from './lines.ts';
+import { withNumbers } from './numbers.ts';
 
 /** A text that stays, and about which nobody is asked; one with what must go, or with what `review` offers. */
 type Case = string | { goes: [text: string, ...gone: string[]] } | { asks: [text: string, ...offered: string[]] };
-
-/** `pattern` with digits for `#` and a letter for `@`, the first that `accepts` takes; so no person's number is written down. */
-function completed(pattern: string, accepts: (value: string) => boolean): string {
-  const open = /[#@]/.exec(pattern);
-  if (!open) return accepts(pattern) ? pattern : '';
-  for (const sign of open[0] === '#' ? '0123456789' : 'ABCDEFGHIJKLMNOPQRSTUVWXYZ') {
-    const value = completed(pattern.replace(open[0], sign), accepts);
-    if (value) return value;
-  }
-  return '';
-}
-
-const CHECKS: { readonly [name: string]: (value: string) => boolean } = {
-  iban: isIban,
-  card: isCard,
-  'no luhn': (value) => !luhn(digitsOf(value)),
-};
-const isNumber = (label: string) => (value: string) =>
-  numbers.some((one) => one.labels.includes(label) && new RegExp(`^(?:${one.value})$`).test(value) && isOwn(one, value));
-/** `{iban:DE## …}`, `{NIE:X4824613@}`: a number whose check digits are searched for when the test runs. */
-const filled = (text: string) =>
-  text.replace(/\{([^{}:"]{2,20}):([^{}"]+)\}/g, (whole, label: string, pattern: string) =>
-    /[#@]/.test(pattern) ? completed(pattern, CHECKS[label] ?? isNumber(label)) : whole,
-  );
 
 const none: RawLog = { files: [] };
 const offeredIn = (text: string) =>
@@ -46,7 +21,7 @@ const kinds = Map.groupBy(linesOf<Case>('private'), ({ at }) => /\/([\w-]+)\.jso
 
 describe.each([...kinds])('%s', (kind, cases) => {
   it.each(cases)('$at: $value', ({ value }) => {
-    const [text = '', ...pieces] = (typeof value === 'string' ? [value] : 'goes' in value ? value.goes : value.asks).map(filled);
+    const [text = '', ...pieces] = (typeof value === 'string' ? [value] : 'goes' in value ? value.goes : value.asks).map(withNumbers);
     expect(text).not.toBe('');
     if (typeof value === 'object' && 'goes' in value) {
       for (const gone of pieces) {
@@ -64,7 +39,7 @@ describe.each([...kinds])('%s', (kind, cases) => {
     const open = createRedactor({ ...defaults, keep: [kind] });
     for (const { value } of cases)
       if (typeof value === 'object' && 'goes' in value)
-        expect(open.redact(session([]), none).session.redactedWith && open.redactText(filled(value.goes[0])).text).not.toContain(
+        expect(open.redact(session([]), none).session.redactedWith && open.redactText(withNumbers(value.goes[0])).text).not.toContain(
           `[redacted: ${kind} `,
         );
   });

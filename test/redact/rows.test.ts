@@ -4,6 +4,7 @@ import { createRedactor } from '../../src/redact/index.ts';
 import { rows as rowsOfPeople } from '../../src/redact/people/expressions.ts';
 import languages from '../../src/redact/places/languages/words.json' with { type: 'json' };
 import { filled } from './corpus/values.ts';
+import { withNumbers } from './numbers.ts';
 import { tables } from './rows.ts';
 import { seeded } from './sample.ts';
 
@@ -15,7 +16,7 @@ describe.each(tables)('$name', ({ rows, finds }) => {
   });
 
   it('finds something in the case of each row by that row', () => {
-    expect(rows.filter((row, index) => !finds(index, filled(row.case, seeded(7)).content)).map(({ id }) => id)).toEqual([]);
+    expect(rows.filter((row, index) => !finds(index, withNumbers(filled(row.case, seeded(7)).content))).map(({ id }) => id)).toEqual([]);
   });
 });
 

@@ -6,10 +6,18 @@ import thingsOfFormats from '../../src/redact/formats/value/things.json' with { 
 import commandRows from '../../src/redact/people/commands.json' with { type: 'json' };
 import { commandsThatPrint } from '../../src/redact/people/commands.ts';
 import { rows as rowsOfPeople } from '../../src/redact/people/expressions.ts';
+import { identity } from '../../src/redact/people/identity.ts';
 import { layouts } from '../../src/redact/people/layout.ts';
 import layoutRows from '../../src/redact/people/layouts.json' with { type: 'json' };
+import { machine } from '../../src/redact/people/machines.ts';
 import usageRows from '../../src/redact/people/name-usages.json' with { type: 'json' };
 import { usageAt } from '../../src/redact/people/name-usages.ts';
+import { phone } from '../../src/redact/people/phone.ts';
+import { labelled, numberDetector, type PrivateData } from '../../src/redact/people/private-data.ts';
+import shapes from '../../src/redact/people/shapes.json' with { type: 'json' };
+import { street } from '../../src/redact/people/street.ts';
+import toldRows from '../../src/redact/people/told.json' with { type: 'json' };
+import { told } from '../../src/redact/people/told.ts';
 import { commandOptions } from '../../src/redact/places/command/usage.ts';
 import options from '../../src/redact/places/command/usages.json' with { type: 'json' };
 import { behind, NO_VALUES, SYNTAXES } from '../../src/redact/places/named/index.ts';
@@ -68,6 +76,13 @@ const signs = [
   { name: 'evidence', rows: EVIDENCE },
   ...IMPOSSIBLE.map(({ says, rows }) => ({ name: `impossible: ${says}`, rows })),
 ];
+/** What people tell, and numbers by their shape: rows of a table, and what a module makes of them, in their order. */
+const privateData = (name: string, rows: readonly Row[], made: readonly Detector[]): Table => {
+  const finders = made.map((one) => found([one]));
+  return { name: `people/${name}`, rows, finds: (index, text) => finders[index]?.(text) ?? false };
+};
+const toldOf = ({ told = [] }: PrivateData) => told.map(labelled);
+const shapesOf = ({ numbers = [] }: PrivateData) => numbers.map((one) => numberDetector([one]));
 
 export const tables: readonly Table[] = [
   ...signs.map(({ name, rows }) => ({
@@ -119,5 +134,13 @@ export const tables: readonly Table[] = [
       return isOwn && (output === '' || output.split('\n').some((one) => Object.keys(line.exec(one)?.groups ?? {}).length > 0));
     },
   },
+  privateData('told, identity', toldRows.identity, toldOf(identity)),
+  privateData('told, phone', toldRows.phone, toldOf(phone)),
+  privateData('told', toldRows.told, toldOf(told)),
+  privateData('told, street', toldRows.street, toldOf(street)),
+  privateData('shapes, identity', shapes.identity, shapesOf(identity)),
+  privateData('shapes, beside', shapes.beside, shapesOf(identity).slice(-shapes.beside.length)),
+  privateData('shapes, phone', shapes.phone, shapesOf(phone)),
+  privateData('shapes, machines', shapes.machines, shapesOf(machine)),
   { name: 'people/name-usages', rows: usageRows as Row[], finds: (index, text) => usageAt(text) === index },
 ];

@@ -2,21 +2,19 @@
 
 import { isIPv6 } from 'node:net';
 import { candidate, type Detector, inFront, readAt } from '../formats/index.ts';
-import { expression, labels, shows, withParts } from './expressions.ts';
+import { expression, labels, shows } from './expressions.ts';
 import { isMailbox } from './person.ts';
-import type { NumberShape, PrivateData } from './private-data.ts';
+import { type NumberShape, type PrivateData, shapesBy } from './private-data.ts';
+import table from './shapes.json' with { type: 'json' };
 
-/** RFC 1918 and carrier-grade addresses of one machine. */
-const ofNetwork: NumberShape = {
-  rule: 'private-ip',
-  shape: withParts('<private-address>'),
-  accept(value, text, start, end) {
-    if (shows('address-of-anybody', value) || /^(?:\.\d|-(?!\d{1,3}\.\d))/.test(text.slice(end, end + 6))) return false;
-    // A folder named by a version; a version; numbers of objects (OIDs) in a list.
-    if (text[end] === '\\' && /[^\\]\\$/.test(inFront(text, start, 2))) return false;
-    if (/(?:version|release|(?<![\w-])v)[\s:="']{0,4}$/i.test(inFront(text, start, 14))) return false;
-    return !/['"]\d{4,5}(?:\.\d{1,5}){2,8}['"]/.test(inFront(text, start, 60) + text.slice(start, end + 80));
-  },
+type Accept = NumberShape['accept'];
+
+const isOfNetwork: Accept = (value, text, start, end) => {
+  if (shows('address-of-anybody', value) || /^(?:\.\d|-(?!\d{1,3}\.\d))/.test(text.slice(end, end + 6))) return false;
+  // A folder named by a version; a version; numbers of objects (OIDs) in a list.
+  if (text[end] === '\\' && /[^\\]\\$/.test(inFront(text, start, 2))) return false;
+  if (/(?:version|release|(?<![\w-])v)[\s:="']{0,4}$/i.test(inFront(text, start, 14))) return false;
+  return !/['"]\d{4,5}(?:\.\d{1,5}){2,8}['"]/.test(inFront(text, start, 60) + text.slice(start, end + 80));
 };
 
 /** Global unicast addresses (RFC 4291) and local ones: eight groups, or fewer with `::` once. */
@@ -41,16 +39,12 @@ const isSure = (value: string) => {
 };
 const isLikely = (value: string) => value.length >= 10 && /\d{3}/.test(value) && /^\d\d/.test(value);
 
-const bare: NumberShape = {
-  rule: 'public-ip',
-  shape: withParts('[1-9]\\d{0,2}(?:\\.<octet>){3}'),
-  accept(value, text, start, end) {
-    const [before, after] = [inFront(text, start, 32), text.slice(end, end + 6)];
-    if (shows('special-address', value) || /\d\.$|[-.]$/.test(before) || /^(?:\.\w|-[a-z\d]|[+_])/i.test(after)) return false;
-    if (shows('published-addresses', inFront(text, start, 240))) return false;
-    if (shows('in-front-of-an-address', before) || shows('behind-an-address', after)) return true;
-    return !shows('in-front-of-a-version', before) && (isSure(value) || (isLikely(value) && 'suspicion'));
-  },
+const isOfInternet: Accept = (value, text, start, end) => {
+  const [before, after] = [inFront(text, start, 32), text.slice(end, end + 6)];
+  if (shows('special-address', value) || /\d\.$|[-.]$/.test(before) || /^(?:\.\w|-[a-z\d]|[+_])/i.test(after)) return false;
+  if (shows('published-addresses', inFront(text, start, 240))) return false;
+  if (shows('in-front-of-an-address', before) || shows('behind-an-address', after)) return true;
+  return !shows('in-front-of-a-version', before) && (isSure(value) || (isLikely(value) && 'suspicion'));
 };
 
 /** `db-1.corp`, `build.acme.internal`, `Annas-MacBook-Pro.local`. */
@@ -79,4 +73,7 @@ const internalHost: Detector = {
   },
 };
 
-export const machine: PrivateData = { readers: [internalHost, ipv6], numbers: [ofNetwork, bare] };
+export const machine: PrivateData = {
+  readers: [internalHost, ipv6],
+  numbers: shapesBy(table.machines, { 'of a network': isOfNetwork, 'of the internet': isOfInternet }),
+};

@@ -3,7 +3,11 @@ import { inFront } from '../formats/index.ts';
 import { labels, shows } from './expressions.ts';
 import { digitsOf } from './numbers.ts';
 import { isBesideName } from './person.ts';
-import type { NumberShape, PrivateData } from './private-data.ts';
+import { type NumberShape, type PrivateData, shapesBy, toldBy } from './private-data.ts';
+import shapes from './shapes.json' with { type: 'json' };
+import told from './told.json' with { type: 'json' };
+
+type Accept = NumberShape['accept'];
 
 /** `31:9-10`: the digits of the code, and how many follow. */
 const planned = (plan: string) => plan.replace('x', '\\d').replace(/:(.*)/, (_, range: string) => `\\d{${range.replace('-', ',')}}`);
@@ -19,43 +23,28 @@ const isOfFiction = (digits: string, text: string, start: number, end: number) =
   !shows('field-of-a-name', inFront(text, start, 160) + text.slice(start, end + 80)) &&
   !isBesideName(text, start, end);
 
-const SIGN = '[ .\\u00a0/-]';
-/** Groups of digits with separators. */
-const GROUP = (most: number) => `(?:\\(\\d{1,${most}}\\)|\\d{1,${most}})`;
-const GROUPS = `${GROUP(5)}(?:${SIGN}{0,3}${GROUP(6)}){0,7}`;
-
-const international: NumberShape = {
-  rule: 'phone',
-  shape: `(?:\\+|00)\\d{1,3}(?:${SIGN}?\\(0?\\d{0,4}\\))?(?:${SIGN}?\\d{1,6}){1,6}`,
-  accept(value, text, start) {
-    const digits = digitsOf(value.replace(/\(0\)/, '')).replace(/^00/, '');
-    if (!PLAN.test(digits) || isExampleNumber(digits) || isPartOfOther(text, start, start + value.length) || isPublic(text, start))
-      return false;
-    if (isOfFiction(digits, text, start, start + value.length)) return false;
-    const grouped = /\d[ .\u00a0/()-]/.test(value);
-    if (/^00/.test(value)) return grouped;
-    // The sign of a diff before a number.
-    return grouped || !/(?:^|\n|\\n)$/.test(inFront(text, start, 2));
-  },
+const isInternational: Accept = (value, text, start) => {
+  const digits = digitsOf(value.replace(/\(0\)/, '')).replace(/^00/, '');
+  if (!PLAN.test(digits) || isExampleNumber(digits) || isPartOfOther(text, start, start + value.length) || isPublic(text, start))
+    return false;
+  if (isOfFiction(digits, text, start, start + value.length)) return false;
+  const isGrouped = /\d[ .\u00a0/()-]/.test(value);
+  if (/^00/.test(value)) return isGrouped;
+  // The sign of a diff before a number.
+  return isGrouped || !/(?:^|\n|\\n)$/.test(inFront(text, start, 2));
 };
 
 /** Numbers as they are written within a country, by what they are where no person's name stands beside them: their groups may be those of other things. */
-const grouped = (shapes: readonly string[], alone: ReturnType<NumberShape['accept']>): NumberShape => ({
-  rule: 'phone',
-  shape: shapes.join('|'),
-  accept(value, text, start, end) {
+const grouped =
+  (alone: ReturnType<Accept>): Accept =>
+  (value, text, start, end) => {
     const digits = digitsOf(value);
     if (digits.length < 7 || digits.length > 12 || shows('no-telephone-number', value) || isExampleNumber(digits) || isPublic(text, start))
       return false;
-    if (
-      isOfFiction(digits, text, start, end) ||
-      shows('name-of-a-postcode', inFront(text, start, 24)) ||
-      shows('zone-of-a-time', inFront(text, start, 20))
-    )
-      return false;
+    if (isOfFiction(digits, text, start, end) || shows('name-of-a-postcode', inFront(text, start, 24))) return false;
+    if (shows('zone-of-a-time', inFront(text, start, 20))) return false;
     return (!isPartOfOther(text, start, end) || isCell(text, start, end)) && (alone === true || isBesideName(text, start, end) || alone);
-  },
-});
+  };
 
 const isPublic = (text: string, start: number) =>
   shows('number-for-the-public', inFront(text, start, 80)) ||
@@ -70,21 +59,21 @@ const isCell = (text: string, start: number, end: number) =>
   /(?:^|[^\d., ])\d*,$/.test(inFront(text, start, 12)) && /^,\P{N}/u.test(text.slice(end, end + 2));
 
 export const phone: PrivateData = {
-  told: [
-    {
-      rule: 'phone',
-      labels: labels.phone,
-      value: `(?:\\+|00)?${GROUPS}`,
-      accept(value, { direct, heads, label, between, text, start }) {
-        const digits = digitsOf(value);
-        if (isPublic(text, start + label.length) || /_(?:start|end|time)/i.test(label)) return false;
-        if (digits.length < 7 || digits.length > 15 || shows('no-telephone-number', value) || isExampleNumber(digits)) return false;
-        const from = start + label.length + between.length;
-        if (!heads && isOfFiction(digits, text, from, from + value.length)) return false;
-        const grouped = /\d[^\d]+\d/.test(value);
-        return grouped || heads || /^[+0]/.test(value) || (direct && digits.length >= 9 && digits.length < 13);
-      },
+  told: toldBy(told.phone, {
+    telephone(value, { direct, heads, label, between, text, start }) {
+      const digits = digitsOf(value);
+      if (isPublic(text, start + label.length) || /_(?:start|end|time)/i.test(label)) return false;
+      if (digits.length < 7 || digits.length > 15 || shows('no-telephone-number', value) || isExampleNumber(digits)) return false;
+      const from = start + label.length + between.length;
+      if (!heads && isOfFiction(digits, text, from, from + value.length)) return false;
+      const isGrouped = /\d[^\d]+\d/.test(value);
+      return isGrouped || heads || /^[+0]/.test(value) || (direct && digits.length >= 9 && digits.length < 13);
     },
-  ],
-  numbers: [international, grouped(labels.mobile, true), grouped(labels.national, 'suspicion'), grouped(labels.grouped, false)],
+  }),
+  numbers: shapesBy(shapes.phone, {
+    international: isInternational,
+    mobile: grouped(true),
+    national: grouped('suspicion'),
+    grouped: grouped(false),
+  }),
 };

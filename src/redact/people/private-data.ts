@@ -3,8 +3,8 @@
  * of numbers, their form alone; and what no table can say.
  */
 import { once } from '../../model/once.ts';
-import { candidate, cellsBelow, type Detector, inFront, type Match, readAt } from '../formats/index.ts';
-import { expression, shows } from './expressions.ts';
+import { candidate, cellsBelow, type Detector, inFront, type Match, type Row, readAt, type Source } from '../formats/index.ts';
+import { expression, labels, shows, withParts } from './expressions.ts';
 
 export interface PrivateData {
   /** Values behind words that say what they are. */
@@ -29,6 +29,29 @@ export interface Labelled {
   local?: boolean;
   accept(value: string, place: LabelPlace): boolean;
 }
+
+/** A row of `told.json`: the lists of words behind which something stands, and the test that a module has for it. */
+export interface ToldRow extends Row, Partial<Pick<Labelled, 'words' | 'inside' | 'sure' | 'local'>> {
+  rule: string;
+  labels: readonly string[];
+  /** Of the words those of so many letters, and all in other scripts; and these. */
+  least?: number;
+  besides?: readonly string[];
+  value: Source;
+  if?: string;
+}
+
+/** What rows of the table say, by the tests of a module. */
+export const toldBy = (rows: readonly ToldRow[], tests: { readonly [name: string]: Labelled['accept'] }): Labelled[] =>
+  rows.map(({ id: _, labels: kinds, least = 0, besides = [], value, if: test, ...row }) => {
+    const words = kinds.flatMap((kind) => (labels as { readonly [kind: string]: readonly string[] })[kind] ?? []);
+    return {
+      ...row,
+      labels: [...words.filter((word) => word.length >= least || /\P{ASCII}/u.test(word)), ...besides],
+      value: withParts(value),
+      accept: test === undefined ? () => true : (tests[test] as Labelled['accept']),
+    };
+  });
 
 export interface LabelPlace {
   /** The label as written, with its ending. */
@@ -111,6 +134,23 @@ export interface NumberShape {
   /** Whether it is one, by its own digits and what stands around; `suspicion` where it may be. */
   accept(value: string, text: string, start: number, end: number): boolean | 'suspicion';
 }
+
+/** A row of `shapes.json`. */
+export interface ShapeRow extends Row {
+  rule: string;
+  lead?: string;
+  shape: Source;
+  if: string;
+}
+
+/** What rows of the table say, by the tests of a module. */
+export const shapesBy = (rows: readonly ShapeRow[], tests: { readonly [name: string]: NumberShape['accept'] }): NumberShape[] =>
+  rows.map(({ rule, lead, shape, if: test }) => ({
+    rule,
+    ...(lead !== undefined && { lead }),
+    shape: withParts(shape),
+    accept: tests[test] as NumberShape['accept'],
+  }));
 
 const ready = (given: NumberShape) => ({
   ...given,

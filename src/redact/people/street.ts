@@ -3,7 +3,8 @@
 import { candidate, type Detector, group, inFront, readAt } from '../formats/index.ts';
 import { expression, labels, shows } from './expressions.ts';
 import { isBesideName } from './person.ts';
-import type { PrivateData } from './private-data.ts';
+import { type PrivateData, toldBy } from './private-data.ts';
+import table from './told.json' with { type: 'json' };
 
 const AFTER = expression('behind-a-word-for-an-address');
 const NEXT = expression('line-below-an-address');
@@ -89,13 +90,7 @@ const wholeAddress: Detector = {
 
 export const street: PrivateData = {
   readers: [detector(labels.sent, true), detector(labels.lives, false), detector(labels.address), wholeAddress],
-  told: [
-    {
-      rule: 'address',
-      labels: labels.streets,
-      words: 0,
-      value: '[^"\'\\\\\\n<>]{4,80}',
-      accept: (value, { between, heads }) => (heads || /[:=>]/.test(between)) && isPlace(value, false),
-    },
-  ],
+  told: toldBy(table.street, {
+    street: (value, { between, heads }) => (heads || /[:=>]/.test(between)) && isPlace(value, false),
+  }),
 };

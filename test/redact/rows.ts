@@ -30,6 +30,9 @@ import { PRINTERS, says } from '../../src/redact/places/output/table.ts';
 import { tables as patternTables } from '../../src/redact/places/patterns/index.ts';
 import { type Reader, readerDetector } from '../../src/redact/places/reader.ts';
 import { EVIDENCE, IMPOSSIBLE, signOf, TERMS } from '../../src/redact/places/value/certainty.ts';
+import thingsOfPlaces from '../../src/redact/places/value/things.json' with { type: 'json' };
+import { usageAt as useAt } from '../../src/redact/session/session-names.ts';
+import uses from '../../src/redact/session/usages.json' with { type: 'json' };
 import thingsOfTalk from '../../src/redact/talk/expressions.json' with { type: 'json' };
 import features from '../../src/redact/talk/features.json' with { type: 'json' };
 
@@ -142,5 +145,6 @@ export const tables: readonly Table[] = [
   privateData('shapes, beside', shapes.beside, shapesOf(identity).slice(-shapes.beside.length)),
   privateData('shapes, phone', shapes.phone, shapesOf(phone)),
   privateData('shapes, machines', shapes.machines, shapesOf(machine)),
+  { name: 'session/usages', rows: uses as Row[], finds: (index, text) => useAt(text) === index },
   { name: 'people/name-usages', rows: usageRows as Row[], finds: (index, text) => usageAt(text) === index },
 ];

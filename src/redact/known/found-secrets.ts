@@ -36,36 +36,13 @@ export class FoundSecrets {
     if (secret?.asksElsewhere && !secret.propagates && secret.tier !== 'suspicion') this.left.set(written, secret.rule);
   }
 
-  /** A person is asked about those that `isAsked` names, and they stay. */
-  ask(isAsked: (secret: Secret) => boolean): void {
-    for (const [value, secret] of this.byValue)
-      if (secret.number === undefined && isAsked(secret)) this.byValue.set(value, { ...secret, tier: 'suspicion', propagates: false });
-  }
-
-  /** They are none. */
-  forget(values: ReadonlySet<string>): void {
-    for (const value of values) this.byValue.delete(value);
-  }
-
-  /** They are replaced where their places say so; a person is asked about their other places. */
-  confine(values: ReadonlySet<string>): void {
-    for (const value of values) {
-      const secret = this.byValue.get(value);
-      if (secret?.propagates) this.byValue.set(value, { ...secret, propagates: false, asksElsewhere: true });
+  /** Changes what is known of each; where nothing is given, it is none. */
+  revise(change: (secret: Secret) => Secret | undefined): void {
+    for (const [value, secret] of this.byValue) {
+      const revised = change(secret);
+      if (revised) this.byValue.set(value, revised);
+      else this.byValue.delete(value);
     }
-  }
-
-  /** No parts of them are looked for. */
-  keepWhole(values: ReadonlySet<string>): void {
-    for (const value of values) {
-      const { body: _, ...secret } = this.byValue.get(value) as Secret;
-      this.byValue.set(value, secret);
-    }
-  }
-
-  /** Names of people are looked for in these forms, too. */
-  join(forms: ReadonlyMap<string, readonly string[]>): void {
-    for (const [value, joined] of forms) this.byValue.set(value, { ...(this.byValue.get(value) as Secret), joined });
   }
 
   /** A number that a placeholder of the text has already is not given to another value. */

@@ -15,7 +15,7 @@ export interface Secret {
   /** A person is asked about its other places, in which nothing says that it is one. */
   asksElsewhere?: boolean;
   /** Of a person's name: as an account of theirs joins its words. */
-  joined?: readonly string[];
+  joined?: readonly string[] | undefined;
   /** Number of its placeholder in the session it was found in. */
   number?: number;
   /** Offset of its random part, for values whose parts are looked for too. */

@@ -119,13 +119,10 @@ export class RedactionRun implements Visitor {
       );
     }
     const { often, inPaths } = this.ownNames.addUsed(this.found.all(), this.texts.keys(), typed);
-    this.found.confine(often);
-    this.found.keepWhole(inPaths);
-    this.found.forget(this.ownNames.plain);
     this.publicHosts = publicHosts(this.found.all(), this.texts.keys());
-    this.found.forget(this.publicHosts);
-    this.found.ask((secret) => this.ownNames.has(secret.value, secret));
-    this.found.join(joinedNames(this.found.all(), this.texts.keys()));
+    this.found.revise((secret) => this.settled(secret, often, inPaths));
+    const joined = joinedNames(this.found.all(), this.texts.keys());
+    this.found.revise((secret) => ({ ...secret, joined: joined.get(secret.value) }));
     const needles = textFinder(knownValues(this.found.all()), this.plain);
     const elsewhere = textFinder(askedElsewhere(this.found.all()), this.plain);
     const projects = [...this.names].filter((name) => this.ownNames.isProject(name) && !this.homes.has(name));
@@ -134,6 +131,17 @@ export class RedactionRun implements Visitor {
     // Whose home it is comes before whom a listing names.
     for (const name of this.homes) if (this.names.has(name)) this.found.account(name);
     this.propagated = (text) => [...needles(text), ...elsewhere(text), ...names(text)];
+  }
+
+  /** What is known of a secret when all texts were read; nothing if it is a name that everybody reads. */
+  private settled(secret: Secret, often: ReadonlySet<string>, inPaths: ReadonlySet<string>): Secret | undefined {
+    const { value, body, ...known } = secret;
+    if (this.ownNames.plain.has(value) || this.publicHosts.has(value)) return undefined;
+    const whole = { ...known, value, ...(body !== undefined && !inPaths.has(value) && { body }) };
+    // It is replaced where its place says so; a person is asked about its other places.
+    const confined = often.has(value) && whole.propagates ? { ...whole, propagates: false, asksElsewhere: true } : whole;
+    const isName = secret.number === undefined && this.ownNames.has(value, confined);
+    return isName ? { ...confined, tier: 'suspicion', propagates: false } : confined;
   }
 
   /** A copy of `value` with everything private replaced; what was replaced is added to `findings`. */

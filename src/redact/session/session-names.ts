@@ -4,9 +4,10 @@
  * reads the session reads the name in many places, so a person is asked and nothing is replaced.
  */
 import { projectFolder } from '../../model/project-folder.ts';
-import { isRandom, type Match, stringScan } from '../formats/index.ts';
+import { inFront, isRandom, joined, type Match, type Row, type Source, stringScan } from '../formats/index.ts';
 import { isLikeNoWord, isTold, joinedForms, type Secret, scopeOf } from '../known/index.ts';
 import { labels } from '../people/index.ts';
+import table from './usages.json' with { type: 'json' };
 
 /** Fields whose strings are paths, branches, packages or models. */
 const FIELD = /^(?:cwd|workdir|package|model|(?:git)?branch|(?:file|notebook|absolute)_?path)$/i;
@@ -15,22 +16,6 @@ const OWN_FOLDER = /^(?:cwd|workdir)$/i;
 const CHOSEN = new Set(['password', 'secret', 'api-key']);
 const SHORTEST = 4;
 
-/** A part of a path: in front of a folder's or a file's name, and behind it. */
-const BEFORE = /[\w.:-][\\/]{1,2}[\w.-]{1,40}[\\/]{1,2}$/;
-const BEGINS = /[\n\t"'`(/\\]/;
-const BEHIND = /^(?:\/[\w.-]|\.[a-z]{1,5}(?![\w-]))/;
-/** An address of the web, in which a key may stand. */
-const ADDRESS = /:\/\/\S{0,80}$/;
-/** A function, a field of an object, a package with its version. */
-const CALLED = /^(?:\([\w"')]|::\w|\.[a-z_]\w{2,}[(=;,)]|["'`]? ?=[ >]|["'] ?:|@[\^~v]{0,2}\d)/;
-/** Behind what runs or takes it by its name. */
-const RUN = new RegExp(
-  String.raw`(?:^|[\s"'\x60(;&|])(?:npx|pnpm|yarn|npm (?:i|install|run|uninstall)|pip3? install|brew install|(?:go|cargo) (?:get|add|run)|import|` +
-    String.raw`require|checkout(?: -b)?|switch(?: -c)?|branch(?: -[dD])?|merge|rebase|--model|systemctl \w{2,8}|function|def|class|const|let|` +
-    'interface) ["\'`(]?$',
-);
-/** Behind the name of an id. */
-const ID = /(?:^|[\s"'`{,([])(?:ids?|ID|uuid|slug)["'`]{0,2}(?: (?:is|of) |\s{0,2}[:=#]\s{0,2}| )["'`(]?$/;
 /** Written so often, and called a secret in so few of these places, it is a name: letters, digits and what joins words. */
 const OFTEN = 12;
 const FEW = 1 / 4;
@@ -39,16 +24,20 @@ const JOINED = /^[\p{L}\d]+(?:[-_.+][\p{L}\d]+)*$/u;
 const SIGNED = /^[\p{L}\d]+(?:[-_.+][\p{L}\d]+)+$|^[a-z]{2,}\d?[A-Z][A-Za-z]*(?:\d[A-Za-z]+)?$/u;
 const LONGEST = 15;
 
-/** A value with its places in the texts of a session: as what it is used. */
-interface Usage {
+/** A row of `usages.json`: what a value is used as where its place, between `‹` and `›`, is such a one; the first that holds counts. */
+interface UsageRow extends Row {
+  as: 'addresses' | 'files' | 'ids' | 'parts' | 'names';
+  behind: Source;
+}
+const PLACES = (table as UsageRow[]).map(({ as, behind }) => ({ as, place: new RegExp(joined(behind)) }));
+
+/** The row that a place is of; -1 if it is of none. */
+export const usageAt = (around: string): number => PLACES.findIndex(({ place }) => place.test(around));
+
+/** A value with how many places it has in the texts of a session, and as what it is used in them. */
+interface Usage extends Record<UsageRow['as'], number> {
   secret: Secret;
   places: number;
-  /** As part of a path; as what code and commands call something; behind the name of an id. */
-  paths: number;
-  /** Of these, as the name of a folder or a file. */
-  files: number;
-  names: number;
-  ids: number;
 }
 
 export class SessionNames {
@@ -85,7 +74,7 @@ export class SessionNames {
     const usages = found
       .filter(({ value, rule, tier }) => (CHOSEN.has(rule) || rule === 'person-name') && tier !== 'definite' && value.length >= SHORTEST)
       .filter((secret) => secret.tier === 'suspicion' || isTold(secret) || secret.propagates)
-      .map((secret): Usage => ({ secret, places: 0, paths: 0, files: 0, names: 0, ids: 0 }));
+      .map((secret): Usage => ({ secret, places: 0, addresses: 0, files: 0, ids: 0, parts: 0, names: 0 }));
     if (usages.length > 0) count(usages, texts);
     for (const usage of usages)
       if (usage.secret.tier === 'suspicion') {
@@ -113,14 +102,9 @@ function count(usages: readonly Usage[], texts: Iterable<string>): void {
   for (const text of texts)
     scan(text, (index, start, end) => {
       const usage = usages[index] as Usage;
+      const { as } = PLACES[usageAt(`${inFront(text, start, 80)}‹›${text.slice(end, end + 12)}`)] ?? {};
       usage.places++;
-      const [before, behind] = [text.slice(Math.max(0, start - 80), start), text.slice(end, end + 12)];
-      if (BEFORE.test(before) || (BEGINS.test(text[start - 1] ?? '\n') && BEHIND.test(behind))) {
-        usage.paths++;
-        if (!ADDRESS.test(before)) usage.files++;
-      } else if (ID.test(before.slice(-24))) usage.ids++;
-      else if (/[\w$]$/.test(before) || /^[\w$]/.test(behind)) return;
-      else if (CALLED.test(behind) || RUN.test(before.slice(-40))) usage.names++;
+      if (as) usage[as]++;
     });
 }
 
@@ -162,18 +146,22 @@ export function joinedNames(found: readonly Secret[], texts: Iterable<string>): 
   return seen;
 }
 
+/** The places in which it is a path or the part of one, a name or an id. */
+const named = ({ addresses, files, names, ids }: Usage) => addresses + files + names + ids;
+
 /** What the session uses as a name, or writes everywhere: no question is worth asking. */
-const isPlainName = ({ secret: { value }, places, paths, names, ids }: Usage) =>
-  places > OFTEN || (paths + names + ids > 0 && /\p{L}/u.test(value) && !isLikeNoWord(value));
+const isPlainName = (usage: Usage) =>
+  usage.places > OFTEN || (named(usage) > 0 && /\p{L}/u.test(usage.secret.value) && !isLikeNoWord(usage.secret.value));
 
 /** Whether a session uses a value as the name of something, more than it calls it a secret. */
-function isName({ secret, places, paths, names, ids }: Usage, typed: ReadonlySet<string>): boolean {
+function isName(usage: Usage, typed: ReadonlySet<string>): boolean {
+  const { secret, places, addresses, files, ids } = usage;
   const { value, said = 0 } = secret;
   if (!isTold(secret)) return ids * 2 >= places && ids > 0 && /^[A-Za-z\d]+$/.test(value);
-  if (/^\d+$/.test(value)) return paths > 0;
+  if (/^\d+$/.test(value)) return addresses + files > 0;
   // Letters of chance in an address may be the key in it.
   if (isLikeNoWord(value) && !(SIGNED.test(value) && (value.length <= LONGEST || !isRandom(value)))) return ids > 0;
-  if (paths + names + ids > 0) return true;
+  if (named(usage) > 0) return true;
   return places >= OFTEN && said < places * FEW && JOINED.test(value) && !typed.has(value);
 }
 

@@ -30,28 +30,23 @@ export interface Labelled {
   accept(value: string, place: LabelPlace): boolean;
 }
 
-/** A row of `told.json`: the lists of words behind which something stands, and the test that a module has for it. */
-export interface ToldRow extends Row, Partial<Pick<Labelled, 'words' | 'inside' | 'sure' | 'local'>> {
-  rule: string;
-  labels: readonly string[];
-  /** Of the words those of so many letters, and all in other scripts; and these. */
+/** A row of `told.json`: lists of words, of which those of so many letters count and all in other scripts, and the name of a test. */
+export interface ToldRow extends Row, Omit<Labelled, 'value' | 'accept'> {
   least?: number;
+  /** Words that count besides. */
   besides?: readonly string[];
   value: Source;
-  if?: string;
+  if: string;
 }
 
+const listed: { readonly [kind: string]: readonly string[] } = labels;
+const wordsOf = ({ labels: kinds, least = 0, besides = [] }: ToldRow) => [
+  ...kinds.flatMap((kind) => listed[kind] ?? []).filter((word) => word.length >= least || /\P{ASCII}/u.test(word)),
+  ...besides,
+];
 /** What rows of the table say, by the tests of a module. */
 export const toldBy = (rows: readonly ToldRow[], tests: { readonly [name: string]: Labelled['accept'] }): Labelled[] =>
-  rows.map(({ id: _, labels: kinds, least = 0, besides = [], value, if: test, ...row }) => {
-    const words = kinds.flatMap((kind) => (labels as { readonly [kind: string]: readonly string[] })[kind] ?? []);
-    return {
-      ...row,
-      labels: [...words.filter((word) => word.length >= least || /\P{ASCII}/u.test(word)), ...besides],
-      value: withParts(value),
-      accept: test === undefined ? () => true : (tests[test] as Labelled['accept']),
-    };
-  });
+  rows.map((row) => ({ ...row, labels: wordsOf(row), value: withParts(row.value), accept: tests[row.if] as Labelled['accept'] }));
 
 export interface LabelPlace {
   /** The label as written, with its ending. */
@@ -135,22 +130,14 @@ export interface NumberShape {
   accept(value: string, text: string, start: number, end: number): boolean | 'suspicion';
 }
 
-/** A row of `shapes.json`. */
-export interface ShapeRow extends Row {
-  rule: string;
-  lead?: string;
+/** A row of `shapes.json`, with the name of a test. */
+export interface ShapeRow extends Row, Omit<NumberShape, 'shape' | 'accept'> {
   shape: Source;
   if: string;
 }
-
 /** What rows of the table say, by the tests of a module. */
 export const shapesBy = (rows: readonly ShapeRow[], tests: { readonly [name: string]: NumberShape['accept'] }): NumberShape[] =>
-  rows.map(({ rule, lead, shape, if: test }) => ({
-    rule,
-    ...(lead !== undefined && { lead }),
-    shape: withParts(shape),
-    accept: tests[test] as NumberShape['accept'],
-  }));
+  rows.map((row) => ({ ...row, shape: withParts(row.shape), accept: tests[row.if] as NumberShape['accept'] }));
 
 const ready = (given: NumberShape) => ({
   ...given,

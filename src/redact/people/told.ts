@@ -21,6 +21,7 @@ export const told: PrivateData = {
         /(?:uu)?id\W{0,6}$/i.test(label + between) ||
         (/^["'] ?[:=] ?["']$/.test(between) && value.length > 7)),
     mac: isMac,
+    anything: () => true,
     birth: (value) => !shows('date-of-an-example', value),
     'at home': (_, { text, start }) =>
       /gps[ _]?$/i.test(inFront(text, start, 4)) ||

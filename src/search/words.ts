@@ -6,7 +6,7 @@
  * (`brewTimer`, `brew_timer`, `brew-timer`): Pagefind indexes it whole, without what joins it, and by its humps.
  *
  * A letter that accents do not explain (`ł`, `ß`) is indexed as people type it as well: `Łódź` is followed by "`+lodz", which
- * Pagefind takes for another hump, and nobody is shown.
+ * Pagefind takes for another hump, and nobody is shown. So is what a word of Persian has between its parts (U+200C).
  *
  * Chinese and Japanese are written without spaces, and dictionaries disagree on their words: each character makes a
  * pair with the next, and the last one is a word alone (祝日法 is 祝日, 日法, 法), so that any two characters or more are the
@@ -34,7 +34,7 @@ const pieces = new RegExp(
   [
     `(?<signs>[${paired}][${paired}\\p{M}]*)`,
     `(?<unspaced>[${unspaced}][${unspaced}\\p{M}]*)`,
-    `(?<word>${name(letter('\\p{L}\\p{M}'))}(?!${letter('\\p{L}\\p{N}\\p{M}')})|${letter('\\p{L}\\p{N}\\p{M}')}+(?:'${letter('\\p{L}\\p{M}')}+)*)`,
+    `(?<word>${name(letter('\\p{L}\\p{M}'))}(?!${letter('\\p{L}\\p{N}\\p{M}')})|${letter('\\p{L}\\p{N}\\p{M}')}+(?:['\u200c]${letter('\\p{L}\\p{M}')}+)*)`,
     String.raw`(?<punctuation>[\x21-\x2f\x3a-\x40\x5b-\x60\x7b-\x7e]+)`,
     String.raw`(?<other>\p{Extended_Pictographic}[\p{Emoji_Modifier}\u200d\ufe0f\p{Extended_Pictographic}]*|[^])`,
   ].join('|'),
@@ -111,7 +111,19 @@ export function foldWord(word: string): string {
 }
 
 /** Letters that no accent makes of others, as people without them type them. */
-const typedFor: { [letter: string]: string } = { ß: 'ss', ł: 'l', ø: 'o', đ: 'd', ð: 'd', ı: 'i', æ: 'ae', œ: 'oe', þ: 'th', ħ: 'h' };
+const typedFor: { [letter: string]: string } = {
+  ß: 'ss',
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ı: 'i',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+  ħ: 'h',
+  '\u200c': '',
+};
 const unexplained = new RegExp(`[${Object.keys(typedFor).join('')}]`, 'gi');
 
 /** After a word with such letters. */
@@ -146,7 +158,8 @@ function plain(text: string): string {
     .replace(/[\u2018\u2019\u201b]/g, "'")
     .replace(/[\u201c\u201d\u201f]/g, '"')
     .replace(/\u2026/g, '...')
-    .replace(/[\u00ad\u200b\u200c\u2060\ufeff\ufffe\uffff]/g, '')
+    .replace(/[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\ufffe\uffff]/g, '')
+    .replace(/(?<![\p{L}\p{M}])\u200c+|\u200c+(?!\p{L})/gu, '')
     .replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ');
 }
 

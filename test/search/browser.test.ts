@@ -59,7 +59,7 @@ const sessions = [
           tools: 'WebFetch https://docs.example.org/guide?page=2',
         }),
         turn(3, { answer: 'A parser is mentioned here: the parser, a parser, parsers.' }),
-        turn(5, { answer: 'In Łódź the Größe of a smørrebrød, 주전자온도보정도. It was finally calibrating.' }),
+        turn(5, { answer: 'In Łódź the Größe of a smørrebrød, 주전자온도보정도. It was finally calibrating. \u202eمن می\u200cخواهم' }),
       ],
     ],
     { title: 'Accents: a well-known_thing', project: 'bistro', date: '2026-07-14T10:00:00Z', language: 'fr' },
@@ -178,10 +178,13 @@ describe('words are found as a person types them', () => {
     ['grosse', 'Größe', 'Agent'],
     ['smorrebrod', 'smørrebrød', 'Agent'],
     ['온도', '온도', 'Agent'],
+    ['میخواهم', 'می\u200cخواهم', 'Agent'],
+    ['می\u200cخواهم', 'می\u200cخواهم', 'Agent'],
   ])('%s', async (query, mark, who) => {
     const { hits } = await search(query);
     expect(hits[0]).toMatchObject({ who });
     expect(hits[0]?.marks).toContain(mark);
+    expect(hits[0]?.text).not.toMatch(/[\u202a-\u202e]/);
     expect(complaints).toEqual([]);
   });
 

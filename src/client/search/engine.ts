@@ -12,8 +12,8 @@ import { markedText } from './snippet.ts';
 /** Documents fetched at once: enough to choose the best of, few enough to arrive quickly. */
 const leastBatch = 3;
 
-/** How many times what stands in documents can change how they score beside one another, at most: with one word hardly. */
-const rescored = (clauses: Clause[]) => 1.3 * Math.max(1, clauses.length) ** 2;
+/** How many times the places of words in documents can change how these score beside one another, at most; those of one word do not. */
+const rescored = (clauses: Clause[]) => (clauses.length > 1 ? 1.3 * clauses.length ** 2 : 1);
 
 /** Queries whose candidates are remembered: showing more results, and counting, ask for the same. */
 const mostKept = 4;

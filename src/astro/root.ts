@@ -5,12 +5,12 @@
  */
 
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { PlainError } from '../model/plain-error.ts';
-import { copyFile, copyFolder, isWithin, makeFolder, remove, rename } from '../platform/index.ts';
-import { codeFolder, fileState, filesBelow } from '../store/index.ts';
+import { copyFile, copyFolder, hasLinks, isWithin, makeFolder, remove, rename } from '../platform/index.ts';
+import { codeFolder, digest, type Env, filesBelow, personFolder } from '../store/index.ts';
 
 const folders = ['src', 'public'];
 const config = 'astro.config.mjs';
@@ -19,12 +19,17 @@ const parts = [...folders, config];
 /** The project's folder, or the package's `lib/`. */
 const project = join(codeFolder, '..');
 
-/** The root's path; `state`: the archive's `.turnleaf`. Only Astro's own build needs what `fillRoot` puts there. */
-export function siteRoot(state: string, code = project): string {
+/**
+ * The root's path; `state`: the archive's `.turnleaf`. Where its disk knows no links (exFAT) and the packages do not lie above it, the
+ * root is in the person's cache. Only Astro's own build needs what `fillRoot` puts there.
+ */
+export function siteRoot(state: string, env: Env, code = project): string {
   if (resolve(dirname(state)) === resolve(code)) return resolve(code);
   // Another place means another copy.
-  const version = createHash('sha256').update(versionOf(code)).update(packagesOf(code)).digest('hex').slice(0, 16);
-  return join(state, 'root', version);
+  const packages = packagesOf(code);
+  const version = createHash('sha256').update(versionOf(code)).update(packages).digest('hex').slice(0, 16);
+  const isNear = isWithin(dirname(packages), state) || hasLinks(state);
+  return join(isNear ? join(state, 'root') : join(personFolder('cache', env), 'roots', digest(state)), version);
 }
 
 /** Copies the code into its root, unless it is there, and removes copies of other code. */
@@ -48,7 +53,7 @@ export function fillRoot(root: string, code = project): void {
 }
 
 /**
- * Links the packages into a folder that becomes `root`. Where its volume knows no links (exFAT), they have to be above it; returns whether they were linked.
+ * Links the packages into a folder that becomes `root`. Without links, they have to be above it; returns whether they were linked.
  *
  * @throws PlainError where they are not.
  */
@@ -87,9 +92,12 @@ function packageOf(code: string): string {
 function versionOf(code: string): string {
   const own = join(code, 'digest');
   if (existsSync(own)) return readFileSync(own, 'utf8');
-  const digest = createHash('sha256');
-  const add = (path: string) => digest.update(`${relative(code, path)} ${fileState(path).join(' ')}\n`);
+  const hash = createHash('sha256');
+  const add = (path: string) => {
+    const { size, mtimeMs } = statSync(path);
+    hash.update(`${relative(code, path)} ${size} ${mtimeMs}\n`);
+  };
   for (const name of parts) for (const path of name.includes('.') ? [join(code, name)] : filesBelow(join(code, name))) add(path);
   add(packageOf(code));
-  return digest.digest('hex');
+  return hash.digest('hex');
 }

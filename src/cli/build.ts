@@ -87,7 +87,7 @@ export async function endBuild(options: ArchiveOptions, io: CommandIo): Promise<
   checkWritable(options);
   await takeOutListed(options, io);
   const started = performance.now();
-  const root = siteRoot(options.state);
+  const root = siteRoot(options.state, io.env);
   const work = workFolder(root, options.out);
   const progress = progressLine(io, options.quiet);
   const interrupted = () => {

@@ -57,7 +57,7 @@ holds anything of it. Mistakes in your files are shown as a page, with file and 
       throw new UsageError(`port ${port} is taken. Choose another with --port.`);
     checkPlace(dirname(options.state));
     return withState(options, io, (own) => {
-      const root = siteRoot(own.state);
+      const root = siteRoot(own.state, io.env);
       fillRoot(root);
       const live = () => serveLive(root, port, values.watch ? positionals : undefined, contextOf(own, io));
       return withLock(join(root, '.astro', 'dev'), refuse, live);

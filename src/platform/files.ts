@@ -160,6 +160,20 @@ function keepTimes(from: string, to: string): void {
   utimesSync(to, atime, mtime);
 }
 
+/** Whether a folder, which is made where it is missing, is on a disk that knows links to folders. */
+export function hasLinks(folder: string): boolean {
+  makeFolder(folder);
+  const link = join(folder, `link.${process.pid}`);
+  try {
+    symlinkSync(folder, link, 'junction');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    remove(link);
+  }
+}
+
 /** Gives a file another name, which must be free; where the volume knows no links (exFAT), it is a copy. */
 export function linkFile(from: string, to: string): void {
   try {

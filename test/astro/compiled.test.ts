@@ -47,7 +47,7 @@ function compiles(url = address): boolean {
 function place(url = address) {
   const state = join(folder, '.turnleaf');
   const plan = planBuild({ content: join(folder, 'content'), out: join(folder, 'dist'), state, url, fresh: false, quiet: true });
-  return compiledPlace(plan, drawingDigest(plan), siteRoot(state));
+  return compiledPlace(plan, drawingDigest(plan), siteRoot(state, {}));
 }
 const isKept = (url?: string) => place(url).find() !== undefined;
 

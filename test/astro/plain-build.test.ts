@@ -18,7 +18,7 @@ test('a plain astro build goes through the same steps, and again where nothing h
   writeFileSync(join(archive, 'content/sessions/tides/session.jsonl'), String(small('tides')));
   expect(turnleaf(archive, 'build', '--quiet').code).toBe(0);
 
-  const project = siteRoot(join(folder, 'state'));
+  const project = siteRoot(join(folder, 'state'), {});
   fillRoot(project);
   // What sessions are redacted with is a part of them.
   for (const name of ['content', '.turnleaf/private']) cpSync(join(archive, name), join(project, name), { recursive: true });

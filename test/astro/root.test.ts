@@ -21,7 +21,7 @@ const folder = realpathSync(mkdtempSync(join(tmpdir(), 'turnleaf-root-')));
 const place = join(folder, 'here');
 const at = (parent: string) => {
   const code = join(parent, 'code');
-  const root = siteRoot(join(parent, 'archive/.turnleaf'), code);
+  const root = siteRoot(join(parent, 'archive/.turnleaf'), {}, code);
   fillRoot(root, code);
   return root;
 };
@@ -64,7 +64,7 @@ test('finds its packages also when all has moved', () => {
 });
 
 test('is the code itself where the archive lies in it', () => {
-  expect(siteRoot(join(place, 'code/.turnleaf'), join(place, 'code'))).toBe(join(place, 'code'));
+  expect(siteRoot(join(place, 'code/.turnleaf'), {}, join(place, 'code'))).toBe(join(place, 'code'));
 });
 
 test('can be moved and removed also when the package is read-only', () => {

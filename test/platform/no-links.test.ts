@@ -15,11 +15,14 @@ vi.mock('node:fs', async (original) => {
   // What Linux says of them.
   const real = await original<typeof import('node:fs')>();
   const mkdirSync = (path: string, options?: object) => (/[:?]/.test(path) ? refuse('ENOENT')() : real.mkdirSync(path, options));
-  const fs = { ...real, mkdirSync, symlinkSync: refuse('ENOSYS'), linkSync: refuse('EPERM') };
+  const symlinkSync = (to: string, path: string) => (/-no-links-/.test(path) ? refuse('ENOSYS')() : real.symlinkSync(to, path));
+  const fs = { ...real, mkdirSync, symlinkSync, linkSync: refuse('EPERM') };
   return { ...fs, default: fs };
 });
 
 const folder = realpathSync(temporaryFolder('no-links'));
+/** On a disk that knows links. */
+const elsewhere = temporaryFolder('elsewhere');
 const code = {
   'src/a.ts': '',
   'public/robots.txt': '',
@@ -52,12 +55,24 @@ test('a lock is held', async () => {
   expect(existsSync(lock)).toBe(false);
 });
 
-test('pages are built where packages lie above them; else it is said what to do, and nothing is left behind', () => {
+test('pages are built where packages lie above them', () => {
   writeAll(join(folder, 'installed'), code);
-  const above = siteRoot(join(folder, 'installed/archive/.turnleaf'), join(folder, 'installed'));
-  fillRoot(above, join(folder, 'installed'));
-  expect(readdirSync(above).sort()).toEqual(['astro.config.mjs', 'package.json', 'public', 'src']);
-  const away = siteRoot(join(folder, 'away/.turnleaf'), join(folder, 'installed'));
-  expect(() => fillRoot(away, join(folder, 'installed'))).toThrow(/cannot hold a link .*ENOSYS.*npm install --no-bin-links turnleaf/);
-  expect(readdirSync(join(away, '..'))).toEqual([away.slice(join(away, '..').length + 1)]);
+  const root = siteRoot(join(folder, 'installed/archive/.turnleaf'), {}, join(folder, 'installed'));
+  fillRoot(root, join(folder, 'installed'));
+  expect(readdirSync(root).sort()).toEqual(['astro.config.mjs', 'package.json', 'public', 'src']);
+});
+
+test("else they are built in the person's cache, for each archive by itself; where that has no links either, it is said what to do", () => {
+  writeAll(join(folder, 'installed'), code);
+  const root = (name: string, cache: string) =>
+    siteRoot(join(folder, name, '.turnleaf'), { XDG_CACHE_HOME: cache }, join(folder, 'installed'));
+  const away = root('away', elsewhere);
+  fillRoot(away, join(folder, 'installed'));
+  expect(away.startsWith(join(elsewhere, 'turnleaf/roots'))).toBe(true);
+  expect(realpathSync(join(away, 'node_modules'))).toBe(join(folder, 'installed/node_modules'));
+  expect(readdirSync(join(folder, 'away/.turnleaf'))).toEqual([]);
+  expect(root('another', elsewhere)).not.toBe(away);
+  const nowhere = root('away', join(folder, 'cache'));
+  expect(() => fillRoot(nowhere, join(folder, 'installed'))).toThrow(/cannot hold a link .*ENOSYS.*npm install --no-bin-links turnleaf/);
+  expect(readdirSync(join(nowhere, '..'))).toEqual([nowhere.slice(join(nowhere, '..').length + 1)]);
 });

@@ -12,6 +12,7 @@ import { toLog } from '../../src/safe/session-log.ts';
 import { sessionToDocuments } from '../../src/search/index.ts';
 import { buildSession } from '../../src/thread/index.ts';
 import { Log } from '../bad-input/log.ts';
+import { hasAnyName } from '../disk.ts';
 import { clean, githubToken, redactor, stripeKey } from '../redact/helpers.ts';
 import { context } from '../render/build.ts';
 import { temporaryFolder } from '../temporary.ts';
@@ -121,7 +122,10 @@ test('all that belongs to a session is read so: its log, subagents, their cards,
     String(new Log('sub', { agentId: 'a1', isSidechain: true }).prompt('go \u0002').answer('gone')),
   );
   put(`${log.id}/subagents/agent-a1.meta.json`, JSON.stringify({ agentType: 'scout\0', description: 'd\u0003' }));
-  put(`${log.id}/subagents/workflows/w\u0001/journal.jsonl`, `${JSON.stringify({ type: 'started', key: 'k\0' })}\n`);
+  put(
+    `${log.id}/subagents/workflows/${hasAnyName ? 'w\u0001' : 'w1'}/journal.jsonl`,
+    `${JSON.stringify({ type: 'started', key: 'k\0' })}\n`,
+  );
   put(`${log.id}/tool-results/long.txt`, 'spilled \0 words');
   put('broken\u2028name.jsonl', String(new Log('named').prompt('hello')));
 

@@ -1,20 +1,27 @@
-/** What the disk of the temporary folder knows: exFAT knows no links, neither it nor a disk of Windows has every name. */
+/** What the disk of the temporary folder knows: exFAT knows no links and no pipes, and neither it nor a disk of Windows has every name. */
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { test } from 'vitest';
 import { inFolder } from './temporary.ts';
 
-const can = (work: (folder: string) => void): boolean =>
+const can = (work: (folder: string) => unknown): boolean =>
   inFolder((folder) => {
     try {
-      work(folder);
-      return true;
+      return work(folder) !== false;
     } catch {
       return false;
     }
   });
 
-/** Symbolic links; on Windows only for administrators. */
+/** Symbolic links; Windows lets few people make one. */
 export const hasLinks = can((folder) => symlinkSync(folder, join(folder, 'link')));
 
 /** Names with any sign but `/`. */
 export const hasAnyName = can((folder) => mkdirSync(join(folder, 'a\u0001:?"\n')));
+
+/** A test that makes links, which its name says. */
+export const withLinks = test.skipIf(!hasLinks);
+
+/** A test that makes a named pipe, which its name says. */
+export const withPipes = test.skipIf(!can((folder) => spawnSync('mkfifo', [join(folder, 'pipe')]).status === 0));

@@ -178,7 +178,9 @@ describe('a session that is no file of its own', () => {
 
   test('in a database of another program is no one’s, and a broken one is named', () => {
     const root = write({ 'broken.db': `SQLite format 3\0${'x'.repeat(5000)}` });
-    new DatabaseSync(join(root, 'other.db')).exec('CREATE TABLE recipes (name TEXT)');
+    const other = new DatabaseSync(join(root, 'other.db'));
+    other.exec('CREATE TABLE recipes (name TEXT)');
+    other.close();
     const { sources, said } = readAll(root);
     expect(sources).toEqual([]);
     expect(said).toEqual(['broken.db is a database that is broken; copy it again, or export the sessions']);

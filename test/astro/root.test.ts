@@ -48,9 +48,9 @@ test('is made once', () => {
 
 test('is made anew when the code has changed, and the old one goes', () => {
   const before = at(place);
-  put('code/src/pages/index.astro', 'two');
+  put('code/src/pages/index.astro', 'other');
   const root = at(place);
-  expect(page(root)).toBe('two');
+  expect(page(root)).toBe('other');
   expect(existsSync(before)).toBe(false);
   expect(readdirSync(dirname(root))).toHaveLength(1);
 });

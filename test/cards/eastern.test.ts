@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Card } from '../../src/cards/index.ts';
+import { hasLinks } from '../disk.ts';
 import { temporaryFolder } from '../temporary.ts';
 
 const project = join(import.meta.dirname, '../..');
@@ -57,7 +58,7 @@ async function inkOf(png: Buffer): Promise<number> {
   return data.filter((value) => value < 128).length / data.length;
 }
 
-describe('where no such font is installed', () => {
+describe.skipIf(!hasLinks)('where no such font is installed (and the disk knows links)', () => {
   let cards: Cards;
   beforeAll(async () => {
     cards = await cardsWith();
@@ -92,7 +93,7 @@ describe('where no such font is installed', () => {
   });
 });
 
-describe('where they are installed', () => {
+describe.skipIf(!hasLinks)('where they are installed (and the disk knows links)', () => {
   test('the same character is set by a Japanese font in Japanese and by a Chinese one in Chinese', async () => {
     const { fontsFor, easternFonts } = await cardsWith('biz-udpmincho', 'noto-serif-sc');
     const added = (language: string) =>

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type CheckFinding, checkFiles } from '../../src/check/files.ts';
 import { type CheckReport, checkSite, fileHash } from '../../src/check/index.ts';
 import { judges, type Literal } from '../../src/redact/index.ts';
+import { hasLinks, withLinks } from '../disk.ts';
 import { sample, seeded } from '../redact/sample.ts';
 import { temporaryFolder } from '../temporary.ts';
 
@@ -143,7 +144,7 @@ describe('the gate', () => {
     expect(report.hashes).toEqual([]);
   });
 
-  it('fails for a link that leads elsewhere', async () => {
+  withLinks('fails for a link that leads elsewhere (where the disk knows links)', async () => {
     await symlink(tmpdir(), join(site, 'out'));
     expect((await check()).undecodable).toEqual(['out']);
   });
@@ -194,7 +195,7 @@ describe('pieces of a page that passed the check as files of their own', () => {
 describe('the gate, in threads', () => {
   it('looks at every file once, however many there are', async () => {
     for (let n = 0; n < 350; n++) await put(`${n}.html`, `<p>${n === 7 || n === 349 ? key : n}`);
-    await symlink('0.html', join(site, 'link.html'));
+    if (hasLinks) await symlink('0.html', join(site, 'link.html'));
     const report = await checkSite(site);
     expect(report).toMatchObject({
       files: 350,
@@ -202,7 +203,7 @@ describe('the gate, in threads', () => {
         { file: '349.html', line: 1 },
         { file: '7.html', line: 1 },
       ],
-      undecodable: ['link.html'],
+      undecodable: hasLinks ? ['link.html'] : [],
     });
     expect(report.hashes).toHaveLength(348);
   });

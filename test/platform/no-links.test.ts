@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { fillRoot, siteRoot } from '../../src/astro/root.ts';
 import { withLock } from '../../src/build/lock.ts';
 import { linkFile, makeFolder } from '../../src/platform/index.ts';
+import { withLinks } from '../disk.ts';
 import { temporaryFolder } from '../temporary.ts';
 import { writeAll } from '../write-in-folder.ts';
 
@@ -62,17 +63,20 @@ test('pages are built where packages lie above them', () => {
   expect(readdirSync(root).sort()).toEqual(['astro.config.mjs', 'package.json', 'public', 'src']);
 });
 
-test("else they are built in the person's cache, for each archive by itself; where that has no links either, it is said what to do", () => {
-  writeAll(join(folder, 'installed'), code);
-  const root = (name: string, cache: string) =>
-    siteRoot(join(folder, name, '.turnleaf'), { XDG_CACHE_HOME: cache }, join(folder, 'installed'));
-  const away = root('away', elsewhere);
-  fillRoot(away, join(folder, 'installed'));
-  expect(away.startsWith(join(elsewhere, 'turnleaf/roots'))).toBe(true);
-  expect(realpathSync(join(away, 'node_modules'))).toBe(join(folder, 'installed/node_modules'));
-  expect(readdirSync(join(folder, 'away/.turnleaf'))).toEqual([]);
-  expect(root('another', elsewhere)).not.toBe(away);
-  const nowhere = root('away', join(folder, 'cache'));
-  expect(() => fillRoot(nowhere, join(folder, 'installed'))).toThrow(/cannot hold a link .*ENOSYS.*npm install --no-bin-links turnleaf/);
-  expect(readdirSync(join(nowhere, '..'))).toEqual([nowhere.slice(join(nowhere, '..').length + 1)]);
-});
+withLinks(
+  "else they are built in the person's cache, where that has links, for each archive by itself; where that has no links either, it is said what to do",
+  () => {
+    writeAll(join(folder, 'installed'), code);
+    const root = (name: string, cache: string) =>
+      siteRoot(join(folder, name, '.turnleaf'), { XDG_CACHE_HOME: cache }, join(folder, 'installed'));
+    const away = root('away', elsewhere);
+    fillRoot(away, join(folder, 'installed'));
+    expect(away.startsWith(join(elsewhere, 'turnleaf/roots'))).toBe(true);
+    expect(realpathSync(join(away, 'node_modules'))).toBe(join(folder, 'installed/node_modules'));
+    expect(readdirSync(join(folder, 'away/.turnleaf'))).toEqual([]);
+    expect(root('another', elsewhere)).not.toBe(away);
+    const nowhere = root('away', join(folder, 'cache'));
+    expect(() => fillRoot(nowhere, join(folder, 'installed'))).toThrow(/cannot hold a link .*ENOSYS.*npm install --no-bin-links turnleaf/);
+    expect(readdirSync(join(nowhere, '..'))).toEqual([nowhere.slice(join(nowhere, '..').length + 1)]);
+  },
+);

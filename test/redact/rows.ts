@@ -30,7 +30,6 @@ import { PRINTERS, says } from '../../src/redact/places/output/table.ts';
 import { tables as patternTables } from '../../src/redact/places/patterns/index.ts';
 import { type Reader, readerDetector } from '../../src/redact/places/reader.ts';
 import { EVIDENCE, IMPOSSIBLE, signOf, TERMS } from '../../src/redact/places/value/certainty.ts';
-import thingsOfPlaces from '../../src/redact/places/value/things.json' with { type: 'json' };
 import { usageAt as useAt } from '../../src/redact/session/session-names.ts';
 import uses from '../../src/redact/session/usages.json' with { type: 'json' };
 import thingsOfTalk from '../../src/redact/talk/expressions.json' with { type: 'json' };

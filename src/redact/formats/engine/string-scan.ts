@@ -19,10 +19,14 @@ export function stringScan(strings: readonly string[], how: (index: number) => H
   const all = strings
     .map((string, index) => ({ string, index, ...how(index) }))
     .sort((a, b) => a.string.length - b.string.length || a.index - b.index);
-  const { bits, mask, heads, records } = tableOf(all.map(({ string }) => string));
+  const { bits, mask, heads, records, lengths } = tableOf(all.map(({ string }) => string));
 
   /** Adds the strings that have some letters at a place. A place and a string are one number, by which they are sorted. */
   function compare(text: string, key: number, at: number, stop: number, hits: number[]): void {
+    for (const length of lengths) compareOf(text, keyOf(key, length), at, stop, hits);
+  }
+
+  function compareOf(text: string, key: number, at: number, stop: number, hits: number[]): void {
     for (let record = heads[slotOf(key) & (heads.length - 1)] as number; records[record] !== NONE; record += RECORD) {
       if (records[record] !== key) continue;
       const other = records[record + 3] as number;
@@ -94,6 +98,9 @@ const NONE = -1;
 const SLOTS = 14;
 const slotOf = (key: number) => Math.imul(key, FACTOR) >>> (32 - SLOTS);
 
+/** The last of three letters, so many of them as a string has, apart from those of longer ones. */
+const keyOf = (key: number, length: number) => (key & ((1 << (7 * length)) - 1)) | (length << 21);
+
 /**
  * `bits`: by three letters, whether a string is found by them, or one of one or two by the last of them; `heads`: by slot, where its
  * records begin. A record is of a string these letters, its index, behind how many letters of it they end, and its rarest other letter
@@ -104,6 +111,7 @@ function tableOf(strings: readonly string[]) {
   const [mask, size] = strings.length < 1000 ? [(1 << 16) - 1, 1 << 10] : [THREE, 1 << SLOTS];
   const bits = new Int32Array((mask + 1) >>> 5);
   const slots = new Map<number, number[]>();
+  const lengths = new Set<number>();
   for (const [index, string] of strings.entries()) {
     const from = rarestOf(string);
     const end = from + Math.min(3, string.length);
@@ -112,13 +120,13 @@ function tableOf(strings: readonly string[]) {
     const other = rarestBeside(string, from, end);
     const letter = (folded[string.charCodeAt(other)] as number) & ONE;
     const step = 1 << (7 * (end - from));
-    for (let key = first & (step - 1); key <= THREE; key += step) {
-      bits[(key & mask) >>> 5] = (bits[(key & mask) >>> 5] as number) | (1 << key);
-      const at = slotOf(key) & (size - 1);
-      const slot = slots.get(at) ?? [];
-      slots.set(at, slot);
-      slot.push(key, index, end, ((other - end) << 7) | letter);
-    }
+    for (let key = first & (step - 1) & mask; key <= mask; key += step) bits[key >>> 5] = (bits[key >>> 5] as number) | (1 << key);
+    const key = keyOf(first, end - from);
+    const at = slotOf(key) & (size - 1);
+    const slot = slots.get(at) ?? [];
+    slots.set(at, slot);
+    slot.push(key, index, end, ((other - end) << 7) | letter);
+    lengths.add(end - from);
   }
   const heads = new Int32Array(size);
   const records = [NONE];
@@ -128,7 +136,7 @@ function tableOf(strings: readonly string[]) {
     for (const number of all) records.push(number);
     records.push(NONE);
   }
-  return { bits, mask, heads, records: Int32Array.from(records) };
+  return { bits, mask, heads, records: Int32Array.from(records), lengths: [...lengths] };
 }
 
 /** Letters of transcripts, by descending frequency; all others are rarer. */

@@ -1,6 +1,7 @@
 /** The tables whose rows say where something stands in texts, each with how one sees that a row finds something in its case. */
 
 import expressionsOfFormats from '../../src/redact/formats/expressions.json' with { type: 'json' };
+import { inFull } from '../../src/redact/formats/expressions.ts';
 import { type Detector, type Finder, matchFinder, oneOf, type Row, type ThingRow, textFinder } from '../../src/redact/formats/index.ts';
 import thingsOfFormats from '../../src/redact/formats/value/things.json' with { type: 'json' };
 import commandRows from '../../src/redact/people/commands.json' with { type: 'json' };
@@ -34,6 +35,7 @@ import { usageAt as useAt } from '../../src/redact/session/session-names.ts';
 import uses from '../../src/redact/session/usages.json' with { type: 'json' };
 import thingsOfTalk from '../../src/redact/talk/expressions.json' with { type: 'json' };
 import features from '../../src/redact/talk/features.json' with { type: 'json' };
+import { NO_NOUNS, nounsIn } from '../../src/redact/talk/nouns.ts';
 
 export interface Table {
   name: string;
@@ -61,14 +63,19 @@ const orders = syntaxes.rows.map(({ place }, index) => {
   return (isNone ? NO_VALUES : SYNTAXES)[before];
 });
 
+/** With their parts written out. */
+const whole = (rows: ThingRow[]) => rows.map((row) => ({ ...row, is: inFull(row.is) }));
+
 /** What values and commands are that hold no secret, by the test that asks for it, and long expressions; lists of words have no rows. */
 const things = Object.entries({
   ...thingsOfFormats,
   ...thingsOfCommands,
-  ...thingsOfTalk,
+  said: thingsOfTalk.said,
+  noSecret: thingsOfTalk.noSecret,
   settings,
   features,
-  expressions: expressionsOfFormats,
+  expressions: whole(expressionsOfFormats.rows),
+  prefixes: whole(expressionsOfFormats.prefixes),
   people: rowsOfPeople,
 }).flatMap(([name, rows]) => (rows.some((row) => typeof row === 'string') ? [] : [{ name, rows: rows as ThingRow[] }]));
 
@@ -124,6 +131,12 @@ export const tables: readonly Table[] = [
           return name !== undefined && syntax !== undefined && behind(text, name, syntax) !== null;
         }),
       ),
+  },
+  {
+    name: 'talk/noNoun',
+    rows: thingsOfTalk.noNoun,
+    finds: (index, text) =>
+      nounsIn(text, []).some(({ start }) => !nounsIn(text, NO_NOUNS.slice(index, index + 1)).some((noun) => noun.start === start)),
   },
   { name: 'people/layouts', rows: layoutRows as Row[], finds: (index, text) => layoutFinders[index]?.(text) ?? false },
   {

@@ -3,6 +3,7 @@
  * that looks random is a secret, whatever its name, its signs and its length.
  */
 import { inFront, isRandom, listOf, readAt } from '../formats/index.ts';
+import lists from './names.json' with { type: 'json' };
 import { wordsOf } from './names.ts';
 import type { Reader } from './reader.ts';
 
@@ -14,11 +15,7 @@ const TYPE_NAME =
 const TYPE_END = /2?s?(?:["']|[ \t]{0,8}(?:\r?\n|$))/iy;
 
 /** What the names of public values end with: of ids, addresses, times, sums. */
-const PUBLIC = listOf([
-  'id ids uri uris url host endpoint mail email user username login account name scope scopes type kind region model version',
-  'expires expiry expiration in at date time hash sha1 sha256 sha512 digest checksum fingerprint alg algorithm tenant org project',
-  'issuer iss aud path file domain',
-]);
+const PUBLIC = listOf(lists.publicOfLogin);
 const FIELD =
   '["\']?(?<name>[A-Za-z][\\w.-]{0,60})["\']?[ \\t]{0,8}[:=][ \\t]{0,8}(?<quote>["\']?)(?<value>[\\w+/=.~:%|-]{16,8000})\\k<quote>(?![\\w(])';
 /** The fields of a store that may hold a secret. */

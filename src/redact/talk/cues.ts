@@ -1,6 +1,6 @@
 /** The words of a text, sentence by sentence, and what in them speaks of secrets or of getting in. */
 import { entering, folded, rolesOf } from '../places/index.ts';
-import { expression } from './expressions.ts';
+import { cueOf } from './expressions.ts';
 import type { NounPlace } from './nouns.ts';
 import { behind, type Token, tokenAt } from './tokens.ts';
 
@@ -66,11 +66,6 @@ export const isNoun = ({ kind }: Cue) => kind === 'password' || kind === 'phrase
 
 /** Pins of boards are numbered as well. */
 const HARDWARE = /gpio|\bheader\b|connector|arduino|sensor|\badc\b|\besp|stm32|board|\bdht/i;
-/** Of what one asks for as a code. */
-const CODE = expression('noun-of-a-code');
-const USER = /^(?:user|username|benutzer|usuario|usuário|utilisateur|юзер)$/;
-const ROOT = /^(?:root|admin|administrator)$/;
-
 export function cuesOf(text: string, tokens: readonly Placed[], places: readonly NounPlace[]): Cue[] {
   const named = places.filter(
     ({ number, short, start }) => !number || !short || !HARDWARE.test(text.slice(Math.max(0, start - 60), start + 60)),
@@ -83,15 +78,8 @@ export function cuesOf(text: string, tokens: readonly Placed[], places: readonly
     const { sentence } = token;
     if (noun) return [{ kind: kindOf(noun), sentence, at, noun }];
     const word = folded(token.text);
-    const kind = CODE.test(word)
-      ? 'code'
-      : entering.has(word)
-        ? 'enters'
-        : ROOT.test(word)
-          ? 'root'
-          : USER.test(word) || rolesOf(word).has('user')
-            ? 'user'
-            : undefined;
+    const own = cueOf(word);
+    const kind = own !== 'code' && entering.has(word) ? 'enters' : (own ?? (rolesOf(word).has('user') ? 'user' : undefined));
     return kind ? [{ kind, sentence, at }] : [];
   });
 }

@@ -1,8 +1,8 @@
 /** The nouns for secrets in a text, in any language. */
 import { once } from '../../model/once.ts';
-import { stringScan } from '../formats/index.ts';
+import { inFront, joined, type Row, type Source, stringScan } from '../formats/index.ts';
 import { folded, type Noun, nounKind, nouns, ruleOf } from '../places/index.ts';
-import { expression } from './expressions.ts';
+import tables from './expressions.json' with { type: 'json' };
 
 export interface NounPlace extends Noun {
   start: number;
@@ -18,22 +18,10 @@ const LETTER = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{M}\d_]/u;
 const CODE_BEFORE = /[\w$@.:/\\%^-]/;
 /** The beginning of a placeholder: `<your-token>`, `{{ token }}`. */
 const PLACEHOLDER = /[<{%][ ]?$|\$\($/;
-/** `to pass`, `must pass`, `now pass`; `a quick pass`: a verb, or going over a thing. */
-const VERB_BEFORE = expression('in-front-of-a-verb');
-/** Spanish and Portuguese: what a `clave` thing is. */
-const ADJECTIVE_BEHIND = expression('in-front-of-an-adjective');
-/** `pass the list`, `pass "x" to it`, `pass "x", and call …`. */
-const PASSED = expression('what-is-passed');
-/** How many tokens of a model. */
-const AMOUNT = /(?:\d{3}|\d ?[km]|number of|max(?:imum)?|how many|limit of|budget of) (?:[a-z-]+ ){0,2}$/i;
-const VERB_BEHIND = /^ (?:the|it|a|this|that|count|numbers?|layout)\b/;
 const ENDING = /[\p{L}\p{M}’']{1,7}/uy;
 /** A script in which a particle or a verb may follow at once. */
 const OWN = /^[^\u0000-\u036f\u0370-\u04ff\u1e00-\u1eff]/;
 const WIFI = /wi-?fi|wlan|ssid|network|netz|вай-?фай|мереж[аі]|сеть|réseau|(?<!\p{L})(?:red|rede|rete)(?!\p{L})|wpa/iu;
-/** Keys of tables, caches and keyboards. */
-const OTHER_KEY = expression('other-kinds-of-keys');
-
 /** Where letters stand, with the word for a secret that begins at `start`. */
 interface Spelled {
   text: string;
@@ -44,8 +32,8 @@ interface Spelled {
   own: boolean;
 }
 
-/** The noun for a secret that stands at a keyword. */
-export function nounAt(text: string, start: number, end: number): NounPlace | undefined {
+/** The noun for a secret that stands at a keyword; `others`: what it may be instead. */
+export function nounAt(text: string, start: number, end: number, others = NO_NOUNS): NounPlace | undefined {
   const word = text.slice(start, end);
   const noun = nouns.get(word.toLowerCase()) ?? nouns.get(folded(word));
   // `hasLanded` begins as Polish `hasła` does.
@@ -54,7 +42,7 @@ export function nounAt(text: string, start: number, end: number): NounPlace | un
   const from = beginningOf(spelled, end);
   if (from === undefined || isOther(text, from, end)) return undefined;
   const to = endOf(spelled, end);
-  if (to === undefined || NO_NOUNS.some((holds) => holds(spelled, from, to))) return undefined;
+  if (to === undefined || others.some((holds) => holds(spelled, from, to))) return undefined;
   // The key of a wireless network is what people choose.
   const isWifi = noun.short && WIFI.test(text.slice(Math.max(0, from - 60), from + 40));
   const kind = isWifi ? 'password' : noun.kind;
@@ -93,35 +81,38 @@ const isOther = (text: string, from: number, end: number): boolean =>
   // A longer word: `パス` of `パスワード`.
   /^[\u30a1-\u30fe]{2}$/.test(text.slice(end - 1, end + 1));
 
+/** A place where a word for a secret is none, by the word as it is written, and by what stands around it. */
+interface NoNounRow extends Row {
+  /** What must be known of the noun. */
+  of?: readonly ('key' | 'number' | 'short')[];
+  word?: Source;
+  before?: Source;
+  /** In front of the whole word, of which the noun is the end. */
+  beforeWhole?: Source;
+  flags?: string;
+}
+
+const noNoun = ({ of = [], word = '', before = '', beforeWhole = '', behind = '', flags }: NoNounRow) => {
+  const compiled = (source: Source) => new RegExp(joined(source), flags);
+  const [itself, front, wholeFront, rest] = [compiled(word), compiled(before), compiled(beforeWhole), compiled(behind)] as const;
+  return ({ text, start, noun }: Spelled, from: number, to: number) =>
+    of.every((one) => (one === 'key' ? noun.kind === one : noun[one])) &&
+    itself.test(text.slice(start, to)) &&
+    front.test(inFront(text, start, 40)) &&
+    wholeFront.test(inFront(text, from, 40)) &&
+    rest.test(text.slice(to, to + 80));
+};
 /** Where a word for a secret is none. */
-const NO_NOUNS: readonly ((spelled: Spelled, from: number, to: number) => boolean)[] = [
-  // `PASS`, `to pass …`, `pass the list`
-  ({ text, start, word }, _, to) =>
-    /^pass$/i.test(text.slice(start, to)) &&
-    (word === 'PASS' || VERB_BEFORE.test(text.slice(Math.max(0, start - 12), start)) || PASSED.test(text.slice(to, to + 80))),
-  // `el paso clave`, `palabra clave`.
-  ({ text, start, word }) => /^claves?$/i.test(word) && ADJECTIVE_BEHIND.test(text.slice(Math.max(0, start - 16), start)),
-  // `30,000 input tokens`, `the number of tokens`, `Tokens: 4.2k sent`.
-  ({ text, start }, _, to) =>
-    /^tokens$/i.test(text.slice(start, to)) &&
-    (AMOUNT.test(text.slice(Math.max(0, start - 40), start)) || /^: ?\d[\d.,]{0,8}[km]?(?![\w-])/i.test(text.slice(to, to + 14))),
-  // `pin the version`, `PIN_1`.
-  ({ text, noun }, _, to) => noun.number && noun.short && VERB_BEHIND.test(text.slice(to, to + 8)),
-  // The command.
-  ({ text, start }, _, to) => /^pwd(?: ?[;&|]| command)/.test(text.slice(start, to + 8)),
-  // Code goes on: `password(`, `password.length`, `token_id`.
-  ({ text }, _, to) => /^[(_$+]|^%[\dA-F]{2}|^\.[\p{L}]|^["'`]?\s?[=!]==?|^[-\u2010\u2011](?!nya)\w/u.test(text.slice(to, to + 4)),
-  ({ text, noun }, from) => noun.kind === 'key' && OTHER_KEY.test(text.slice(Math.max(0, from - 16), from)),
-];
+export const NO_NOUNS = (tables.noNoun as readonly NoNounRow[]).map(noNoun);
 
 /** Built when it is first asked: its tables are large. */
 const nounScan = once(() => stringScan([...nouns.keys()]));
 
 /** The words for secrets in a text. */
-export function nounsIn(text: string): NounPlace[] {
+export function nounsIn(text: string, others = NO_NOUNS): NounPlace[] {
   const found: NounPlace[] = [];
   nounScan()(text, (_index, start, end) => {
-    const noun = nounAt(text, start, end);
+    const noun = nounAt(text, start, end, others);
     if (noun) found.push(noun);
   });
   return found;

@@ -1,4 +1,5 @@
 /** What programs write around and into a text, taken away one level at a time. */
+import { expression, prefixes } from '../expressions.ts';
 import { type Change, changed, type Decoder, replacing } from './decoded.ts';
 import { dumped, listed } from './dump.ts';
 import { overstruck } from './overstrike.ts';
@@ -9,20 +10,6 @@ const by =
   (text) =>
     needs.test(text) ? replacing(text, pattern, (found) => as(found, text)) : undefined;
 
-/** Letters that nobody sees: soft hyphens, joiners, fillers, marks of direction. */
-const UNSEEN = '\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180e\\u3164\\uffa0\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufeff';
-/** Symbols for control characters, and the one for what could not be read. */
-const SYMBOLS = '\\u2400-\\u2421\\ufffd';
-/** Digits of scripts that count by ten (Unicode's Nd), of which zero has a code that ends with 0, but in two with 6. */
-const DIGITS = '\\u0660-\\u0669\\u06f0-\\u06f9\\u0966-\\u096f\\u09e6-\\u09ef\\u0e50-\\u0e59';
-/** Full-width letters; signs only behind a value, as in Chinese prose each sentence has one. */
-const WIDE = '[\\uff10-\\uff19\\uff20-\\uff3a\\uff3f-\\uff5a]|(?<=[!-~”’\\uff10-\\uff5a])[\\uff01-\\uff5e]';
-/** Letters of mathematics; tags, and what chooses how a sign looks, where no picture is before it. */
-const STYLED = '\\ud835[\\udc00-\\udfff]|\\udb40[\\udc00-\\udc7f]|(?<=[!-~])[\\ufe00-\\ufe0f](?=[!-~])';
-/** Colours and links; colours also as `^[[1m`, `\\e[1m`, or without the sign that begins them. */
-const COLOUR =
-  '\\x1b(?:\\[[0-9;?]{0,24}[A-Za-z]|\\][^\\x07\\x1b]{0,400}(?:\\x07|\\x1b\\\\)?|[()][A-Z0-9])|' +
-  '(?:\\^\\[|\\\\{1,4}(?:e|x1b|u001b|033))?\\[\\d{1,3}(?:;\\d{1,3}){0,4}m';
 /** A letter or a digit as ASCII has it. */
 function asAscii(sign: string): string {
   const plain = sign.normalize('NFKC');
@@ -31,20 +18,18 @@ function asAscii(sign: string): string {
 }
 
 /** Colour codes and letters nobody sees removed, full-width letters and digits as those of ASCII. */
-const withoutControls = by(
-  new RegExp(`[\\x1b\\uff01-\\uff5e${UNSEEN}${SYMBOLS}${DIGITS}]|\\[[\\d;]{1,20}m|${STYLED}`),
-  new RegExp(`${COLOUR}|${STYLED}|[${UNSEEN}${SYMBOLS}${DIGITS}]|${WIDE}`, 'g'),
-  ([found]) => asAscii(found),
+const withoutControls = by(expression('control-or-styled-letter'), expression('colour-or-letter-that-nobody-sees'), ([found]) =>
+  asAscii(found),
 );
 
 /** Control characters and the symbols for them as line breaks, as they separate: `NAME=value`, NUL, `NAME=value`. */
-export const splitAtControls = by(new RegExp(`[\\0${SYMBOLS}]`), new RegExp(`[\\0${SYMBOLS}]+`, 'g'), () => '\n');
+export const splitAtControls = by(/[\0\u2400-\u2421\ufffd]/, expression('control-character'), () => '\n');
 
 /** Numbers of lines (`   12→`, or with a tab) and the bars of boxes removed from the beginnings of lines. */
-export const withoutLineNumbers = by(/[\t→│|]/, /(?<![^\n])(?:[ \t]{0,12}\d{1,6}(?:→|\t|[ ]?│ ?| \| )|[ \t]{0,8}│ ?)/g, () => '');
+export const withoutLineNumbers = by(/[\t→│|]/, expression('number-of-a-line'), () => '');
 
 /** A beginning of one form removed from each line; a log has it in two lines one after the other, and `needs` in it. */
-function withoutPrefix([needs, form]: readonly [RegExp, string]): Decoder {
+function withoutPrefix({ needs, is: form }: (typeof prefixes)[number]): Decoder {
   const two = new RegExp(`\\n(?:${form})[^\\n]{0,4000}\\n(?:${form})`);
   const each = new RegExp(`(?<![^\\n])(?:${form})`, 'g');
   // The first two lines have no break before them.
@@ -52,34 +37,16 @@ function withoutPrefix([needs, form]: readonly [RegExp, string]): Decoder {
   return (text) => (isLog(text) ? replacing(text, each, () => '') : undefined);
 }
 
-const TIME = String.raw`\[?(?:\d{4}-\d\d-\d\d[T ]|[A-Z][a-z]{2} [ \d]\d )?\d\d:\d\d:\d\d(?:[.,]\d{1,9})?(?:Z|[+-]\d\d:?\d\d)?\]?`;
-/** What stands before each line of a log: of jobs (GitHub), of services (Docker), of pods and commands run together, of the system, of times. */
-const PREFIXES = [
-  [/\t\ufeff?\d{4}-\d\d-/, String.raw`[^\t\n]{1,80}\t[^\t\n]{1,80}\t\ufeff?${TIME} `],
-  [/ \|/, String.raw`[a-z][\w.-]{1,60} {1,30}\|(?: |(?=\n))(?=[^\n|]{0,400}(?:\n|$))`],
-  [/\n\[/, String.raw`\[[\w./:@-]{1,100}\] `],
-  [/\d:\d\d:\d/, String.raw`${TIME} (?:std(?:out|err) [FP] |(?:[\w.-]{1,60} )?[\w./@-]{1,60}(?:\[[\w.-]{1,40}\])?: )?`],
-] as const;
-
-/** The key of the next entry is no part of a string, and no `-`: in a list the next line is another value. */
-const INDENT = '[ \\t]{0,80}(?:[+>#│|][ \\t]{0,40})?';
-const STRINGS =
-  `(?<=[^\\s"'])(?<quote>["'])[ \\t]{0,8}(?:[+.&\\\\](?:[ ]{0,4}_)?[ \\t]{0,8})?\\r?\\n${INDENT}(?:[+.&][ ` +
-  `\\t]{0,8})?[bfru]{0,2}\\k<quote>(?=[^\\s"'])(?![\\w.:/ -]{1,80}["'][ ]?[=:])`;
-/** On one line. */
-const PARTS = `(?<=[^\\s"'])(?<mark>["'])(?:[ ]{0,4}[+&][ ]{0,4}|[ ]{1,4}\\.[ ]{1,4})\\k<mark>(?=[^\\s"'])`;
-const LINES = `(?<blank>[ \\t]?)[\\\\^]\\r?\\n${INDENT}`;
-/** A value in base64 may end in `=` too: only a text that is mail has soft breaks. */
-const MAIL = /quoted-printable|=3D[^\n]{0,80}=\r?\n/i;
-const SOFT = '(?<soft>(?<=[\\w+/-])=\\r?\\n(?=\\S))';
+const BROKEN = expression('broken-string-or-line');
+const BREAK = expression('break-of-a-string-or-line');
+const MAIL = expression('mail');
 
 /** Strings and lines that were broken in two: `'a' +` ⏎ `'b'`, `"a"` ⏎ `"b"`, a backslash at the end of a line, a soft break of mail. */
 const joined: Decoder = (text) => {
-  if (!/["'\\=+.&^_][ \t]{0,8}\r?\n|["'][ ]{0,4}[+&.][ ]{0,4}["']/.test(text)) return undefined;
+  if (!BROKEN.test(text)) return undefined;
   const isMail = /=\r?\n/.test(text) && MAIL.test(text);
   return replacing(text, BREAK, ({ groups }) => (groups?.soft && !isMail ? undefined : groups?.blank ? ' ' : ''));
 };
-const BREAK = new RegExp(`${STRINGS}|${PARTS}|${LINES}|${SOFT}`, 'g');
 
 /** By the letter behind the backslash: what it stands for; others stand for themselves. */
 const PLAIN: { [letter: string]: string } = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' };
@@ -134,7 +101,7 @@ export const decoders: readonly Decoder[] = [
   withoutControls,
   overstruck,
   withoutLineNumbers,
-  ...PREFIXES.map(withoutPrefix),
+  ...prefixes.map(withoutPrefix),
   dumped,
   joined,
   unescaped,

@@ -1,23 +1,17 @@
 /** Text that a program showed byte by byte: dumps of `xxd`, `hexdump` and `od`, buffers of Node, bytes in code. */
+import { expression } from '../expressions.ts';
 import { type Change, changed, type Decoder } from './decoded.ts';
 
-/** A line of a dump behind its offset: of a listing, of a change, with what the program shows beside the bytes. */
-const LINE = /(?<=^|\n)[ >+|-]{0,8}(?<offset>[\da-f]{6,8}):?(?= {1,3}[\da-f\\!-~])(?<rest>[^\n]{4,100})/gi;
+const LINE = expression('line-of-a-dump');
 /** As letters (`od -c`), and as pairs of digits, perhaps two together. */
 const LETTERS = /^(?: {3}[!-~]| {2}\\[abefnrtv0]| \d{3}| {4}){1,16}$/;
 const PAIRS = /^ {1,2}(?:[\da-f]{2}(?:[\da-f]{2})? {0,2}){1,16}/i;
 /** Bytes in a line. */
 const WIDTH = 16;
 
-/** Lists of bytes; decimal ones where their place says so, hex without a sign where all of it is text. */
-const LIST = new RegExp(
-  String.raw`(?<=<Buffer )(?:[\da-f]{2} ?){8,2000}|(?<="Buffer",\s{0,20}"data":\s{0,9}\[)(?:\s{0,20}\d{1,3},?){8,2000}|` +
-    String.raw`(?<=(?:CharCode|\bbytes|bytearray|Buffer\.from|Uint8Array|\bbyte\[\]) ?[([{]{1,2}\s{0,20})(?:\d{1,3},\s{0,20}){8,2000}\d{1,3}|` +
-    String.raw`(?:0x[\da-f]{2},\s{0,20}){8,2000}(?:0x[\da-f]{2})?|(?<![\da-f:])(?:[2-7][\da-f][ :]){15,2000}[2-7][\da-f](?![\da-f:])`,
-  'gi',
-);
+const LIST = expression('list-of-bytes');
 const BYTE = /(?:0x)?([\da-f]{1,3})[,:\s]*/gi;
-const LISTED = /<Buffer |"Buffer"|,\s?0x|CharCode|byte(?:s|array|\[\]) ?[([{]|Buffer\.from|Uint8Array|(?:[2-7][\da-f][ :]){8}/i;
+const LISTED = expression('bytes-in-code');
 
 export const dumped: Decoder = (text) => (text.includes('000000') ? changed(text, linesOf(text)) : undefined);
 

@@ -1,19 +1,13 @@
 /** Joins a value that a terminal, a mail program or a code formatter broke over several lines. */
 import { readAt } from '../engine/lines.ts';
+import { expression } from '../expressions.ts';
 import { type Change, changed, moved } from './decoded.ts';
 
 const LONGEST = 6000;
 const WIDEST = 256;
 const TOKEN = /[^\s"'`<>\\|│]{1,257}/y;
-const BREAK = new RegExp(
-  String.raw`(?:(?<=\S)["'\x60][ \t]{0,3}(?:\+|\.{1,2}|&)[ \t]{0,3}["'\x60]|` +
-    String.raw`["'\x60]?[ \t]*(?:(?:\+|\\(?!n)|\.|│|\|)[ \t]*)?(?:\r?\n|\\n)(?:[ \t]{0,40}\d{1,6}(?:→|\t|[:|│]))?[ \t]{0,80}(?:[+>#│|*-][ \t]{1,4}|` +
-    '[+│|])?["\'`]?)',
-  'y',
-);
-
-/** The next variable of a file, which is no continuation: `NAME=value`, `name: value`, `NAME_OF_IT value`. */
-const NAMED = /^[A-Za-z_][\w.-]{0,80}(?:=(?=[^=])|:$)|^(?:[A-Z\d]{1,30}_){1,6}[A-Z\d]{1,30}=?$/;
+const BREAK = expression('break-of-a-value');
+const NAMED = expression('next-variable');
 
 /** Behind the key of the next entry: `"name" => …`. */
 const KEY_ENDS = /^["'`][ ]?(?:=>|[:=])/;

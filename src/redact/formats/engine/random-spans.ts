@@ -56,16 +56,10 @@ const isOtherSpan = oneOf(things.span);
 /** Certificates and public keys as PEM, to their end or as far as they go. */
 const PUBLIC_BLOCK = expression('public-block');
 
-/** As wallets write the bytes of a key. */
-const BYTES = /^0x[\da-f]{64}$/i;
 /** As it is in a string or alone on its line, where no sum of a file is listed. */
 const HEX = expression('hex-alone');
-/** Small letters and digits in turn, and no digits of hex alone. */
-const isMixed = (value: string) =>
-  /^[a-z\d]+$/.test(value) && /[g-z]/.test(value) && !/[a-z]{7}|\d{7}/.test(value) && (value.match(/[a-z]\d/g)?.length ?? 0) > 3;
-
-/** Three digits, two small and two capital letters. */
-const isVaried = (value: string) => /\d\D*\d\D*\d/.test(value) && /[a-z][^a-z]*[a-z]/.test(value) && /[A-Z][^A-Z]*[A-Z]/.test(value);
+/** As letters of chance are. */
+const isOfChance = oneOf(things.made);
 
 /** Values by the variable that holds them; about what is random and nothing explains, a person is asked. */
 export const randomSpans: Detector = {
@@ -102,7 +96,7 @@ function isUnexplained(text: string, start: number, end: number): boolean {
   const length = end - start;
   if (length > 96) return false;
   const value = text.slice(start, end);
-  const isMade = isVaried(value) || BYTES.test(value) || isMixed(value) || HEX.test(text.slice(Math.max(0, start - 1), end + 2));
+  const isMade = isOfChance(value) || HEX.test(text.slice(Math.max(0, start - 1), end + 2));
   if (!isMade || isName(value) || isOtherSpan(value) || isOfText(value) || TOLD.test(inFront(text, start, 300))) return false;
   // What a build calls its files, a shop its pictures; a piece of an address, which is decoded elsewhere.
   if (/^\.(?:[cm]?js|css|map|html?|jpe?g|png|webp)\b/.test(text.slice(end, end + 6)) || text[start - 1] === '%') return false;

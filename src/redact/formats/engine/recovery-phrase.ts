@@ -1,15 +1,11 @@
 /** Phrases that open a wallet (BIP-39): 12 to 24 words of a list, with a checksum or a heading, or so many of them between other words. */
 import { createHash } from 'node:crypto';
+import { expression } from '../expressions.ts';
 import type { Detector, Match } from './detector.ts';
 import { inFront } from './lines.ts';
 import packed from './recovery-words.json' with { type: 'json' };
 
-/** Words in a row: on one line, each on its own, numbered, quoted in a list; at most a few phrases, or it is a list of words. */
-const RUN = new RegExp(
-  String.raw`(?:\\[nrt]|\b)(?<words>[a-z]{3,8}(?:(?:[ \t]|,[ \t]?|["'],[ \t\r\n]{0,8}["']|[ \t]{0,3}(?:\r?\n|\\n)|` +
-    String.raw`[ \t\r\n]{1,3}\d{1,2}[.)][ \t]?)[a-z]{3,8}){11,71})(?![A-Za-z])`,
-  'g',
-);
+const RUN = expression('row-of-words');
 const WORD = /[a-z]{3,8}/g;
 const LENGTHS = [24, 21, 18, 15, 12];
 

@@ -62,9 +62,10 @@ export function oneOf(rows: readonly ThingRow[], accepts?: Accepts): (text: stri
   return (text) => all.some((isThing) => isThing(text));
 }
 
-/** The expressions of a table, by the ids of its rows. */
-export function expressionsOf(rows: readonly ThingRow[]): (id: string) => RegExp {
-  const all = new Map(rows.map(({ id, is, flags }) => [id, new RegExp(joined(is), flags)]));
+/** The expressions of a table, by the ids of its rows; of parts that several have. */
+export function expressionsOf(rows: readonly ThingRow[], parts: { readonly [name: string]: Source } = {}): (id: string) => RegExp {
+  const compiled = compiledWith(parts);
+  const all = new Map(rows.map(({ id, is, flags = '' }) => [id, compiled(is, flags)]));
   return (id) => {
     const expression = all.get(id);
     if (!expression) throw new Error(`no expression is called ${id}`);

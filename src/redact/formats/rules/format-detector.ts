@@ -4,16 +4,15 @@ import { joinWrapped } from '../decode/wrapped.ts';
 import type { Detector, Match, Reading } from '../engine/detector.ts';
 import { readAt } from '../engine/lines.ts';
 import { literal } from '../engine/row.ts';
+import { inFull } from '../expressions.ts';
 import { isNamed } from '../value/code.ts';
 import { isDummy, isRepetitive } from '../value/dummy.ts';
 import { isPhrase } from '../value/random.ts';
 import type { ShapeRule } from './index.ts';
 
 /** Characters that may not precede a value; escapes and colour codes before it are no part of a word. */
-const EDGE = '(?:(?<![A-Za-z0-9])|(?<=\\\\[nrt]|%[0-9A-Fa-f]{2}|\\x1b\\[[\\d;]{0,8}m|\\\\u[0-9a-fA-F]{4}|/bot))';
-const STRICT_EDGE =
-  '(?:(?<![\\w.\\-/])|(?<=(?:^|[\\n\\t→>"]|\\\\n|m)-)|(?<=[\\s"\'`/(=:][A-Za-z]{2,20}/)|(?<=\\\\[nrt]|%[0-9A-Fa-f]{2}|' +
-  '\\x1b\\[[\\d;]{0,8}m|\\\\u[0-9a-fA-F]{4}))';
+const EDGE = inFull('<edge>');
+const STRICT_EDGE = inFull('<strict-edge>');
 
 const CUT = /[A-Za-z0-9][\w+/=~:-]{0,300}(?:\.[\w+/=~:-]{1,200}){0,3}(?=\.{3}|…)/y;
 

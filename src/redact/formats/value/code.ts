@@ -3,25 +3,14 @@
  * test looks at the value alone, so that it is the same for every context.
  */
 import { listOf, oneOf } from '../engine/row.ts';
+import { expression } from '../expressions.ts';
 import things from './things.json' with { type: 'json' };
 import { isWord, piecesOf, wordShare } from './words.ts';
 
-const NAME = '[A-Za-z_$][\\w$]*';
-/** Members of members: `user.password`, `std::string`, `$this->token`, `&serde::Value`, perhaps called. */
-const MEMBERS = new RegExp(`^[&*!@:]{0,2}${NAME}(?:(?:\\.|::|->|[!?]\\.)${NAME})+[!?]?$`);
-/** A call, whole or cut off: `crypto.random(24`, `:lib.make()`, `getToken();`. */
-const CALL = new RegExp(`^[&*!@:]{0,2}(?:new )?(?:${NAME}(?:\\.|::|->|\\?\\.))*[A-Za-z_$][\\w$]{3,}[!?]?\\(`);
 /** An assignment: `flag:=True`, `count=0;`, `Version=2.1.0`. */
-const GIVEN = /^(?<name>[A-Za-z_][\w.-]{0,60})(?<sign>:=|[+|?]?={1,3}|=>)(?<value>[^=]*)$/;
+const GIVEN = /^(?:[+-](?=[A-Za-z_]))?(?<name>[A-Za-z_][\w.-]{0,60})(?<sign>:=|[+|?]?={1,3}|=>)(?<value>[^=]*)$/;
 /** `Teekanne=3662`, `Teekanne16=`, `Teekanne=Tasse`: a word and a number or another word with a sign between them or behind. */
 const CHOSEN = /^[A-Z][a-z]{3,}(?:=\d{1,6}|\d{2,6}=|=[A-Z][a-z]{3,})$/;
-/** A name behind an operator: `!showToken`, `-offset;`, `&value`, `?NAME` of `${NAME:?NAME is missing}`. */
-const OPERAND = /^[!~+*&?-]{1,2}(?<name>[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*)[;,)]{0,3}$/;
-/** `meta[name="x"]`, `input[type=password]`, `#login-form`, `.token-field > span`. */
-const SELECTOR = /^[a-z*][\w-]*\[[\w-]+(?:[~|^$*]?=.*)?\]|^[#.](?<name>[a-z][\w-]*)(?:$|[ >.[:])/i;
-/** A template for a value: `{pwd}`, `[password]`, `<token>`, `%token%`, `$token\r`. */
-const STAND_IN = /^(?:\{{1,3}[\w. -]+\}{0,3}|\[[\w .:-]+\]?|<[^<>]+>|\([\w .-]+\)|%\w+%|\$\{?[A-Za-z_]\w*\}?|:\w+:)$/;
-const isPlainly = oneOf(things.code);
 const ALGORITHMS = listOf(things.algorithms);
 
 /** A model with its version, perhaps of somebody's. */
@@ -30,23 +19,20 @@ export const isModel = oneOf(things.model);
 /** Of names of algorithms, and of other names too. */
 const JOINING = /^(?:with|and|padding|none|cert|bits?|nist)$/i;
 
+/** Whether every name in it consists of words, or of few letters. */
+const areNames = (value: string) =>
+  value
+    .split(/[^A-Za-z\d_$]+/)
+    .filter(Boolean)
+    .every((part) => part.length < 5 || wordShare(part) >= 0.4 || /^[a-z]+(?:_[a-z]+)*$|^[A-Z]+(?:_[A-Z]+)+$|^[A-Z]?[a-z]+$/.test(part));
+const isPiece = oneOf(things.code, ({ groups }) => areNames(groups?.names ?? ''));
+
 /** Whether the value is code or a name; `worded`: it is called a password, which may be made of words. */
 export function isCode(value: string, worded: boolean): boolean {
-  if (isPlainly(value)) return true;
-  const selector = SELECTOR.exec(value);
-  if (selector && areNames(selector.groups?.name ?? '')) return true;
-  if (STAND_IN.test(value) && !/\d.*\d/.test(value)) return true;
-  const call = CALL.exec(value);
-  if (call && areNames(call[0].slice(0, -1)) && !/[!#$%^&*?~]{2}/.test(value)) return true;
-  const operand = OPERAND.exec(value)?.groups?.name;
-  if (operand && !/\d{2}/.test(operand) && areNames(operand)) return true;
-  const changed = /^[+-](?=[A-Za-z_])/.test(value);
-  const given = GIVEN.exec(changed ? value.slice(1) : value)?.groups as { name: string; sign: string; value: string } | undefined;
-  // Of a change: a line of its own.
-  if (given && changed && areNames(given.name)) return true;
+  if (isPiece(value)) return true;
+  const given = GIVEN.exec(value)?.groups as { name: string; sign: string; value: string } | undefined;
   if (given && worded && CHOSEN.test(value) && !isWord(given.name.toLowerCase())) return false;
   if (given && (given.value.length < 4 || isPlain(given.value)) && (/^(?::=|=>)/.test(given.sign) || areNames(given.name))) return true;
-  if (MEMBERS.test(value) && !/\d{4}/.test(value) && areNames(value)) return true;
   return isAlgorithm(value) || (!worded && isNamed(value));
 }
 
@@ -65,19 +51,8 @@ export function trimmed(value: string): { from: number; value: string } {
 const MOST_PARTS = 20;
 const LONGEST_PART = 80;
 
-const ESCAPE = '(?:\\x1b|\\^\\[|\\\\(?:e|x1b|u001b|033))\\[[\\d;?]{0,24}[A-Za-z]';
-/** Also the name of a setting, where a list or a block holds whole settings. */
-const LEFT = new RegExp(`^(?:${ESCAPE}|[\\x00-\\x1f])*(?:["'\`*]{0,3}[A-Z][A-Z\\d]*(?:_[A-Z\\d]+)+=(?=\\S{8}))?`);
-const RIGHT = new RegExp(
-  `(?:${ESCAPE}|[\\x00-\\x20]|\\^M|(?:\\*\\*|__)[:.,;]?|\`|(?:\\\\[rn])|[ ]\\d?>{1,2}(?:&\\d|[ ]?[\\w./~-]{1,60}))$`,
-);
-
-/** Whether every name in it consists of words, or of few letters. */
-const areNames = (value: string) =>
-  value
-    .split(/[^A-Za-z\d_$]+/)
-    .filter(Boolean)
-    .every((part) => part.length < 5 || wordShare(part) >= 0.4 || /^[a-z]+(?:_[a-z]+)*$|^[A-Z]+(?:_[A-Z]+)+$|^[A-Z]?[a-z]+$/.test(part));
+const LEFT = expression('what-is-left-before-a-value');
+const RIGHT = expression('what-is-left-behind-a-value');
 
 /** A word, a number, a version, a truth value. */
 const isPlain = (value: string) => {

@@ -1,15 +1,11 @@
 /** Dummy values: examples of documentation and templates for a key. */
 
 import { oneOf } from '../engine/row.ts';
+import { expression } from '../expressions.ts';
 import { signedToken } from './checks.ts';
 import things from './things.json' with { type: 'json' };
 
-const DUMMY_WORDS = new RegExp(
-  String.raw`example|placeholder|your[-_ ]|[-_]your|redacted|x{6}|\*{3}|\.{3}|…|change[-_]?me|replace[-_]?(?:me|with|this)|` +
-    String.raw`replace[-_](?:for|in|before)[-_]|insert[-_]|[-_]here\b|\btodo\b|<[^<>]*>`,
-  'gi',
-);
-
+const DUMMY_WORDS = expression('words-of-a-dummy');
 /** The same in other languages: `votre-clé-api`, `troque-me`. */
 const isYours = oneOf(things.yours);
 /** Examples that vendors publish. */

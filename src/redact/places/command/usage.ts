@@ -6,6 +6,7 @@
  */
 import { literal, type Row } from '../../formats/index.ts';
 import { type PatternRow, patternReaders } from '../pattern.ts';
+import parts from '../patterns/parts.json' with { type: 'json' };
 import type { Reader } from '../reader.ts';
 import type { SecretKind } from '../value/place.ts';
 import usages from './usages.json' with { type: 'json' };
@@ -17,24 +18,9 @@ interface UsageRow extends Row {
 }
 
 /** Between two words of a command, also over a line's end, or between two strings of a list. */
-const SPACE = '(?:[ \\t]{1,8}|[ \\t]{0,3}[\\\\`\\^]\\r?\\n[ \\t]{0,20}|["\'],[ ]?["\'])';
-/** Strings may hold signs that would end the command. */
-const WORDS = '(?=[ \\t\\\\`]|["\'],)(?:[^\\n|;&"\'\\\\`]|"[^"\\n]{0,120}"|\'[^\'\\n]{0,120}\'|\\\\[^\\n]|[\\\\`]\\r?\\n){0,200}?';
-/** With what a listing puts in front of a line. */
-const LINES = '[^\\n]{0,60}(?:\\n[^\\n]{0,80}){0,5}?\\n[ \\t]{0,8}';
-const END = '(?=["\']?;?[ \\t]*(?:\\r?\\n|\\\\n|["\'<]|$))';
-const WORD = '(?:"[^"\\n]{1,60}"|\'[^\'\\n]{1,60}\'|[^\\s"\'-][^\\s]{0,120})';
-
-/** No option, and none of the words that stand in place of a secret. */
-const OTHER =
-  '(?![-/](?![^\\s]{0,40}\\d))(?!(?:public|private|ro|rw|policy|values|ascii|hex|local|remote|protection|authentication|connection|prompts?|rotation)\\b)';
-const QUOTED = '(?<=["\'](?:[\\w.@+-]{1,40}[:%])?)[^"\'\\n\\\\]{3,128}(?=\\\\{0,3}["\'])';
-/** As WordPress and Google show a password for an application. */
-const GROUPS = '(?:[A-Za-z\\d]{4} ){3,5}[A-Za-z\\d]{4}(?=["\'])';
+const SPACE = '<option-space>';
 /** In quotes up to the closing one, otherwise up to a blank or a sign; the bracket or quote around the command is not part of it. */
-const valueUpTo = (sign: string) =>
-  `(?:\\\\{0,3}["'])?${OTHER}(?<value>${QUOTED}|${GROUPS}|[^\\s"'\`<>|;&${sign}]{2,255}[^\\s"'\`<>|;&)\\\\${sign}])`;
-export const VALUE = valueUpTo('');
+const VALUE = '<value-of-option>';
 
 /** Options keep their case, and may stand behind others: `-sSu`. */
 const word = (text: string) =>
@@ -45,10 +31,10 @@ const word = (text: string) =>
 const words = (text: string) =>
   text
     .split(' ')
-    .map((one) => (one === '*' ? WORD : `["']?(?:${one.split('|').map(word).join('|')})["']?`))
+    .map((one) => (one === '*' ? '<option-word>' : `["']?(?:${one.split('|').map(word).join('|')})["']?`))
     .join(SPACE);
 
-const FIXED: { readonly [part: string]: string } = { '…': WORDS, '⏎': LINES, $: END };
+const FIXED: { readonly [part: string]: string } = { '…': '<option-words>', '⏎': '<option-lines>', $: '<option-end>' };
 const PARTS = /\[[^\]]+\]|[^ ]+/g;
 const isOption = (part: string) => /(?:^|[ |])-|^\//.test(part);
 
@@ -56,7 +42,7 @@ function patternOf(usage: string, tool: string): string {
   let pattern = '';
   let before = tool;
   for (const part of usage.match(PARTS) ?? []) {
-    pattern += FIXED[part] ?? partOf(part, before, pattern.includes('<value>'));
+    pattern += FIXED[part] ?? partOf(part, before, pattern.includes(VALUE));
     before = part;
   }
   return pattern;
@@ -80,7 +66,7 @@ function gapBetween(before: string, part: string): string {
 
 /** A word of which a part is the secret: `-p‹password›`, `*:‹password›`. */
 function tight(part: string): string {
-  const [head = '', tail = ''] = part.split(/‹\w+\??›/);
+  const head = part.slice(0, part.indexOf('‹'));
   const front = head
     .split(/(\*.)/)
     .map((one) =>
@@ -89,7 +75,7 @@ function tight(part: string): string {
         : word(one).replace('(?!help)[a-zA-Z]{0,4}', ''),
     )
     .join('');
-  return `${head.startsWith('-') ? '' : '["\']?'}${front}(?=\\S)${valueUpTo(literal(tail))}`;
+  return `${head.startsWith('-') ? '' : '["\']?'}${front}(?=\\S)${VALUE}`;
 }
 
 /** A row of the table of usages as one of patterns. */
@@ -114,4 +100,4 @@ function beforeOf(first: string): Pick<PatternRow, 'notAfter' | 'after'> {
   return first.startsWith('-') ? { notAfter: '[^\\s"\'\x60(]' } : { after: 'anything' };
 }
 
-export const commandOptions: readonly Reader[] = patternReaders(Object.values(usages).flat().map(patternRow), {});
+export const commandOptions: readonly Reader[] = patternReaders(Object.values(usages).flat().map(patternRow), parts);

@@ -10,7 +10,7 @@ import type { Place, SecretKind } from '../value/place.ts';
 import { valueAfter } from './assignment.ts';
 import { columnBelow } from './column.ts';
 import { NAME_KEYWORDS, type Name, nameAround } from './name-around.ts';
-import { hasOwner } from './setting.ts';
+import { expression, hasOwner } from './setting.ts';
 import table from './syntaxes.json' with { type: 'json' };
 
 const LONGEST_BEFORE = 40;
@@ -101,8 +101,7 @@ function bySyntax(text: string, name: Name, kind: SecretKind, syntax: Syntax, se
 /** A longer line is not one statement. */
 const REACH = 300;
 
-const STRINGS =
-  /(?<before>[\w$\])"']?\s{0,3}(?:=>|[:=])?\s{0,3})[bru]{0,2}\\{0,3}(?<quote>["'`])(?<value>[^\s"'`\\<>]{16,200})\\{0,3}\k<quote>/g;
+const STRINGS = expression('string-of-a-line');
 /** What an assertion library prints in front of a value. */
 const COMPARED = /\b(?:expected|received|actual|got|want(?:ed)?|value|found|left|right)['"]?\s{0,3}(?:=>|[:=])\s{0,3}$/i;
 /** An assignment to another name. */

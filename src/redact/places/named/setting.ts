@@ -49,11 +49,7 @@ const PLAIN_OWNER = expression('owner');
  */
 export const hasOwner = (before: string, isQuoted = false) => (isQuoted ? QUOTED_OWNER : PLAIN_OWNER).test(before.slice(-200));
 
-/** Also behind the name of the file, and perhaps the number of the line, where a search found it. */
-const LINE_START = new RegExp(
-  String.raw`(?:^|[\n;])(?:[\w./\\~-]{0,160}\.\w{1,12}:(?:\d{1,6}[:-])?)?[ \t+>#/*?-]{0,24}` +
-    String.raw`(?:export |set |seta |sets |option |env |-e |--env |declare -x )?(?:[\w-]{1,30}:)?["']?$`,
-);
+const LINE_START = expression('beginning-of-a-line');
 export const atLineStart = (text: string, at: number) => LINE_START.test(inFront(text, at, 240));
 
 /** Whether a string behind the name and a comma is its value: `define('NAME', '…')`, `getenv("NAME", "…")`. */

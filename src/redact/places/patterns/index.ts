@@ -1,6 +1,5 @@
 /** Places with a secret that no name promises: tables of rows, by what they are about; `parts.json` has what several of them share. */
 import { isOfKey, isUnknown, isWord } from '../../formats/index.ts';
-import { VALUE } from '../command/usage.ts';
 import { isJarred, isSessionName, secretKindOf } from '../names.ts';
 import { type PatternRow, patternReaders, type Tests } from '../pattern.ts';
 import addresses from './addresses.json' with { type: 'json' };
@@ -37,7 +36,7 @@ const tests: Tests = {
 
 const tableOf = (rows: readonly object[]) => ({
   rows: rows as readonly PatternRow[],
-  readers: patternReaders(rows as readonly PatternRow[], { ...parts, 'value-of-option': VALUE }, tests),
+  readers: patternReaders(rows as readonly PatternRow[], parts, tests),
 });
 
 export const tables = {

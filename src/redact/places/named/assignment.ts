@@ -3,7 +3,7 @@
  * env files, YAML, JSON, TOML, INI, properties, shells, Dockerfiles, Terraform, code, query strings, headers.
  */
 
-import { inFront, joinWrapped, readAt, type Span } from '../../formats/index.ts';
+import { inFront, readAt, type Span } from '../../formats/index.ts';
 import { isGrouped } from '../value/certainty.ts';
 import type { Place, SecretKind } from '../value/place.ts';
 import { atLineStart, expression, hasOwner, isBesidePlain, isDeclared, isDefined, isOfSettings, isWholeLine } from './setting.ts';
@@ -166,18 +166,10 @@ function endOfWord(text: string, at: number, query: boolean, loose: boolean): nu
   while (length > 0 && ',;)]}>.:'.includes(value[length - 1] as string)) length--;
   let end = at + length;
   if (length >= 1400) end += readAt(REST, text, end)?.[0].length ?? 0;
-  return endOfWrapped(text, at, end);
+  return end;
 }
 
 const WORDS = /[\p{L}\d][\p{L}\d'&~-]{0,19}(?: [\p{L}\d'&~-]{1,20}){1,7}(?=[ \t]{0,8}(?:\r?\n|$))/uy;
 
 /** The end of a line of a few words, and of nothing else. */
 const endOfWords = (text: string, at: number): number | undefined => (readAt(WORDS, text, at) ? WORDS.lastIndex : undefined);
-
-/** The end of a value that a terminal broke over several lines. */
-function endOfWrapped(text: string, start: number, end: number): number {
-  if (end - start < 32 || (text[end] !== '\n' && text[end] !== '\r')) return end;
-  const joined = joinWrapped(text, start, true);
-  if (!joined || joined.firstLine !== end - start || !/^[\w+/-]{40,}={0,2}$/.test(joined.text)) return end;
-  return /\d/.test(joined.text.slice(joined.firstLine)) ? joined.from(0, joined.text.length).end : end;
-}

@@ -2,7 +2,16 @@
 
 import expressionsOfFormats from '../../src/redact/formats/expressions.json' with { type: 'json' };
 import { inFull } from '../../src/redact/formats/expressions.ts';
-import { type Detector, type Finder, matchFinder, oneOf, type Row, type ThingRow, textFinder } from '../../src/redact/formats/index.ts';
+import {
+  type Detector,
+  type Finder,
+  matchFinder,
+  oneOf,
+  type Row,
+  type ThingRow,
+  textFinder,
+  written,
+} from '../../src/redact/formats/index.ts';
 import thingsOfFormats from '../../src/redact/formats/value/things.json' with { type: 'json' };
 import commandRows from '../../src/redact/people/commands.json' with { type: 'json' };
 import { commandsThatPrint } from '../../src/redact/people/commands.ts';
@@ -63,6 +72,7 @@ const orders = syntaxes.rows.map(({ place }, index) => {
   return (isNone ? NO_VALUES : SYNTAXES)[before];
 });
 
+const partsOfTalk: { [name: string]: string } = thingsOfTalk.parts;
 /** With their parts written out. */
 const whole = (rows: ThingRow[]) => rows.map((row) => ({ ...row, is: inFull(row.is) }));
 
@@ -70,7 +80,7 @@ const whole = (rows: ThingRow[]) => rows.map((row) => ({ ...row, is: inFull(row.
 const things = Object.entries({
   ...thingsOfFormats,
   ...thingsOfCommands,
-  said: thingsOfTalk.said,
+  said: thingsOfTalk.said.map((row) => ({ ...row, is: written(row.is, (name) => partsOfTalk[name]) })),
   noSecret: thingsOfTalk.noSecret,
   settings,
   features,
@@ -109,7 +119,7 @@ export const tables: readonly Table[] = [
     finds: (index: number, text: string) =>
       oneOf(rows.slice(index, index + 1).map((row) => ({ ...row, flags: row.flags?.replace('y', '') })))(text),
   })),
-  ...Object.entries(patternTables).map(([name, { rows, readers }]) => ({ name: `patterns/${name}`, rows, finds: byReaders(readers) })),
+  ...patternTables.map(({ name, rows, readers }) => ({ name: `patterns/${name}`, rows, finds: byReaders(readers) })),
   { name: 'command/usages', rows: optionRows, finds: byReaders(commandOptions) },
   {
     name: 'output/printed',

@@ -52,54 +52,13 @@ export interface Candidate {
   beside(kind: CueKind): boolean;
 }
 
-/** What is known of a text before its words are looked at. */
-interface Heard {
-  text: string;
-  speech: Speech;
-  places: readonly NounPlace[];
-  tokens: readonly Placed[];
-  sentences: ReadonlyMap<number, readonly Placed[]>;
-  cues: ReadonlyMap<number, readonly Cue[]>;
-  /** How many words it has. */
-  words: number;
-  /** It is short, and speaks of secrets or of getting in. */
-  speaks: boolean;
-}
-
-/** What stands around a word. */
-interface Spot {
-  token: Word;
-  at: number;
-  around: readonly Placed[];
-  own: readonly Cue[];
-  beside: readonly Cue[];
-  /** A user's name in front of it in the same word. */
-  user: string;
-  /** With the sign behind it, which may be a password's. */
-  exclaimed: string;
-  /** Nothing near it speaks of a secret. */
-  isAlone: boolean;
-}
-
 /** The words of a text that could be secrets, where it speaks of any or answers a question for one. */
 export function candidatesIn(text: string, speech: Speech): Candidate[] {
-  const places = nounsIn(text);
-  const tokens = tokensIn(text, places);
-  const cues = cuesOf(text, tokens, places);
-  if (cues.length === 0 && !speech.question && !speech.told?.length && speech.by === 'agent') return [];
-  const heard: Heard = {
-    text,
-    speech,
-    places,
-    tokens,
-    sentences: Map.groupBy(tokens, ({ sentence }) => sentence),
-    cues: Map.groupBy(cues, ({ sentence }) => sentence),
-    words: tokens.filter(isWord).length,
-    speaks: text.length < SHORT && cues.some(({ kind }) => kind !== 'user'),
-  };
+  const heard = heardIn(text, speech);
+  if (heard.cues.size === 0 && !speech.question && !speech.told?.length && speech.by === 'agent') return [];
   const found: Candidate[] = [];
   let end = 0;
-  for (const [at, token] of tokens.entries()) {
+  for (const [at, token] of heard.tokens.entries()) {
     if (token.start < end || !isWord(token)) continue;
     const one = candidateAt(heard, token, at);
     if (!one) continue;
@@ -109,6 +68,26 @@ export function candidatesIn(text: string, speech: Speech): Candidate[] {
   for (const one of speech.by === 'text' ? [] : found) one.rivalled = found.some((other) => isStronger(other, one));
   return found;
 }
+
+/** What is known of a text before its words are looked at. */
+function heardIn(text: string, speech: Speech) {
+  const places = nounsIn(text);
+  const tokens = tokensIn(text, places);
+  const cues = cuesOf(text, tokens, places);
+  return {
+    text,
+    speech,
+    places,
+    tokens,
+    sentences: Map.groupBy(tokens, ({ sentence }) => sentence),
+    cues: Map.groupBy(cues, ({ sentence }) => sentence),
+    /** How many words it has. */
+    words: tokens.filter(isWord).length,
+    /** It is short, and speaks of secrets or of getting in. */
+    speaks: text.length < SHORT && cues.some(({ kind }) => kind !== 'user'),
+  };
+}
+type Heard = ReturnType<typeof heardIn>;
 
 function candidateAt(heard: Heard, token: Word, at: number): Candidate | undefined {
   const spot = spotOf(heard, token, at);
@@ -153,7 +132,8 @@ function candidateAt(heard: Heard, token: Word, at: number): Candidate | undefin
   };
 }
 
-function spotOf({ text, speech, sentences, cues, speaks: all }: Heard, token: Word, at: number): Spot {
+/** What stands around a word. */
+function spotOf({ text, speech, sentences, cues, speaks: all }: Heard, token: Word, at: number) {
   const { sentence, start } = token;
   const own = cues.get(sentence) ?? [];
   const beside = [sentence - 1, sentence + 1, token.head].flatMap((near) => (near === sentence ? [] : (cues.get(near) ?? [])));
@@ -169,11 +149,16 @@ function spotOf({ text, speech, sentences, cues, speaks: all }: Heard, token: Wo
     around: sentences.get(sentence) ?? [],
     own,
     beside,
+    /** A user's name in front of it in the same word. */
     user,
+    /** With the sign behind it, which may be a password's. */
     exclaimed: text[token.end] === '!' ? `${token.text}!` : token.text,
+    /** Nothing near it speaks of a secret. */
     isAlone: !speaks && ![...own, ...beside].some(({ kind }) => kind !== 'user' && kind !== 'root'),
   };
 }
+
+type Spot = ReturnType<typeof spotOf>;
 
 /** Behind a folder of a path of Windows; no escape. */
 const FOLDER = /^\)?\\{1,2}(?![nrtu"'\\])[\w.]/;

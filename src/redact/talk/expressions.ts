@@ -2,7 +2,7 @@
 import { expressionsOf, joined, oneOf } from '../formats/index.ts';
 import tables from './expressions.json' with { type: 'json' };
 
-export const expression = expressionsOf(tables.said);
+export const expression = expressionsOf(tables.said, tables.parts);
 
 /** A fingerprint, an address, a path, a file, a measure, a part of a computer, a shade of a colour, a requirement, a repository, a network. */
 export const isNoSecret = oneOf(tables.noSecret);

@@ -1,11 +1,6 @@
 /** The words of running text in any script, one after another, with what quotes, brackets and punctuation say. */
+import { expression } from './expressions.ts';
 
-/** Scripts that do not mark a word's end with a blank, or in which a Latin value ends where their letters begin. */
-const OWN =
-  '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー々〜\\p{Script=Hangul}\\p{Script=Devanagari}' +
-  '\\p{Script=Bengali}\\p{Script=Arabic}\\p{Script=Thai}\\p{Script=Hebrew}';
-const QUOTES = '"`«»“”„‘「」『』《》*';
-const OTHER = `"\`«»“”„‘「」『』《》<>{}()（）【】[\\]\\\\|,，、،;；؛。！？؟।：${OWN}`;
 const CLOSING: { [open: string]: string } = { '“': '”', '„': '“”', '‘': '’', '「': '」', '『': '』', '《': '》', '«': '»' };
 
 export type Token =
@@ -13,13 +8,7 @@ export type Token =
   | { kind: 'quoted'; start: number; end: number; text: string }
   | { kind: 'colon' | 'comma' | 'stop' | 'open' | 'close' | 'line' | 'mark'; start: number; end: number; text: string };
 
-const TOKEN = new RegExp(
-  `[ \\t\\u00a0\\u3000\\u200c\\u200d]{0,40}(?:(?<line>\\r?\\n[ \\t>]{0,12}(?:[-*•][ ]|\\d{1,2}[.)][ ])?)|(?<colon>[:：]|[=-]?[=-]>|=|→|[—–]|-(?=[ ]))` +
-    `|(?<comma>[,，、،;；؛/|·])|(?<stop>[.!?]{1,3}(?=[\\s"'*]|$)|[。！？؟।])` +
-    `|(?<open>[(（【[])|(?<close>[)）】\\]])|(?<mark>[${QUOTES}]{1,3}|(?<![^\\s(])'(?=\\S)|[\\\\<>{}'])` +
-    `|(?<own>[${OWN}][${OWN}\\p{M}\\u200c]{0,60})|(?<word>[^\\s*${OTHER}][^\\s${OTHER}]{0,199}))`,
-  'uy',
-);
+const TOKEN = expression('token');
 
 /** The token at or behind `at`, not counting blanks; undefined at the end. */
 export function tokenAt(text: string, at: number): Token | undefined {

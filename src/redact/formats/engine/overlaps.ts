@@ -29,17 +29,9 @@ export function mergeOverlaps(matches: Match[]): Match[] {
     const best = isBetter(match, last) ? match : last;
     const start = Math.min(last.start, match.start);
     const end = Math.max(last.end, match.end);
-    const isWhole = best.start === start && best.end === end;
-    out[out.length - 1] = isWhole ? withProof(best, best === match ? last : match) : extended(best, start, end);
+    out[out.length - 1] = best.start === start && best.end === end ? best : extended(best, start, end);
   }
   return out;
-}
-
-/** Of a place that a sentence calls a secret and something else as well, that counts. */
-function withProof(best: Match, other: Match): Match {
-  if (!(best.loose && !other.loose && other.start === best.start && other.end === best.end && other.tier === best.tier)) return best;
-  const { loose: _loose, prose: _prose, ...rest } = best;
-  return rest;
 }
 
 /** Like `mergeOverlaps`; suspicions that touch another match are dropped. */

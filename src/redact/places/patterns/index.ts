@@ -6,9 +6,9 @@ import addresses from './addresses.json' with { type: 'json' };
 import code from './code.json' with { type: 'json' };
 import codes from './codes.json' with { type: 'json' };
 import commands from './commands.json' with { type: 'json' };
-import files from './files.json' with { type: 'json' };
+import ofFiles from './files.json' with { type: 'json' };
 import headers from './headers.json' with { type: 'json' };
-import ofInputs from './inputs.json' with { type: 'json' };
+import inputs from './inputs.json' with { type: 'json' };
 import lists from './lists.json' with { type: 'json' };
 import logins from './logins.json' with { type: 'json' };
 import parts from './parts.json' with { type: 'json' };
@@ -34,23 +34,13 @@ const tests: Tests = {
   inJar: isJarred,
 };
 
-const tableOf = (rows: readonly object[]) => ({
-  rows: rows as readonly PatternRow[],
-  readers: patternReaders(rows as readonly PatternRow[], parts, tests),
-});
+/**
+ * By what they are about; `lists`: several secrets under one heading (`keys: ["…", "…"]`, `tokens:` ⏎ `- …`, `secrets:` ⏎ `db: …`);
+ * `inputs`: what a command reads from its input, piped or as a here-document.
+ */
+const files = { printed, random, addresses, logins, codes, headers, files: ofFiles, commands, code, lists, inputs };
 
-export const tables = {
-  printed: tableOf(printed),
-  random: tableOf(random),
-  addresses: tableOf(addresses),
-  logins: tableOf(logins),
-  codes: tableOf(codes),
-  headers: tableOf(headers),
-  files: tableOf(files),
-  commands: tableOf(commands),
-  code: tableOf(code),
-  /** Several secrets under one heading: `keys: ["…", "…"]`, `tokens:` ⏎ `- …`, `secrets:` ⏎ `db: …`. */
-  lists: tableOf(lists),
-  /** Secrets that a command reads from its input: piped, a here-document. */
-  inputs: tableOf(ofInputs),
-};
+export const tables = Object.entries(files).map(([name, of]) => {
+  const rows = of as readonly PatternRow[];
+  return { name, rows, readers: patternReaders(rows, parts, tests) };
+});

@@ -16,8 +16,6 @@ export interface FieldKind {
   rule: string;
   /** What such a field is called: whole words, or the beginnings of long ones. */
   names: readonly string[];
-  /** What it holds stays. */
-  isOpen?: true;
   /** Whether a value is one; `name`: the field's. */
   fits(value: string, name: string): boolean;
 }
@@ -76,7 +74,6 @@ const KINDS: readonly FieldKind[] = [
     names: labels.users,
     fits: (value) => /^[a-z][\w.-]{3,31}$/i.test(value) && isDistinctiveName(value) && !isWord(value),
   },
-  { rule: 'region', names: labels.regions, isOpen: true, fits: () => false },
   kind('personal', labels.handles, [0, 12], /^@?[\w.]{4,32}$/),
 ];
 /** Whether a field's name says that it is of a thing. */

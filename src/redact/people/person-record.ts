@@ -9,7 +9,6 @@ import {
   type Field,
   fieldsIn,
   firstWhere,
-  inFront,
   isWord,
   type Match,
   mergeOverlaps,
@@ -21,9 +20,8 @@ import {
 import { expression, labels, shows } from './expressions.ts';
 import { type FieldKind, isOfThing, kindOfField } from './field-kinds.ts';
 import { isOfLicence } from './layout.ts';
-import { around, eastern, isFullName, isOfNobody, isOwnName, isPersonName, isRole } from './person.ts';
+import { around, isOfNobody, isOwnName, isPersonName, isRole } from './person.ts';
 import { addOthers, addOwner, addParts, addProse, BEFORE, byForm, found } from './person-prose.ts';
-import { isFictional } from './phone.ts';
 import type { PrivateData } from './private-data.ts';
 import { isPlace } from './street.ts';
 
@@ -90,7 +88,7 @@ function reader(text: string) {
     const [above, below] = around(text, start, end, [REACH, REACH]);
     const [from, to] = [Math.max(tabled, read, start - above.length), end + below.length];
     const isSure = isProven(seed) && PERSONAL.has(seed.rule);
-    if (from < to) addFields(text, from, to, isSure, offered);
+    if (from < to) addFields(fieldsIn(text, from, to, isSure), isSure, offered, text);
     if (from < to && isSure) addOthers(text, from, to, seed, offered);
     if (isSure) read = to;
     return offered;
@@ -106,32 +104,18 @@ function addCodes(text: string, from: number, matches: Match[]): void {
 
 /** Adds what is a person's in a table that something of a person's stands in; false if no other column is. */
 function addTable({ heads, rows }: Table, matches: Match[]): boolean {
-  const names = heads?.map(({ value }) => value) ?? Array.from({ length: Math.max(...rows.map((row) => row.length)) }, () => '');
-  const kinds = names.map(kindOfField);
-  const isOne = new Set(kinds.filter(Boolean)).size < 2;
   const before = matches.length;
-  for (const [column, name] of names.entries()) {
-    const cells = rows.flatMap((row) => row[column] ?? []).filter(({ value }) => value !== '');
-    const ruleOf = columnRule(kinds[column], name, isOne, cells);
-    for (const cell of cells) {
-      const rule = ruleOf(cell);
-      if (rule) matches.push(found(rule, cell, kinds[column] || rule !== 'person-name' || name !== '' ? 'candidate' : 'suspicion'));
-    }
+  for (const row of rows) {
+    const fields = row.map((cell, column): Field => ({ ...cell, name: heads?.[column]?.value ?? '' }));
+    addFields(fields.filter(tellsSomething), true, matches);
+    if (!heads) for (const cell of pairsIn(row)) matches.push(found('person-name', cell));
   }
-  if (!heads) for (const row of rows) for (const cell of pairsIn(row)) matches.push(found('person-name', cell));
   return matches.length > before;
 }
 
-/** What a cell of a column is: as its heading says or, without one, as most of its cells tell. */
-function columnRule(kind: FieldKind | undefined, name: string, isOne: boolean, cells: readonly Cell[]) {
-  if (kind) return (cell: Cell) => kind.fits(cell.value, isOne ? name : '') && !isTown(kind, cell) && kind.rule;
-  const isOfPeople = (name === '' || isRole(name)) && cells.filter(({ value }) => isFullName(value)).length * 2 > cells.length;
-  return ({ value }: Cell) => (isOfPeople && isOwnName(value) ? 'person-name' : byForm(value, name));
-}
-
 /** A town alone tells nobody. */
-const isTown = (kind: FieldKind, { value }: Cell) =>
-  kind.rule === 'address' && !/\d/.test(value) && !isPlace(value, true) && /^\p{Lu}[\p{L} -]*$/u.test(value);
+const tellsSomething = ({ name, value }: Field) =>
+  value !== '' && !(/^\p{Lu}[\p{L} -]*$/u.test(value) && kindOfField(name)?.rule === 'address' && !isPlace(value, true));
 
 /** The first and the last name, in two cells beside each other. */
 function pairsIn(row: readonly Cell[]): Cell[] {
@@ -141,37 +125,28 @@ function pairsIn(row: readonly Cell[]): Cell[] {
   return first < 0 ? [] : row.slice(first, first + 2);
 }
 
-/** Fields of a record, by their names or as a person's full name is written. */
-function addFields(text: string, from: number, to: number, isSure: boolean, matches: Match[]): void {
-  const fields = fieldsIn(text, from, to, isSure).map((field) => ({ field, kind: kindOfField(field.name) }));
+/** Fields of a record, by their names or as a person's full name is written; in a `text` further names may stand behind one. */
+function addFields(given: readonly Field[], isSure: boolean, matches: Match[], text?: string): void {
+  const fields = given.map((field) => ({ field, kind: kindOfField(field.name) }));
   const named = fields.filter(({ kind }) => kind?.rule === 'person-name');
-  if (
-    named.some(({ field }) => shows('name-of-a-demonstration', field.value)) ||
-    fields.some(({ field }) => shows('field-of-a-package', field.name))
-  )
-    return;
-  // Beside a first name a last one is no thing's.
-  const isOne = new Set(named.map(({ field }) => field.name)).size < 2;
+  // Beside a first name a last one is no thing's; in a table nor is one beside what else people have.
+  const beside: readonly unknown[] = text === undefined ? fields.flatMap(({ kind }) => kind ?? []) : named.map(({ field }) => field.name);
+  const isOne = new Set(beside).size < 2;
   for (const { field, kind } of fields) {
     const isName = kind?.rule === 'person-name';
-    if (kind?.rule === 'phone' && named.length === 0 && isFictional(field.value)) continue;
-    // Without a sign, nothing tells where a name without capitals ends.
-    if (isName && /^\p{Lo}/u.test(field.value) && /\p{L}\s*$/u.test(inFront(text, field.at, 4))) continue;
     const isNamed = kind?.fits(field.value, isOne ? field.name : '');
-    if (isNamed && isName) addListed(text, field, matches);
-    const rule = isNamed ? (isSure || kind?.rule !== 'personal') && kind?.rule : isSure && ruleByForm(text, field, kind);
+    if (isNamed && isName && text !== undefined) addListed(text, field, matches);
+    const rule = isNamed ? (isSure || kind?.rule !== 'personal') && kind?.rule : isSure && ruleByForm(field, kind);
     // What a field of another name holds may be anybody's, and a thing's.
-    const isAsked = rule === 'person-name' && !isName && field.name !== '' && !isRole(field.name);
+    const isAsked = rule === 'person-name' && !isName && !isRole(field.name);
     if (rule) matches.push(found(rule, field, isAsked ? 'suspicion' : 'candidate'));
   }
 }
 
 /** What a field is by what it holds, beside something that is certainly a person's. */
-function ruleByForm(text: string, { name, value, at }: Field, kind: FieldKind | undefined): string | false | undefined {
-  if (kind?.isOpen) return undefined;
+function ruleByForm({ name, value }: Field, kind: FieldKind | undefined): string | false | undefined {
   if (isOwnName(value) && !isOfThing(name)) return 'person-name';
-  const rule = (!kind || kind.rule === 'person-name') && byForm(value, name);
-  return rule === 'address' && text[at - 1] === '>' ? undefined : rule;
+  return (!kind || kind.rule === 'person-name') && byForm(value, name);
 }
 
 /** Further names in the list that a field holds: `"given": ["Anna", "Maria"]`. */
@@ -209,4 +184,4 @@ const heading: Detector = {
 
 const OF_ONE = ['birth-date', 'phone', 'iban', 'national-id'];
 
-export const personRecord: PrivateData = { readers: [heading, beside, eastern] };
+export const personRecord: PrivateData = { readers: [heading, beside] };

@@ -1,5 +1,5 @@
 /** Names of people: how they are written, what only looks like one, and where they stand in sentences and rows. */
-import { type Cell, candidate, type Detector, inFront, isWord } from '../formats/index.ts';
+import { type Cell, inFront, isWord } from '../formats/index.ts';
 import { expression, labels, shows } from './expressions.ts';
 
 /** Of an account that every installation has, of a firm to the public, of a part of a firm, of a list, of programs: nobody's. */
@@ -85,18 +85,6 @@ export const isOfNobody = (text: string, at = text.length): boolean =>
 
 /** A name of China, Japan or Korea where one is expected. */
 export const isEastern = (name: string): boolean => !isOfNobody(name) && shows('nothing-but-an-eastern-name', name);
-
-/** Names of East Asia that stand where people are named. */
-export const eastern: Detector = {
-  id: 'person-name',
-  sweep(text, matches) {
-    const found = /[\u4e00-\u9fff\uac00-\ud7af]{2}/.test(text) ? Array.from(text.matchAll(expression('placed-eastern-name'))) : [];
-    // What may be a word is a name beside one that is none.
-    const isSure = found.some(([name]) => name.length > 2);
-    for (const { index, 0: name } of found)
-      if (isSure && !isOfNobody(name)) matches.push(candidate('person-name', index, index + name.length));
-  },
-};
 
 /** `Customer Anna Ek`: without what a person is in front of two words of a name. */
 const withoutRole = (name: string) => {

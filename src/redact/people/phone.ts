@@ -16,7 +16,6 @@ const PLAN = new RegExp(`^(?!1(?![2-9]\\d\\d[2-9]))(?:${labels.plans.map(planned
 
 /** Whether digits are those of an example. */
 export const isExampleNumber = (digits: string) => shows('telephone-number-of-an-example', digits);
-export const isFictional = (number: string) => shows('telephone-number-of-fiction', digitsOf(number));
 /** Whether a number is one of these, and nobody is named beside it: people give them to those whom they made up, too. */
 const isOfFiction = (digits: string, text: string, start: number, end: number) =>
   shows('telephone-number-of-fiction', digits) &&

@@ -82,8 +82,8 @@ const wholeAddress: Detector = {
       const at = from + found.index;
       if (shows('address-of-an-example', found[0]) || isOfGuide(text, at) || shows('firm-of-a-licence', inFront(text, at, 24))) continue;
       if (end.includes('\n') && !shows('word-for-a-street', found[0])) continue;
-      const isSure = groups?.british || shows('word-for-a-street', found[0]) || isBesideName(text, at, index + end.length);
-      matches.push({ start: at, end: index + end.length, rule: 'address', tier: isSure ? 'candidate' : 'suspicion' });
+      if (groups?.british || shows('word-for-a-street', found[0]) || isBesideName(text, at, index + end.length))
+        matches.push(candidate('address', at, index + end.length));
     }
   },
 };

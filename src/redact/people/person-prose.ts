@@ -87,7 +87,6 @@ export function byForm(value: string, name = ''): string | undefined {
     !(name === 'value' && /^\d+$/.test(value))
   )
     return 'national-id';
-  if (shows('number-of-a-vehicle', value)) return 'serial';
   return value.length < 60 && value.split(' ').length < 9 && (isPlace(value, true) || (name === '' && shows('postcode-and-town', value)))
     ? 'address'
     : undefined;

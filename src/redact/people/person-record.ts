@@ -11,15 +11,12 @@ import {
   firstWhere,
   isWord,
   type Match,
-  mergeOverlaps,
   type Table,
   tableAt,
-  touches,
   tuplesAt,
 } from '../formats/index.ts';
 import { expression, labels, shows } from './expressions.ts';
 import { type FieldKind, isOfThing, kindOfField } from './field-kinds.ts';
-import { isOfLicence } from './layout.ts';
 import { around, isOfNobody, isOwnName, isPersonName, isRole } from './person.ts';
 import { addOthers, addOwner, addParts, addProse, BEFORE, byForm, found } from './person-prose.ts';
 import type { PrivateData } from './private-data.ts';
@@ -39,10 +36,14 @@ const beside: Detector = {
       ({ rule, start, end }) => SEEDS.has(rule) && !isOfNobody(text, start) && !(text[start - 1] === '/' && text[end] === '/'),
     );
     const proven = seeds.filter(isProven);
-    const prose = inProse(text, seeds);
     const read = reader(text);
+    let told = 0;
     for (const seed of seeds) {
       if (seed.rule === 'card') addCodes(text, seed.end, matches);
+      // Names in sentences.
+      if (PERSONAL.has(seed.rule)) addProse(text, Math.max(told, seed.start - BEFORE), seed, matches);
+      else if (seed.rule === 'email') addOwner(text, seed, matches);
+      if (isProven(seed)) told = seed.end;
       const offered = read(seed);
       if (!offered) continue;
       // What may be a number of a person's is one where more of a person stands beside it.
@@ -51,25 +52,11 @@ const beside: Detector = {
       for (const match of offered) matches.push(match);
       if (!isProven(seed)) matches.push({ ...seed, tier: 'candidate', local: true });
     }
-    const others = mergeOverlaps(matches.filter(({ rule, tier }) => rule !== 'person-name' && tier !== 'suspicion'));
-    for (const match of prose) if (!touches(others, match.start, match.end)) matches.push(match);
     addParts(text, [...all, ...matches], matches);
   },
 };
 
 const isProven = ({ tier }: Match) => tier !== 'suspicion';
-
-/** Names in sentences; what a field is called counts more. */
-function inProse(text: string, seeds: readonly Match[]): Match[] {
-  const prose: Match[] = [];
-  let told = 0;
-  for (const seed of seeds) {
-    if (PERSONAL.has(seed.rule)) addProse(text, Math.max(told, seed.start - BEFORE), seed, prose);
-    else if (seed.rule === 'email') addOwner(text, seed, prose);
-    if (isProven(seed)) told = seed.end;
-  }
-  return prose;
-}
 
 /** Reads the table that something of a person's is in, or the record; nothing where that was read. */
 function reader(text: string) {
@@ -77,7 +64,7 @@ function reader(text: string) {
   let [tabled, read, tried] = [0, 0, 0];
   return (seed: Match): Match[] | undefined => {
     const { start, end } = seed;
-    if (start < tabled || isOfLicence(text, start)) return undefined;
+    if (start < tabled) return undefined;
     const table = start < tried ? undefined : (tuplesAt(text, start) ?? tableAt(text, start));
     tried = Math.max(tried, table?.end ?? 0);
     const offered: Match[] = [];

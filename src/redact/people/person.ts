@@ -23,21 +23,8 @@ const THINGS = new Set(labels.things);
 /** A word that means something else than a person. */
 const isNoun = (word: string) => isWord(word) || shows('made-of-a-word', word) || isThing(word.toLowerCase());
 const isThing = (word: string) => THINGS.has(word) || (word.endsWith('s') && THINGS.has(word.slice(0, -1)));
-/** Countries, and the cities that zones of time are named after. */
-const PLACES: ReadonlySet<string> = new Set([...labels.towns, ...countries(), ...zoneCities()]);
-function countries(): string[] {
-  const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
-  const letters = Array.from({ length: 26 }, (_, at) => String.fromCharCode(65 + at));
-  return letters.flatMap((first) => letters.flatMap((second) => names.of(first + second)?.toLowerCase() ?? []));
-}
-function zoneCities(): string[] {
-  return Intl.supportedValuesOf('timeZone').map((zone) =>
-    zone
-      .slice(zone.lastIndexOf('/') + 1)
-      .replaceAll('_', ' ')
-      .toLowerCase(),
-  );
-}
+/** Countries (CLDR), the cities that zones of time are named after, and others: as lists, so that no version of ICU decides about them. */
+const PLACES = new Set([...labels.towns, ...labels.countries, ...labels.cities]);
 /** The name of a country, or of a city that all know. */
 export const isKnownPlace = (name: string): boolean => PLACES.has(name.toLowerCase());
 

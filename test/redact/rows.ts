@@ -23,7 +23,7 @@ import { machine } from '../../src/redact/people/machines.ts';
 import usageRows from '../../src/redact/people/name-usages.json' with { type: 'json' };
 import { usageAt } from '../../src/redact/people/name-usages.ts';
 import { phone } from '../../src/redact/people/phone.ts';
-import { labelled, numberDetector, type PrivateData } from '../../src/redact/people/private-data.ts';
+import { numberDetector, type PrivateData } from '../../src/redact/people/private-data.ts';
 import shapes from '../../src/redact/people/shapes.json' with { type: 'json' };
 import { street } from '../../src/redact/people/street.ts';
 import toldRows from '../../src/redact/people/told.json' with { type: 'json' };
@@ -100,7 +100,6 @@ const privateData = (name: string, rows: readonly Row[], made: readonly Detector
   const finders = made.map((one) => found([one]));
   return { name: `people/${name}`, rows, finds: (index, text) => finders[index]?.(text) ?? false };
 };
-const toldOf = ({ told = [] }: PrivateData) => told.map(labelled);
 const shapesOf = ({ numbers = [] }: PrivateData) => numbers.map((one) => numberDetector([one]));
 
 export const tables: readonly Table[] = [
@@ -159,10 +158,10 @@ export const tables: readonly Table[] = [
       return isOwn && (output === '' || output.split('\n').some((one) => Object.keys(line.exec(one)?.groups ?? {}).length > 0));
     },
   },
-  privateData('told, identity', toldRows.identity, toldOf(identity)),
-  privateData('told, phone', toldRows.phone, toldOf(phone)),
-  privateData('told', toldRows.told, toldOf(told)),
-  privateData('told, street', toldRows.street, toldOf(street)),
+  privateData('told, identity', toldRows.identity, identity.readers),
+  privateData('told, phone', toldRows.phone, phone.readers),
+  privateData('told', toldRows.told, told.readers),
+  privateData('told, street', toldRows.street, street.readers.slice(-toldRows.street.length)),
   privateData('shapes, identity', shapes.identity, shapesOf(identity)),
   privateData('shapes, beside', shapes.beside, shapesOf(identity).slice(-shapes.beside.length)),
   privateData('shapes, phone', shapes.phone, shapesOf(phone)),

@@ -4,7 +4,7 @@ import { expression, labels, shows } from './expressions.ts';
 import { partsOf, plain } from './field-kinds.ts';
 import { agrees, digitsOf, ibanSum, luhn, numbers } from './numbers.ts';
 import { isBesideName } from './person.ts';
-import { type Labelled, type NumberShape, type PrivateData, shapesBy, toldBy } from './private-data.ts';
+import { type Labelled, labelled, type NumberShape, type PrivateData, shapesBy, toldBy } from './private-data.ts';
 import shapes from './shapes.json' with { type: 'json' };
 import told from './told.json' with { type: 'json' };
 
@@ -69,7 +69,7 @@ const unnamed =
     !isExample(value) && !isInRow(...at) && isOne(value, ...at);
 
 export const identity: PrivateData = {
-  told: [
+  readers: [
     ...toldBy(told.identity, {
       // Right behind its name it is one, whether or not somebody made it up.
       iban: (value, { direct, label }) => isIban(value) || (direct && /^iban$/i.test(label) && hasForm(compact(value))),
@@ -77,8 +77,8 @@ export const identity: PrivateData = {
       account: isAccount,
       numbered: isNumbered,
     }),
-    ...numbers.map(
-      (one): Labelled => ({
+    ...numbers.map((one) =>
+      labelled({
         ...one,
         // Right behind its name it is one, whether or not somebody made it up.
         accept: (value, { label, direct, between }) =>

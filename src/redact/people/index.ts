@@ -9,7 +9,7 @@ import { machine } from './machines.ts';
 import { isOfNobody } from './person.ts';
 import { personRecord } from './person-record.ts';
 import { phone } from './phone.ts';
-import { labelled, numberDetector, type PrivateData } from './private-data.ts';
+import { numberDetector, type PrivateData } from './private-data.ts';
 import { street } from './street.ts';
 import { told } from './told.ts';
 
@@ -39,7 +39,7 @@ const TOLD = new Set(['national-id', 'phone', 'address', 'birth-date', 'email'])
 
 /** Everything that finds private data. */
 export const privacyDetectors: readonly Detector[] = [
-  ...privacy.flatMap(({ readers = [], told = [] }) => [...readers, ...told.map(labelled)]),
+  ...privacy.flatMap(({ readers }) => readers),
   ...layouts,
   numberDetector(privacy.flatMap(({ numbers = [] }) => numbers)),
 ];

@@ -58,7 +58,7 @@ const isCell = (text: string, start: number, end: number) =>
   /(?:^|[^\d., ])\d*,$/.test(inFront(text, start, 12)) && /^,\P{N}/u.test(text.slice(end, end + 2));
 
 export const phone: PrivateData = {
-  told: toldBy(told.phone, {
+  readers: toldBy(told.phone, {
     telephone(value, { direct, heads, label, between, text, start }) {
       const digits = digitsOf(value);
       if (isPublic(text, start + label.length) || /_(?:start|end|time)/i.test(label)) return false;

@@ -7,11 +7,9 @@ import { candidate, cellsBelow, type Detector, inFront, type Match, type Row, re
 import { expression, labels, shows, withParts } from './expressions.ts';
 
 export interface PrivateData {
-  /** Values behind words that say what they are. */
-  told?: readonly Labelled[];
+  readers: readonly Detector[];
   /** Numbers that show by themselves what they are. */
   numbers?: readonly NumberShape[];
-  readers?: readonly Detector[];
 }
 
 export interface Labelled {
@@ -44,9 +42,9 @@ const wordsOf = ({ labels: kinds, least = 0, besides = [] }: ToldRow) => [
   ...kinds.flatMap((kind) => listed[kind] ?? []).filter((word) => word.length >= least || /\P{ASCII}/u.test(word)),
   ...besides,
 ];
-/** What rows of the table say, by the tests of a module. */
-export const toldBy = (rows: readonly ToldRow[], tests: { readonly [name: string]: Labelled['accept'] }): Labelled[] =>
-  rows.map((row) => ({ ...row, labels: wordsOf(row), value: withParts(row.value), accept: tests[row.if] as Labelled['accept'] }));
+/** The detectors of rows of the table, by the tests of a module. */
+export const toldBy = (rows: readonly ToldRow[], tests: { readonly [name: string]: Labelled['accept'] }): Detector[] =>
+  rows.map((row) => labelled({ ...row, labels: wordsOf(row), value: withParts(row.value), accept: tests[row.if] as Labelled['accept'] }));
 
 export interface LabelPlace {
   /** The label as written, with its ending. */

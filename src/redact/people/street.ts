@@ -89,8 +89,11 @@ const wholeAddress: Detector = {
 };
 
 export const street: PrivateData = {
-  readers: [detector(labels.sent, true), detector(labels.lives, false), detector(labels.address), wholeAddress],
-  told: toldBy(table.street, {
-    street: (value, { between, heads }) => (heads || /[:=>]/.test(between)) && isPlace(value, false),
-  }),
+  readers: [
+    detector(labels.sent, true),
+    detector(labels.lives, false),
+    detector(labels.address),
+    wholeAddress,
+    ...toldBy(table.street, { street: (value, { between, heads }) => (heads || /[:=>]/.test(between)) && isPlace(value, false) }),
+  ],
 };

@@ -14,7 +14,7 @@ const coded =
     !shows('no-code', code.replace(/[ -]/g, '')) && !shows('not-told-as-a-code', place.between) && isTold(code, place);
 
 export const told: PrivateData = {
-  told: toldBy(table.told, {
+  readers: toldBy(table.told, {
     tenant: (value, { label, between }) =>
       !isDummyId(value) &&
       (shows('account-by-its-form', value) ||

@@ -35,6 +35,7 @@ beforeAll(async () => {
     ...kinds.map((kind, place) => sayingIn(kind, 'numbat', { length: 40 - 10 * place })),
     archived('apart', [[turn(1, { prompt: 'the wombat is here' }), turn(2, { answer: 'and there is a burrow' })]], { title: 'Apart' }),
     archived('near', [[turn(1, { prompt: 'nothing' }), turn(2, { answer: 'so the burrow of that wombat is it' })]], { title: 'Near' }),
+    archived('again', [[1, 2, 3].map((n) => turn(n, { tools: n < 3 ? 'Bash potoroo' : 'Bash ls -la the/old/burrow/of/one/potoroo' }))]),
     archived('named', [[turn(1, { prompt: 'nothing at all' })]], { title: 'The wombat and its burrow' }),
     ...Array.from({ length: 12 }, (_, n) =>
       archived(`other-${n}`, [[turn(1, { prompt: `something else ${n}` })]], { title: `Other ${n}` }),
@@ -56,6 +57,12 @@ test.each(['quokka', 'numbat'])('of %s: a title, then a prompt, an answer, a too
 
 test('words that stand together come before words apart, and those of a title first of all', async () => {
   expect(await titles('wombat burrow')).toEqual(['The wombat and its burrow', 'Near', 'Apart']);
+});
+
+test('what says the same again comes after what says something else', async () => {
+  await titles('potoroo');
+  const hits = await page.$$eval('a.hit', (all) => all.map((hit) => (hit as HTMLAnchorElement).hash));
+  expect(hits.map((hash) => hash.at(-1))).toEqual(['1', '3', '2']);
 });
 
 test('for a word that is nowhere, sessions that have its beginning are not all looked through', async () => {

@@ -141,10 +141,12 @@ export class Engine {
 const firstOf = ([first, ...others]: Candidate[], rescored: number): Candidate[] =>
   first ? [first, ...others.slice(0, leastBatch - 1).filter(({ score }) => score * rescored > first.score)] : [];
 
-/** The hits of turns; where there is none, that of the session itself. */
+/** The hits of turns, those that say the same again after all others; where there is none, that of the session itself. */
 function best(hits: FoundHit[]): FoundHit[] {
-  const turns = hits.filter(isTurn);
-  return turns.length > 0 ? turns.sort((a, b) => b.score - a.score) : hits.sort((a, b) => b.found - a.found || a.part - b.part).slice(0, 1);
+  const turns = hits.filter(isTurn).sort((a, b) => b.score - a.score);
+  if (turns.length === 0) return hits.sort((a, b) => b.found - a.found || a.part - b.part).slice(0, 1);
+  const alike = [...Map.groupBy(turns, ({ snippet }) => JSON.stringify(snippet)).values()];
+  return [...alike.flatMap(([first]) => first ?? []), ...alike.flatMap(([, ...again]) => again)];
 }
 
 /** A document that cannot be fetched is left out, and its bundle with it. */

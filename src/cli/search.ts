@@ -5,6 +5,7 @@ import type { SearchAnswer } from '../client/search/answer.ts';
 import { base, readSite } from '../content/index.ts';
 import { shortIds } from '../model/ids.ts';
 import { shortHeadOf } from '../read/index.ts';
+import { english } from '../words/index.ts';
 import { toTime } from './choose.ts';
 import { type CommandIo, defineCommand, flag, plain, plural, text, UsageError } from './command.ts';
 import { shownDate } from './list.ts';
@@ -145,8 +146,10 @@ async function inSite(
   const since = values.since === undefined ? 0 : toTime(values.since);
   const sessions = answer.sessions.filter(({ at = Date.now() }) => at >= since);
   if (sessions.length === 0) {
+    nothing(words, `in ${name}`, io);
     if (answer.near.length > 0) io.warn(`Did you mean ${answer.near.map(plain).join(', ')}?`);
-    return nothing(words, `in ${name}`, io);
+    io.warn(english.search.notIndexed);
+    return 1;
   }
   if (answer.any) io.warn('No session has all of these words. These have some of them.');
   if (answer.missing > 0) io.warn('A part of the index could not be read: results may be missing.');

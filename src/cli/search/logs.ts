@@ -14,6 +14,8 @@ export interface LogHit {
   who: Who;
   /** Of a call and its output: what was called. */
   of?: string;
+  /** The id of what was called, where no line that was read says more. */
+  call?: string;
   /** The line with the match, as it stands. */
   line: string;
 }
@@ -36,10 +38,15 @@ const headLines = 3;
 export function* searchLogs(sources: readonly SessionSource[], needles: readonly Needle[], since = 0): Generator<FoundLog> {
   const known = new Map<string, ReadonlySet<RegExp>>();
   const bytes = needles.map((needle) => needle.bytes);
-  const wants = (line: string, number: number) => number <= headLines || needles.some((needle) => needle.line.test(line));
   for (const source of sources) {
     if (!holdsAll(source, bytes, known)) continue;
-    const some = foundIn(source, needles, since, { wants });
+    const calls: string[] = [];
+    const wants = (line: string, number: number) =>
+      number <= headLines || needles.some((needle) => needle.line.test(line)) || calls.some((id) => line.includes(id));
+    let some = foundIn(source, needles, since, { wants });
+    // What printed a line stands on another.
+    calls.push(...some.flatMap(({ hits }) => hits.flatMap(({ call }) => call || [])));
+    if (calls.length > 0) some = foundIn(source, needles, since, { wants });
     // An adapter may need more of a log than these lines to tell what they are.
     yield* some.length > 0 ? some : foundIn(source, needles, since);
   }
@@ -107,12 +114,12 @@ function textsOf(block: Block, turn: Turn, tools: Parameters<typeof useOf>[1]): 
 
 function ofCall(block: ToolBlock, { at }: Turn, tools: Parameters<typeof useOf>[1]): Told[] {
   const use = useOf(block, tools);
-  const of = clip(use.kind === 'command' ? use.command : block.name, 60);
+  const from = block.orphan ? { call: block.id } : { of: clip(use.kind === 'command' ? use.command : block.name, 60) };
   const printed = [resultText(block.result?.content), ...stringsIn(block.result?.data)];
   return [
     { at, who: 'call', of: block.name, text: stringsIn(block.input).join('\n') },
     // What the agent's program kept for itself mostly says the same again.
-    ...printed.map((text): Told => ({ at, who: 'output', of, text })).slice(0, printed[0] === '' ? undefined : 1),
+    ...printed.map((text): Told => ({ at, who: 'output', ...from, text })).slice(0, printed[0] === '' ? undefined : 1),
   ];
 }
 

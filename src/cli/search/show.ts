@@ -73,8 +73,11 @@ export function markedLine(text: string, needles: readonly Needle[]): MarkedLine
   return [...parts, [line.slice(end), false]];
 }
 
-/** Whose words a hit is in, with what printed them. */
-export const whoseWords = ({ who, of }: LogHit): string => (who === 'output' ? `printed by ${of}` : who === 'call' ? `called ${of}` : who);
+/** Whose words a hit is in, with what printed them, where the lines that were read say it. */
+export function whoseWords({ who, of }: LogHit): string {
+  if (who === 'output') return of ? `printed by ${of}` : 'printed';
+  return who === 'call' ? `called ${of}` : who;
+}
 
 /** What to type to go on with a session in its agent, from the folder it began in: most agents find their sessions only there. */
 export function resumed({ id, folder = '', source }: Pick<FoundLog, 'id' | 'folder' | 'source'>, io: CommandIo): string | undefined {

@@ -2,6 +2,7 @@
 import { type Filters, humps } from '../../search/browser.ts';
 import type { BundleHit, Bundles, Fragment } from './bundles.ts';
 import { isTrueMatch } from './hits.ts';
+import { stemOf } from './marks.ts';
 import { type Clause, type QueryPlan, required, wordByWord } from './query.ts';
 
 export interface Candidate extends BundleHit {
@@ -108,12 +109,6 @@ const ofOther = 1 / 400;
 
 /** What a document counts that has only another form of a word. */
 const ofStem = 0.5;
-
-/** What an English word begins with in all its forms. */
-function stemOf(word: string): string {
-  const [, stem = ''] = /^([a-z]{3,}?)(?:ies|i?e[sdr]|ers|ings?|s|e|y)$/i.exec(word) ?? [];
-  return stem === '' ? word : stem.replace(/([b-df-hj-np-tv-z])\1$/i, '$1');
-}
 
 function wordsOf(clauses: Clause[]): string[] {
   const words = unique(clauses.flatMap((clause) => clause.words));

@@ -17,6 +17,9 @@ export interface SnippetMark {
 /** Worth of a part of a clause: of `src/app.ts` just `app`, of `getStaticPaths` just `static`. */
 const partWorth = 0.4;
 
+/** Share of its worth that a clause has in another form. */
+const otherForm = 0.95;
+
 /** Worth of a stop word. */
 export const stopWordWorth = 0.15;
 
@@ -32,7 +35,9 @@ function marksOf(words: string[], locations: number[], clause: Clause, number: n
     // Pagefind was not asked for it.
     return words.flatMap((word, at) => (word.length < 12 && foldWord(word) === terms[0] ? [mark(at, stopWordWorth)] : []));
   const single = (wanted: string[], worth: number) =>
-    locations.filter((at) => wanted.some((term) => isMatch(words[at] ?? '', term))).map((at) => mark(at, worth));
+    locations
+      .filter((at) => wanted.some((term) => isMatch(words[at] ?? '', term)))
+      .map((at) => mark(at, wanted.includes(foldWord(words[at] ?? '')) ? worth : otherForm * worth));
   const isMatch = quoted ? (word: string, term: string) => matchesExactly(word, term, false) : matches;
   const whole =
     terms.length > 1 ? words.flatMap((_, at) => (isPhraseAt(words, at, clause) ? [mark(at, 1, terms.length)] : [])) : single(terms, 1);
@@ -75,10 +80,6 @@ export function densest(marks: SnippetMark[], size: number): { from: number; to:
   return best;
 }
 
-/** Endings English words take; what follows a common stem must be one of them on both sides. */
-const ending =
-  /^(?:[b-df-hj-np-tv-z]?(?:ing|ings|ed|er|ers|est)|s|es|ies|ied|y|e|iness|ily|ly|al|ally|ation|ations|ator|ators|ate|ates|ated|ating|ion|ions|or|ors|ment|ments|ness|able|ibly|ible|ably|ive|ively|ity|ities|ance|ence|ant|ent|ize|izes|ized|izing|ise|ises|ised|ising|ization|izations|isation|isations|ic|ical|ically|ful|less|ous)?$/;
-
 /**
  * `term` folded already. From its second hump on, `getStaticPaths` is found by `static`, `staticPaths` and `paths`, as
  * `port8080` is by `8080`. A word of a script without spaces may have been split at other places: any part of it counts.
@@ -88,10 +89,10 @@ export function matches(word: string, term: string): boolean {
   if (folded === '' || term === '') return false;
   const pair = pairOf(word);
   if (pair) return term === pair[0] || term === folded;
-  if (folded.startsWith(term) || sameStem(folded, term)) return true;
+  if (folded.startsWith(term) || isForm(folded, term)) return true;
   if (!/^[a-z0-9_]+$/.test(folded)) return folded.includes(term);
   const parts = partsOf(word);
-  return parts.length > 1 && parts.some((part, place) => sameStem(part, term) || parts.slice(place).join('').startsWith(term));
+  return parts.length > 1 && parts.some((part, place) => isForm(part, term) || parts.slice(place).join('').startsWith(term));
 }
 
 const partsOf = (word: string): string[] => humps(word).flatMap((hump) => hump.split(/(?<=\D)(?=\d)|(?<=\d)(?=\D)/));
@@ -116,7 +117,7 @@ export function isExcludedAt(words: string[], at: number, clause: Clause): boole
   const [only = '', ...others] = clause.terms;
   if (others.length > 0) return isPhraseAt(words, at, { ...clause, quoted: true });
   const word = words[at] ?? '';
-  return matchesExactly(word, only, false) || (!clause.quoted && sameStem(foldWord(word), only));
+  return matchesExactly(word, only, false) || (!clause.quoted && stemOf(foldWord(word)) === stemOf(only));
 }
 
 /** Equal, or beginning alike where the last word of what was typed may still grow. */
@@ -127,8 +128,14 @@ function matchesExactly(word: string, term: string, mayGrow: boolean): boolean {
   return folded === term || (mayGrow && term.length > 1 && folded.startsWith(term));
 }
 
-function sameStem(a: string, b: string): boolean {
-  let common = 0;
-  while (common < a.length && common < b.length && a[common] === b[common]) common++;
-  return common >= 2 && /^[a-z]+$/.test(a + b) && ending.test(a.slice(common)) && ending.test(b.slice(common));
+/** What begins with a short stem is mostly another word: `not` for `notes`. */
+function isForm(word: string, term: string): boolean {
+  const stem = stemOf(term);
+  return stem.length < 5 ? stemOf(word) === stem : word.startsWith(stem);
+}
+
+/** What an English word begins with in all its forms. */
+export function stemOf(word: string): string {
+  const [, stem = ''] = /^([a-z]{3,}?)(?:ies|i?e[sdr]|ers|ings?|s|e|y)$/i.exec(word) ?? [];
+  return stem === '' ? word : stem.replace(/([b-df-hj-np-tv-z])\1$/i, '$1');
 }

@@ -5,7 +5,7 @@ import { type Counts, type FoundHit, type FoundSession, isTurn, type SearchAnswe
 import type { BundleHit, Bundles, Fragment } from './bundles.ts';
 import { type Candidate, type Candidates, findCandidates, isFallback, isKnownFallback } from './candidates.ts';
 import { countSessions } from './counts.ts';
-import { dateOf, findHits, firstWords, inTitle, type Wanted } from './hits.ts';
+import { dateOf, findHits, firstWords, isTitled, type Wanted } from './hits.ts';
 import { type Clause, parseQuery, type QueryPlan, required, wordsToFind } from './query.ts';
 import { markedText } from './snippet.ts';
 
@@ -13,7 +13,7 @@ import { markedText } from './snippet.ts';
 const leastBatch = 3;
 
 /** How many times the places of words in documents can change how these score beside one another, at most; those of one word do not. */
-const rescored = (clauses: Clause[]) => (clauses.length > 1 ? 1.3 * clauses.length ** 2 : 1);
+const rescored = (clauses: Clause[]) => (clauses.length > 1 ? 0.7 * clauses.length ** 2 : 1);
 
 /** Queries whose candidates are remembered: showing more results, and counting, ask for the same. */
 const mostKept = 4;
@@ -160,7 +160,7 @@ async function load(candidate: BundleHit): Promise<Fragment | undefined> {
 }
 
 function describe(
-  { words, score, clauses }: Candidate,
+  { words, score }: Candidate,
   fragment: Fragment,
   { groups }: QueryPlan,
   wanted: Wanted,
@@ -169,10 +169,9 @@ function describe(
   const [, slug = '', number] = /^\/s\/([^/]+)\/(?:(\d+)\/)?$/.exec(fragment.url) ?? [];
   const part = Number(number ?? 1);
   let hits = findHits(fragment, words, wanted);
-  const title = wanted.roles.length > 0 ? undefined : inTitle(fragment, wanted);
   if (hits.length === 0) {
     // Found by its title. Where its turns are excluded, the title must have all of the words.
-    if (!title || (excluded.length > 0 && title.found < required(clauses).length)) return undefined;
+    if (wanted.roles.length > 0 || (excluded.length > 0 && !isTitled(fragment, wanted))) return undefined;
     const first = firstWords(fragment, excluded);
     if (!first && excluded.length > 0) return undefined;
     hits = first ? [first] : [];
@@ -186,9 +185,6 @@ function describe(
     ...(at === undefined ? {} : { at }),
     hits: hits.map((hit) => ({ ...hit, part })),
   };
-  // Words far apart in a document rank below words together in a turn or a title.
-  const asked = required(wanted.clauses).length;
-  const places = [...hits.slice(0, 1), ...(title ? [title] : [])];
-  const share = asked > 0 ? Math.max(...places.map(({ found }) => found)) / asked : 1;
-  return { session, score: score * (0.4 + share) * (1 + Math.max(...places.map(({ score }) => score)) / 20) };
+  // Words far apart in a document rank below words together in a turn.
+  return { session, score: score * (1 + (hits[0]?.score ?? 0) / 20) };
 }

@@ -29,7 +29,6 @@ const roleOfKind: { [kind in SegmentKind]: SpeakerRole | undefined } = {
   o: 'tool',
   w: 'tool',
 };
-const titleScore = 3.4;
 const kindScore: { [kind in SegmentKind]: number } = { s: 1.2, p: 2.6, a: 2, t: 1.4, e: 1.3, k: 0.8, o: 0.5, w: 0.5 };
 
 interface Stretch extends Segment {
@@ -65,12 +64,11 @@ export function findHits(fragment: Fragment, locations: number[], { clauses, exc
   return answers.map(({ stretch, inside, ...rest }) => ({ ...hitOf(words, stretch, inside), ...rest }));
 }
 
-/** The score of a title, computed like that of a turn; none where it holds an excluded word. */
-export function inTitle({ meta: { title } }: Fragment, { clauses, excluded }: Wanted): Pick<Hit, 'found' | 'score'> {
+/** Whether a title has all of the words, and nothing that is excluded. */
+export function isTitled({ meta: { title } }: Fragment, { clauses, excluded }: Wanted): boolean {
   const words = title.split(' ');
-  const marks = holds(words, 0, words.length, excluded) ? [] : findMarks(words, [...words.keys()], required(clauses));
-  const found = foundIn(marks);
-  return { found, score: titleScore * found ** 2 * nearness(marks, found) * fullness({ from: 0, to: words.length }) };
+  const needed = required(clauses);
+  return !holds(words, 0, words.length, excluded) && foundIn(findMarks(words, [...words.keys()], needed)) >= needed.length;
 }
 
 /** Whether every clause is somewhere in the words that Pagefind found, or in the title. */

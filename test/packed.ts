@@ -1,9 +1,10 @@
 /** Turnleaf as npm packs and installs it, and what is served by it, for tests of what people run. */
-import { type ChildProcess, execFileSync, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { askProgram } from '../src/platform/index.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const sources = ['src', 'public', 'deploy', 'scripts/setup', 'scripts/package.ts', 'astro.config.mjs', 'package.json', 'package-lock.json'];
@@ -28,9 +29,8 @@ function timesOf(path: string): number[] {
 /** The path of a new tarball of the package. */
 export function pack(folder: string, env: NodeJS.ProcessEnv, ...options: string[]): string {
   const args = ['pack', '--silent', '--pack-destination', folder, ...options];
-  const { status, stdout, stderr } = spawnSync('npm', args, { cwd: root, env, encoding: 'utf8' });
-  if (status !== 0) throw new Error(`npm ${args.join(' ')}: ended with ${status}\n${stderr.slice(-2000)}`);
-  return join(folder, stdout.trim().split('\n').at(-1) ?? '');
+  const said = askProgram('npm', args, { cwd: root, env, stdio: 'pipe' }).toString();
+  return join(folder, said.trim().split(/\r?\n/).at(-1) ?? '');
 }
 
 /**
@@ -40,7 +40,10 @@ export function pack(folder: string, env: NodeJS.ProcessEnv, ...options: string[
 export function install(tarball: string, folder: string): void {
   const own = join(folder, 'node_modules/turnleaf');
   mkdirSync(own, { recursive: true });
-  execFileSync('tar', ['-xzf', tarball, '-C', own, '--strip-components=1']);
+  // To one tar of Windows, `C:` is another machine.
+  execFileSync('tar', ['-xzf', basename(tarball), '-C', relative(dirname(tarball), own), '--strip-components=1'], {
+    cwd: dirname(tarball),
+  });
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: { [path: string]: { dev?: boolean; devOptional?: boolean } };
   };

@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { nearest } from '../model/nearest.ts';
-import { makeFolder } from '../platform/index.ts';
+import { hasLinks, makeFolder } from '../platform/index.ts';
 import { readJson } from '../store/index.ts';
 import { defineCommand, text, UsageError } from './command.ts';
 
@@ -97,9 +97,14 @@ the recipe.
     }
     io.say([folder, ...Object.entries(done).flatMap(([what, names]) => names.map((name) => `  ${what}${name}`))].join('\n'));
     const enter = folder === resolve(io.cwd()) ? '' : `cd ${relative(io.cwd(), folder) || folder}\n  `;
+    // On Unix, npm links what it installs as a command.
+    const [npmInstall, turnleaf] =
+      process.platform === 'win32' || hasLinks(folder)
+        ? ['npm install', 'npx turnleaf']
+        : ['npm install --no-bin-links', 'node node_modules/turnleaf/bin/turnleaf.js'];
     // Nothing is to be installed where it was, and is asked for as it was.
-    const install = before === spec && existsSync(join(folder, 'node_modules/turnleaf')) ? '' : 'npm install\n  ';
-    io.say(`\nNow:\n  ${enter}${install}npx turnleaf add\n  npx turnleaf build\n  npx turnleaf preview`);
+    const install = before === spec && existsSync(join(folder, 'node_modules/turnleaf')) ? '' : `${npmInstall}\n  `;
+    io.say(`\nNow:\n  ${enter}${install}${['add', 'build', 'preview'].map((name) => `${turnleaf} ${name}`).join('\n  ')}`);
     if (spec.startsWith('file:') && !spec.startsWith(`file:${vendor}/`))
       io.say(
         `\npackage.json asks for ${spec}, which other machines do not have. For those that build the site elsewhere, pack it with npm pack,\nthen take the tarball into the archive: turnleaf init --turnleaf <tarball>`,

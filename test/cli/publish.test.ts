@@ -64,7 +64,7 @@ const last = (out: string): string => out.trimEnd().split('\n').at(-1) ?? '';
 async function pageAt(home: Home, address: string): Promise<string> {
   const tree = home.at('served');
   mkdirSync(tree);
-  execFileSync('tar', ['-x', '-C', tree], { input: execFileSync('git', ['-C', home.remote, 'archive', 'pages'], { maxBuffer: 1e8 }) });
+  execFileSync('tar', ['-x'], { cwd: tree, input: execFileSync('git', ['-C', home.remote, 'archive', 'pages'], { maxBuffer: 1e8 }) });
   const serving = await serve({ dir: tree, base: '/notes/' });
   try {
     return await (await fetch(new URL(new URL(address).pathname, serving.url))).text();

@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { fillRoot, siteRoot } from '../../src/astro/root.ts';
 import { withLock } from '../../src/build/lock.ts';
 import { linkFile, makeFolder } from '../../src/platform/index.ts';
+import { newDesk } from '../cli/desk.ts';
 import { withLinks } from '../disk.ts';
 import { temporaryFolder } from '../temporary.ts';
 import { writeAll } from '../write-in-folder.ts';
@@ -42,6 +43,11 @@ test('a file is copied where it cannot be linked, and never over another', () =>
 test('a folder that the disk has no name for is named, and what to do', () => {
   expect(() => makeFolder(join(folder, 'what?/site'))).toThrow(/what\? cannot be made: .*Choose/);
   expect(existsSync(join(folder, 'what?'))).toBe(false);
+});
+
+test('an archive is begun with what npm can do there', async () => {
+  const { out } = await newDesk().turnleaf('init', join(folder, 'archive'));
+  expect(out).toContain('\n  npm install --no-bin-links\n  node node_modules/turnleaf/bin/turnleaf.js add\n');
 });
 
 test('a lock is held', async () => {

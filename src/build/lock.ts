@@ -3,7 +3,7 @@ import { readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { askProgram, linkFile, makeFolder, remove, rename } from '../platform/index.ts';
+import { askProgram, coarsestClock, linkFile, makeFolder, remove, rename } from '../platform/index.ts';
 import { readJson } from '../store/index.ts';
 
 /** Numbers of processes are given again, after a restart or in a container: the time that one began tells them apart. */
@@ -86,7 +86,8 @@ function replaceStale(path: string): boolean {
 function isHeld(path: string): boolean {
   const { pid = 0, began = '', host } = readJson<Partial<Holder>>(path) ?? {};
   if (host === hostname()) return isAlive(pid) && (began === '' || beginningOf(pid) === began);
-  return Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) < silence && host !== undefined;
+  // Where a disk knows no links, a lock is being written for a moment.
+  return Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) < (host === undefined ? 2 * coarsestClock : silence);
 }
 
 /** When a process began, in the words of the system; empty where that does not tell. */

@@ -175,14 +175,16 @@ export function hasLinks(folder: string): boolean {
 }
 
 /** Gives a file another name, which must be free; where the volume knows no links (exFAT), it is a copy. */
-export function linkFile(from: string, to: string): void {
-  try {
-    linkSync(from, to);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw error;
-    copyFileSync(from, to, constants.COPYFILE_EXCL);
-  }
-}
+export const linkFile = (from: string, to: string): void =>
+  // A name that was just given up may be taken for a moment on Windows.
+  patiently(() => {
+    try {
+      linkSync(from, to);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw error;
+      copyFileSync(from, to, constants.COPYFILE_EXCL);
+    }
+  });
 
 /** A link leads where it led. */
 function copyLink(from: string, to: string): void {

@@ -23,13 +23,22 @@ const run = () =>
 beforeEach(() => void waits.splice(0));
 
 test('a lock of a process that began at another time, as after a restart or in a container, is not waited for', async () => {
-  writeFileSync(lock, String(other.pid));
-  expect(await run()).toBe('done');
   writeFileSync(lock, JSON.stringify({ pid: other.pid, began: 'before the restart', host: hostname() }));
   expect(await run()).toBe('done');
-  writeFileSync(lock, '');
-  expect(await run()).toBe('done');
+  for (const text of [String(other.pid), '']) {
+    writeFileSync(lock, text);
+    utimesSync(lock, new Date(0), new Date(0));
+    expect(await run()).toBe('done');
+  }
   expect(waits).toEqual([]);
+});
+
+test('a lock that says nothing yet is waited for, as where it is being written on a disk without links', async () => {
+  writeFileSync(lock, '');
+  const running = run();
+  await expect.poll(() => waits).toEqual([lock]);
+  utimesSync(lock, new Date(0), new Date(0));
+  expect(await running).toBe('done');
 });
 
 test('a lock that is held is waited for, and its file and its holder are named', async () => {

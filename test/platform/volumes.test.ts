@@ -15,6 +15,7 @@ const log = new Log('weir')
   .answer('Two metres.')
   .prompt('Who told you?')
   .answer('Jorun Vik did.');
+const bin = join(import.meta.dirname, '../../bin/turnleaf.js');
 const hidden = `t-${uuid('weir 4').slice(0, 8)}`;
 
 function packed(): string {
@@ -39,9 +40,9 @@ describe.each(volumeKinds)('%s', (kind) => {
       for (const name of ['home', 'tmp', 'archive', 'srv']) mkdirSync(at(name));
       install(packed(), volume.folder);
       writeInFolder(at(`home/.claude/projects/-srv-weir/${log.id}.jsonl`), String(log));
-      const turnleaf = (...argv: string[]) => {
-        const env = { PATH: process.env.PATH, HOME: at('home'), TMPDIR: at('tmp') };
-        const { status, stdout, stderr } = spawnSync(process.execPath, [binIn(volume.folder), ...argv], {
+      const run = (bin: string, more: NodeJS.ProcessEnv, ...argv: string[]) => {
+        const env = { PATH: process.env.PATH, HOME: at('home'), TMPDIR: at('tmp'), ...more };
+        const { status, stdout, stderr } = spawnSync(process.execPath, [bin, ...argv], {
           cwd: at('archive'),
           env,
           encoding: 'utf8',
@@ -49,6 +50,7 @@ describe.each(volumeKinds)('%s', (kind) => {
         });
         return [argv[0], status, status === 0 ? '' : stdout + stderr];
       };
+      const turnleaf = (...argv: string[]) => run(binIn(volume.folder), {}, ...argv);
       const publish = () => turnleaf('publish', '--to', 'folder', '--remote', at('srv/notes'), '--url', 'https://mira.example/', '--yes');
       expect(turnleaf('add', log.id, '--slug', 'weir', '--yes')).toEqual(['add', 0, '']);
       expect(turnleaf('build')).toEqual(['build', 0, '']);
@@ -60,5 +62,8 @@ describe.each(volumeKinds)('%s', (kind) => {
       expect(holding(at('srv/notes'), 'Two metres')).toContain('index.html');
       expect(holding(at('srv/notes'), 'Jorun Vik')).toEqual([]);
       expect(holding(at('archive/content'), 'Jorun Vik')).toEqual([]);
+      // With a Turnleaf that lies elsewhere.
+      expect(run(bin, { XDG_CACHE_HOME: temporaryFolder('cache') }, 'build', '--out', at('away'))).toEqual(['build', 0, '']);
+      expect(checkLinks(at('away')).problems).toEqual([]);
     });
 });

@@ -82,13 +82,6 @@ const isName = (value: string) => {
   return (parts.length > 3 && parts.every((part) => part.length < 13)) || plain.join('').length >= value.length * 0.6;
 };
 
-/** A piece of a text of words in base64, wherever its groups of four begin. */
-const isOfText = (value: string) =>
-  [0, 1, 2, 3].some((cut) => {
-    const text = Buffer.from(value.slice(cut, cut + ((value.length - cut) & ~3)), 'base64').toString('latin1');
-    return /^[\t\n\r\x20-\x7e]{12,}$/.test(text) && text.split(' ').length > 3;
-  });
-
 /** What the address of a page gives a name, and what a list says of a file, is judged by that. */
 const TOLD = /https?:\/\/[^\s"'`<>(){}|]{1,300}[?&;][\w.-]{1,40}=$|\w\.[a-z]{1,5}["']\s?[:=]\s?["']$/;
 
@@ -97,7 +90,7 @@ function isUnexplained(text: string, start: number, end: number): boolean {
   if (length > 96) return false;
   const value = text.slice(start, end);
   const isMade = isOfChance(value) || HEX.test(text.slice(Math.max(0, start - 1), end + 2));
-  if (!isMade || isName(value) || isOtherSpan(value) || isOfText(value) || TOLD.test(inFront(text, start, 300))) return false;
+  if (!isMade || isName(value) || isOtherSpan(value) || TOLD.test(inFront(text, start, 300))) return false;
   // What a build calls its files, a shop its pictures; a piece of an address, which is decoded elsewhere.
   if (/^\.(?:[cm]?js|css|map|html?|jpe?g|png|webp)\b/.test(text.slice(end, end + 6)) || text[start - 1] === '%') return false;
   if (entropy(value) < (length < 24 || !/[A-Z]/.test(value) ? 3.4 : 4.1) || (length < 24 && wordShare(value) > 0.2)) return false;

@@ -78,15 +78,11 @@ export const isHead = (word: string): boolean => {
   return all.has('about') && !all.has('asks') && !all.has('is') && !all.has('use') && !all.has('between');
 };
 
-/** Whether a word belongs to a sentence about passwords, and is none itself. `states`: how adjectives end in its language. */
-export const isOfSentence = (value: string, states: readonly string[] = []): boolean => {
+/** Whether a word belongs to a sentence about passwords, and is none itself. */
+export const isOfSentence = (value: string): boolean => {
   const word = folded(value);
   const all = rolesOf(word);
-  return (
-    all.size > (all.has('asks') ? 1 : 0) ||
-    nouns.has(word) ||
-    states.some((ending) => value.toLowerCase().endsWith(ending) && value.length > ending.length + 1)
-  );
+  return all.size > (all.has('asks') ? 1 : 0) || nouns.has(word);
 };
 
 /** A noun for numbers that is shorter means other things too: the pin of a board. */

@@ -8,7 +8,9 @@ export { mergeOverlaps, mergeWithSuspicions, outsidePlaceholders, RANK, touches 
 export { OPENING, placeholder, placeholdersIn } from './engine/placeholder.ts';
 export { type Cell, cellsBelow, type Field, fieldsIn, LEAD, SIGNS, type Table, tableAt } from './engine/records.ts';
 export {
+  byName,
   compiledWith,
+  conditionOf,
   expressionsOf,
   joined,
   listOf,

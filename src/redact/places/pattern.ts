@@ -1,5 +1,5 @@
 /** Readers of rows that say by expressions where a secret stands. */
-import { compiledWith, inFront, type Row, readAt, type Source } from '../formats/index.ts';
+import { byName, compiledWith, inFront, type Row, readAt, type Source } from '../formats/index.ts';
 import { secretKindOf } from './names.ts';
 import type { At, Reader, See } from './reader.ts';
 import type { Place, SecretKind } from './value/place.ts';
@@ -36,8 +36,7 @@ export const patternReaders = (rows: readonly PatternRow[], parts: { readonly [n
 
 function patternReader(row: PatternRow, compiled: ReturnType<typeof compiledWith>, tests: Tests): Reader {
   const { id, near, as: rule } = row;
-  const accept = row.if === undefined ? undefined : tests[row.if];
-  if (row.if !== undefined && !accept) throw new Error(`${id}: no test of a value is called ${row.if}.`);
+  const accept = row.if === undefined ? undefined : byName(tests, 'test of a value')(row.if);
   const notAfter = row.after
     ? undefined
     : row.notAfter === undefined

@@ -1,6 +1,7 @@
 /** Rows of data that say by the names of features when they hold: weights, and verdicts in their order. */
+import { byName, conditionOf } from '../formats/index.ts';
 import type { Candidate } from './candidates.ts';
-import { FEATURES } from './features.ts';
+import { FEATURES, type Feature } from './features.ts';
 import verdicts from './verdicts.json' with { type: 'json' };
 import weights from './weights.json' with { type: 'json' };
 
@@ -31,7 +32,7 @@ export type Weights = { readonly links: readonly Link[]; readonly signs: readonl
 export type Verdicts = { readonly [table in Table]: readonly Verdict[] };
 export const tables: { weights: Weights; verdicts: Verdicts } = { weights, verdicts };
 
-type Test = (one: Candidate) => boolean;
+const featureOf = byName(FEATURES, 'feature');
 
 /** What judges by rows. What it found out about a candidate it knows from then on. */
 export function createJudge({ weights, verdicts }: { weights: Weights; verdicts: Verdicts }) {
@@ -48,21 +49,14 @@ export function createJudge({ weights, verdicts }: { weights: Weights; verdicts:
   const pointsOf = (one: Candidate): number =>
     (of(one).points ??= signs.reduce((sum, { row, holds }) => (holds(one) ? sum + row.points : sum), linkOf(one).points));
 
-  function testOf(name: string): Test {
+  function testOf(name: string): Feature {
     if (name === 'key-link') return (one) => /key|code/.test(linkOf(one).when);
     const [, tie] = /^tie-(\w+)$/.exec(name) ?? [];
     if (tie) return (one) => linkOf(one).tie === tie;
-    const test = FEATURES[name];
-    if (!test) throw new Error(`No feature is called ${name}`);
-    return test;
+    return featureOf(name);
   }
   /** Whether all that a row asks for holds of a candidate. */
-  const compiled = <T extends Row>(rows: readonly T[]) =>
-    rows.map((row): { row: T; holds: Test } => {
-      const parts = row.when.split(' ').filter(Boolean);
-      const tests = parts.map((part) => ({ test: testOf(part.replace('!', '')), wanted: !part.startsWith('!') }));
-      return { row, holds: (one) => tests.every(({ test, wanted }) => test(one) === wanted) };
-    });
+  const compiled = <T extends Row>(rows: readonly T[]) => rows.map((row) => ({ row, holds: conditionOf(row.when, testOf) }));
 
   const [links, signs] = [compiled(weights.links), compiled(weights.signs)];
   const decides = { place: compiled(verdicts.place), replaced: compiled(verdicts.replaced), asked: compiled(verdicts.asked) };

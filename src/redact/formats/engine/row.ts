@@ -62,15 +62,28 @@ export function oneOf(rows: readonly ThingRow[], accepts?: Accepts): (text: stri
   return (text) => all.some((isThing) => isThing(text));
 }
 
+/** What a table holds by its names; a name that it has not is a mistake in the rows that ask for it. */
+export function byName<Value>(all: { readonly [name: string]: Value }, what: string): (name: string) => Value {
+  return (name) => {
+    const value = all[name];
+    if (value === undefined) throw new Error(`no ${what} is called ${name}`);
+    return value;
+  };
+}
+
+/** Whether all holds that a row asks for: names of tests that hold, or, behind `!`, do not. */
+export function conditionOf<Of extends readonly unknown[]>(when: string, testOf: (name: string) => (...of: Of) => boolean) {
+  const parts = when
+    .split(' ')
+    .filter(Boolean)
+    .map((part) => ({ test: testOf(part.replace('!', '')), wanted: !part.startsWith('!') }));
+  return (...of: Of): boolean => parts.every(({ test, wanted }) => test(...of) === wanted);
+}
+
 /** The expressions of a table, by the ids of its rows; of parts that several have. */
 export function expressionsOf(rows: readonly ThingRow[], parts: { readonly [name: string]: Source } = {}): (id: string) => RegExp {
   const compiled = compiledWith(parts);
-  const all = new Map(rows.map(({ id, is, flags = '' }) => [id, compiled(is, flags)]));
-  return (id) => {
-    const expression = all.get(id);
-    if (!expression) throw new Error(`no expression is called ${id}`);
-    return expression;
-  };
+  return byName(Object.fromEntries(rows.map(({ id, is, flags = '' }) => [id, compiled(is, flags)])), 'expression');
 }
 
 /** The words of a list that is written in lines. */

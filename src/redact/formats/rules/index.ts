@@ -3,7 +3,7 @@
  * family, with a function by its name only where data cannot say it, and its cases beside it.
  */
 import type { Tier } from '../../../model/redacted.ts';
-import { literal, UUID } from '../engine/row.ts';
+import { byName, literal, UUID } from '../engine/row.ts';
 import { cased, digits, jsonHead, mixed, noWord, numbered, signedToken, snowflakeHead } from '../value/checks.ts';
 import { wordShare } from '../value/words.ts';
 import access from './families/access.json' with { type: 'json' };
@@ -73,6 +73,8 @@ const accepted: { readonly [name: string]: NonNullable<Rule['accept']> } = {
   differentGroups: (value) => new Set(value.split('-')).size > 4,
 };
 
+const acceptOf = byName(accepted, 'check');
+
 /** A rule as its family's file has it: `UUID` stands for the pattern of one, and a beginning may have letters to choose from. */
 type Format = Omit<Rule, 'accept'> & { accept?: string };
 
@@ -83,7 +85,7 @@ function ruleOf({ starts, before, shape, accept, ...format }: Format): Rule {
     ...(starts && { starts: starts.flatMap(spelled) }),
     ...(before !== undefined && { before: whole(before) }),
     shape: whole(shape),
-    ...(accept !== undefined && { accept: acceptedAs(accept) }),
+    ...(accept !== undefined && { accept: acceptOf(accept) }),
   };
 }
 
@@ -91,12 +93,6 @@ function ruleOf({ starts, before, shape, accept, ...format }: Format): Rule {
 function spelled(start: string): string[] {
   const [choice, letters] = /\[(\w{1,20})\]/.exec(start) ?? [];
   return choice && letters ? Array.from(letters).flatMap((letter) => spelled(start.replace(choice, letter))) : [start];
-}
-
-function acceptedAs(name: string): NonNullable<Rule['accept']> {
-  const accept = accepted[name];
-  if (!accept) throw new Error(`rules/families: no check is called ${name}.`);
-  return accept;
 }
 
 const families = [development, cloud, ai, payments, messages, hosting, access, monitoring, databases, apps, keys] as Format[][];

@@ -3,17 +3,16 @@
  * replacing a value, asking for it in `review`, and leaving it. What is known of values is data (`certainty.json`).
  */
 
-import { type Row, type ThingRow, thingOf } from '../../formats/index.ts';
+import { byName, conditionOf, type Row, type ThingRow, thingOf } from '../../formats/index.ts';
 import table from './certainty.json' with { type: 'json' };
 import type { Place, SecretKind } from './place.ts';
 import { type Test, tests } from './tests.ts';
 
-/** When something holds of a value: of these kinds, in these places, where tests and terms with these names hold and others do not. */
+/** When something holds of a value: of these kinds, in these places, where tests and terms with these names do. */
 interface When {
   kinds?: readonly SecretKind[];
   places?: readonly Place[];
-  if?: string;
-  unless?: string;
+  when?: string;
 }
 /** What a value is, and when that says anything. */
 type SignRow = Row & Partial<ThingRow> & When;
@@ -25,27 +24,14 @@ interface OtherThing extends When {
   rows: readonly SignRow[];
 }
 
-const named = new Map(Object.entries(tests));
+const named: { [name: string]: Test } = { ...tests };
 
-function testsOf(names = ''): Test[] {
-  return names
-    .split(' ')
-    .filter(Boolean)
-    .map((name) => {
-      const test = named.get(name);
-      if (!test) throw new Error(`certainty.json: no test or term is called ${name}.`);
-      return test;
-    });
-}
+const testOf = byName(named, 'test or term');
 
-function whenOf({ kinds, places, if: needed, unless }: When, own: (value: string) => boolean): Test {
-  const [all, none] = [testsOf(needed), testsOf(unless)];
+function whenOf({ kinds, places, when }: When, own: (value: string) => boolean): Test {
+  const holds = when === undefined ? undefined : conditionOf(when, testOf);
   return (value, kind, place) =>
-    (kinds?.includes(kind) ?? true) &&
-    (places?.includes(place) ?? true) &&
-    own(value) &&
-    all.every((test) => test(value, kind, place)) &&
-    !none.some((test) => test(value, kind, place));
+    (kinds?.includes(kind) ?? true) && (places?.includes(place) ?? true) && own(value) && (holds?.(value, kind, place) ?? true);
 }
 
 export const signOf = (row: SignRow): Test => whenOf(row, thingOf(row));
@@ -60,7 +46,7 @@ export const PLACES: Readonly<Record<Place, Readonly<Record<SecretKind, number>>
 
 /** Each of rows, one of which holds; a term may ask for those before it. */
 export const TERMS = table.terms as unknown as { readonly [name: string]: readonly SignRow[] };
-for (const [name, rows] of Object.entries(TERMS)) named.set(name, anyOf(rows));
+for (const [name, rows] of Object.entries(TERMS)) named[name] = anyOf(rows);
 
 /** Added to the points of the place. */
 export const EVIDENCE = table.evidence as readonly EvidenceRow[];
@@ -96,4 +82,4 @@ export const isImpossible = (value: string, kind: SecretKind, place: Place) => i
 export const isCertain = (value: string, kind: SecretKind, place: Place) => certainty(value, kind, place) >= REPLACED;
 
 /** Whether it looks as programs show the password of an application. */
-export const isGrouped = (value: string) => (named.get('groups') as Test)(value, 'password', 'given');
+export const isGrouped = (value: string) => testOf('groups')(value, 'password', 'given');

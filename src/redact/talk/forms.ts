@@ -2,25 +2,10 @@
 import { remembered } from '../../model/once.ts';
 import { hasIrregularCase, isWord } from '../formats/index.ts';
 import { ASKED, certainty, folded, isImpossible, isOfSentence, nouns, REPLACED, rolesOf, spelling } from '../places/index.ts';
-import { expression, isNoSecret } from './expressions.ts';
+import { expression, hasOddLetters, isJoined, isNoSecret, isNotOdd } from './expressions.ts';
 
 /** Has what words do not have: digits among letters, signs, capitals inside. */
-export const isOdd = (word: string) =>
-  !/\s/.test(word) &&
-  !ASSIGNED.test(word) &&
-  !PRODUCT.test(word) &&
-  ((/\d/.test(word) && /\p{L}/u.test(word)) ||
-    /[\p{L}\d][!@#$%^&?][^\s]|[!@#$%^&?][\p{L}\d]/u.test(word) ||
-    (CASED.test(word) && JOINT.test(word)) ||
-    TWO_WORDS.test(word) ||
-    hasIrregularCase(word));
-const CASED = /^(?=[^a-z]{0,64}[a-z])[^A-Z]{0,64}[A-Z]/;
-/** These join words as well. */
-const JOINT = /\w[*+=~]\w/;
-const TWO_WORDS = /^\p{L}{3,20}[*+=~]\p{Ll}{3,20}$/u;
-const PRODUCT = /^fritz!\p{L}{3,10}\d{0,4}$/iu;
-/** `NAME=value`, `…&page=2`: no values themselves. */
-const ASSIGNED = /^(?:[A-Za-z_]{3,40}(?:_\d{1,2})?|\d{1,4})=.|&[a-z_-]{2,20}=/i;
+export const isOdd = (word: string) => !isNotOdd(word) && (hasOddLetters(word) || hasIrregularCase(word));
 
 export const isNumber = (word: string) => /^(?!(?:19|20)\d\d$)\d{4,12}$|^\d{4}(?:-\d{4}){2,4}$/.test(word);
 
@@ -32,10 +17,6 @@ const ID = /^(?:[\da-f]{7,12}|[\da-f]{40}|[\da-f]{64}|[\da-f]{8}-(?:[\da-f]{4}-)
 /** In base64, which may begin as a path. */
 const KEY = /^(?=.*\d)(?=.*[A-Z])[\w+/-]{40,100}={0,2}$/;
 const FILE = /\.(?:[a-z]{1,4}|json|html|yaml|toml|local|test|invalid|example|config|lock|properties)$/i;
-/** Words joined by a dot, a sign or a capital. */
-const JOINED =
-  /^\p{L}{3,16}(?:[._!&+*~=-]\p{L}{1,16}){1,5}!?$|^\p{L}{2,12}(?:-\p{L}{1,12}){3,6}$|^\p{Ll}{3,16}\p{Lu}\p{Ll}{3,16}$|^\p{Lu}\p{Ll}{2,16}\p{Lu}\p{Ll}{2,16}$/u;
-
 /** As people choose it for a password, in one script. */
 const PLAIN = /^(?:\p{Lu}?\p{Ll}{3,24}|\p{Lu}{4,16})$/u;
 
@@ -47,7 +28,7 @@ export const formOf = remembered((text: string): Form | undefined => {
     if (certainty(text, 'password', 'beside') >= REPLACED) return 'made';
     return certainty(text, 'password', 'asked') >= ASKED ? 'odd' : undefined;
   }
-  if (JOINED.test(text) && !FILE.test(text)) return 'joined';
+  if (isJoined(text) && !FILE.test(text)) return 'joined';
   return PLAIN.test(text) && !isOfSentence(text) && certainty(text, 'password', 'said') >= ASKED ? 'plain' : undefined;
 }, 20_000);
 

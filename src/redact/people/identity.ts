@@ -96,10 +96,7 @@ export const identity: PrivateData = {
       },
     }),
     ...numbers.flatMap((one) => {
-      const isNumber: Accept = (value, ...at) => {
-        const holds = isOwn(one, value);
-        return isBesideName(...at) ? holds || 'suspicion' : holds && /\D/.test(value) && 'suspicion';
-      };
+      const isNumber: Accept = (value, ...at) => isBesideName(...at) && (isOwn(one, value) || 'suspicion');
       return one.bare === undefined ? [] : { rule: one.rule, shape: one.bare, accept: unnamed(isNumber) };
     }),
     ...shapesBy(shapes.beside, {
@@ -107,7 +104,6 @@ export const identity: PrivateData = {
         if (shows('name-in-front', inFront(text, start, 6)) || shows('no-number', value) || isArticle(value)) return false;
         return isBesideName(text, start, end, true) && 'suspicion';
       }),
-      'beside a name': unnamed((_, ...at) => isBesideName(...at) && 'suspicion'),
     }),
   ],
 };

@@ -14,13 +14,10 @@ export const agrees = (weights: readonly number[], by: number) => (value: string
 export const luhn = (digits: string): boolean =>
   [...digits].reverse().reduce((sum, digit, at) => sum + Number(at % 2 ? '0246813579'[Number(digit)] : digit), 0) % 10 === 0;
 
-/** A number of any length modulo 97 or less. */
-const modulo = (digits: string, by: number): number => [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % by, 0);
-
 /** IBAN (ISO 13616): the first four signs at the end, letters as two digits. */
 export function ibanSum(iban: string): boolean {
   const digits = (iban.slice(4) + iban.slice(0, 4)).replace(/[A-Z]/g, (letter) => String(Number.parseInt(letter, 36)));
-  return modulo(digits, 97) === 1;
+  return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
 }
 
 /** Verhoeff's checksum, of India's Aadhaar: products in the dihedral group of order ten. */
@@ -42,7 +39,7 @@ const dated = (value: string, at: number, month = 100, day = 100): boolean => {
   return first >= 1 && first <= 12 && second >= 1 && second <= 31;
 };
 
-/** By name, for the table of numbers: the numbers whose labels or forms say too little. */
+/** By name, for the table of numbers: of those whose labels or forms say too little. */
 const CHECKS: { readonly [name: string]: (value: string) => boolean } = {
   // Nothing else is written so.
   form: () => true,

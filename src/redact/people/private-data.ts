@@ -64,11 +64,6 @@ export interface LabelPlace {
   start: number;
 }
 
-const ENDING = '(?<ending>[\\p{L}\\p{M}]{0,12}(?:[_-](?:[Nn]umber|[Nn]ummer|no|nr|num|[Ii][Dd]|date|day|1))?\\.?)';
-const QUOTE = '\\\\{0,3}["\'`*\\])」）]{0,4}';
-const SIGN = '(?:[ \\t]{0,24}(?:[:：=＝#|>–—-]|=>|->))?[ \\t]{0,4}';
-const OPEN = '(?:(?:ISO|new )?[Dd]ate\\()?\\\\{0,3}["\'`*<(\\[「（\\u200e\\u200f]{0,4}(?<![A-Za-z\\d_])';
-const END = '(?![\\p{L}\\p{M}_.-]?\\d)';
 /**
  * A detector of values behind labels; each may be followed by an ending, a few words and the signs of an assignment, or be the
  * heading of a column. Abbreviations are labels in capitals or as the name of something.
@@ -78,7 +73,7 @@ export function labelled({ rule, labels, value, words = 3, inside, sure, local, 
   const gap = sure ? '[^\\d\\n]{0,40}?' : `(?:[ \\t\\u00a0]{1,3}[\\p{L}\\p{M}'’.º°-]{1,14}){0,${words}}?`;
   // Most labels are in no text, and an expression with classes of letters takes long to make.
   const wholeOf = once(() => new RegExp(`^(?:${value})$`, 'u'));
-  const betweenOf = once(() => new RegExp(`${ENDING}${QUOTE}(?<gap>${gap})${SIGN}${OPEN}(?<value>${value})${END}`, 'uy'));
+  const betweenOf = once(() => new RegExp(withParts(`<behind-label>(?<gap>${gap})<before-value>(?<value>${value})<behind-value>`), 'uy'));
   return {
     id: rule,
     keywords: labels.flatMap((label) => (label.includes(' ') ? [label, label.replaceAll(' ', '_')] : label)),

@@ -8,8 +8,8 @@ import { type Clause, type QueryPlan, required, wordByWord } from './query.ts';
 export interface Candidate extends BundleHit {
   /** What it was found by. */
   clauses: Clause[];
-  /** The searches that found it. */
-  sources: string[];
+  /** The searches that found it, and in which bundle. */
+  source: string;
   /** It has each of the words as it was typed, or its stem. */
   isWhole: boolean;
 }
@@ -17,8 +17,6 @@ export interface Candidate extends BundleHit {
 export interface Candidates {
   list: Candidate[];
   clauses: Clause[];
-  /** Found by some of the clauses only. */
-  any: boolean;
   /** Searches that Pagefind answered with another word than was asked for (see `isFallback`). */
   fallbacks: Set<string>;
 }
@@ -30,7 +28,7 @@ export async function findCandidates(bundles: Bundles, { groups, filters }: Quer
   );
   if (groups.length === 0 && Object.values(filters).some((values) => values.length > 0))
     found.push({
-      list: (await bundles.search(null, filters)).map((one) => ({ ...one, clauses: [], sources: [''], isWhole: true })),
+      list: (await bundles.search(null, filters)).map((one) => ({ ...one, clauses: [], source: '', isWhole: true })),
       clauses: [],
     });
   const list = union(
@@ -40,7 +38,6 @@ export async function findCandidates(bundles: Bundles, { groups, filters }: Quer
   return {
     list: list.sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1)),
     clauses: found.flatMap(({ clauses }) => clauses),
-    any,
     fallbacks: new Set(),
   };
 }
@@ -52,12 +49,12 @@ export async function findCandidates(bundles: Bundles, { groups, filters }: Quer
 export function isFallback(candidates: Candidates, candidate: Candidate, fragment: Fragment): boolean {
   if (isKnownFallback(candidates, candidate)) return true;
   if (candidate.isWhole || isTrueMatch(fragment, candidate.words, required(candidate.clauses))) return false;
-  for (const source of candidate.sources) candidates.fallbacks.add(source);
+  candidates.fallbacks.add(candidate.source);
   return true;
 }
 
 /** Whether that is known without fetching the document. */
-export const isKnownFallback = ({ fallbacks }: Candidates, { sources }: Candidate) => sources.every((source) => fallbacks.has(source));
+export const isKnownFallback = ({ fallbacks }: Candidates, { source }: Candidate) => fallbacks.has(source);
 
 /** Documents that hold all clauses. Pagefind ranks by the words; phrases are asked for one by one and narrow that down. */
 async function findAll(bundles: Bundles, clauses: Clause[], filters: Filters): Promise<Pick<Candidates, 'list' | 'clauses'>> {
@@ -66,7 +63,7 @@ async function findAll(bundles: Bundles, clauses: Clause[], filters: Filters): P
     return (await bundles.search(term, filters)).map((one) => ({
       ...one,
       clauses,
-      sources: [`${one.bundle.path} ${term}`],
+      source: `${one.bundle.path} ${term}`,
       isWhole: false,
     }));
   };
@@ -130,7 +127,7 @@ function union(lists: Candidate[][], combine: (a: number, b: number) => number):
       ...known,
       score: combine(known.score, candidate.score),
       words: unique([...known.words, ...candidate.words]).sort((x, y) => x - y),
-      sources: [...known.sources, ...candidate.sources],
+      source: `${known.source}\n${candidate.source}`,
     };
     all.set(candidate.id, merged ?? candidate);
   }

@@ -13,7 +13,7 @@ import { markedText } from './snippet.ts';
 const leastBatch = 3;
 
 /** How many times the places of words in documents can change how these score beside one another, at most; those of one word do not. */
-const rescored = (clauses: Clause[]) => (clauses.length > 1 ? 0.7 * clauses.length ** 2 : 1);
+const rescored = (clauses: Clause[]) => (clauses.length > 1 ? 1 + clauses.length ** 2 / 4 : 1);
 
 /** Queries whose candidates are remembered: showing more results, and counting, ask for the same. */
 const mostKept = 4;
@@ -88,7 +88,7 @@ export class Engine {
   /** Ids of candidates, without fallbacks; for that one document of each search is fetched that found none with all words as they are. */
   private async trusted(plan: QueryPlan, any: boolean): Promise<string[]> {
     const candidates = await this.candidates(plan, any);
-    const searches = Map.groupBy(candidates.list, ({ sources }) => sources.join('\n'));
+    const searches = Map.groupBy(candidates.list, ({ source }) => source);
     await Promise.all(
       Array.from(searches.values(), async (found) => {
         const [first] = found.some(({ isWhole }) => isWhole) ? [] : found;

@@ -53,7 +53,7 @@ export function findHits(fragment: Fragment, locations: number[], { clauses, exc
     const telling = inside.filter(({ worth }) => worth > stopWordWorth);
     if (telling.length === 0) continue;
     const sum = foundIn(inside);
-    const score = kindScore[stretch.kind] * sum ** 2 * nearness(telling, sum) * (1 + Math.log2(telling.length) / 10) * fullness(stretch);
+    const score = kindScore[stretch.kind] * sum ** 2 * nearness(telling, sum);
     found.push({ stretch, inside: telling, score, found: sum });
   }
   found.sort((a, b) => b.score - a.score);
@@ -125,6 +125,3 @@ function holds(words: string[], from: number, to: number, excluded: Clause[]): b
   for (let at = from; at < to; at++) if (excluded.some((clause) => isExcludedAt(words, at, clause))) return true;
   return false;
 }
-
-/** Short texts rank above long ones. */
-const fullness = ({ from, to }: Pick<Stretch, 'from' | 'to'>) => 1 + 0.5 / (1 + (to - from) / 60);

@@ -18,15 +18,13 @@ export interface ListedBundle {
   /** What the ids of its documents begin with. */
   language: string;
   sessions: number;
-  documents: number;
   filters: FilterValues;
 }
 
 /** How the list names the bundle in `folder`, which is served as `name`. */
 export async function listBundle(folder: string, name: string): Promise<ListedBundle> {
   const { language, filters, sessions } = JSON.parse(await readFile(join(folder, 'sessions.json'), 'utf8')) as BundleTable;
-  const documents = sessions.reduce((sum, [ids]) => sum + ids.length, 0);
-  return { path: `${name}/`, language, sessions: sessions.length, documents, filters };
+  return { path: `${name}/`, language, sessions: sessions.length, filters };
 }
 
 /** Writes the list of bundles into the folder of the index, also of bundles that were built on other machines. */

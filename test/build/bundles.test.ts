@@ -53,7 +53,7 @@ describe('the index', () => {
     // No address, time or path of the machine that made it.
     const list = JSON.parse(await readFile(join(a, 'bundles.json'), 'utf8'));
     expect(Object.keys(list).sort()).toEqual(['bundles', 'version']);
-    expect(Object.keys(list.bundles[0]).sort()).toEqual(['documents', 'filters', 'language', 'path', 'sessions']);
+    expect(Object.keys(list.bundles[0]).sort()).toEqual(['filters', 'language', 'path', 'sessions']);
   });
 
   test('is built again only where a session changed', async () => {

@@ -31,7 +31,10 @@ const sessions = [
     {
       title: 'A flaky parser',
       tags: ['debugging'],
-      tools: [{ name: 'Bash', calls: 1 }],
+      tools: [
+        { name: 'Bash', calls: 1 },
+        { name: 'Read', calls: 1 },
+      ],
       hasErrors: true,
       date: '2026-03-04T09:00:00Z',
       hasNotes: true,
@@ -460,6 +463,17 @@ describe('filters', () => {
     expect(await counted('errors')).toEqual([['yes', '0']]);
     await search('project=many&tag=debugging');
     expect(Object.fromEntries(await counted('project'))).toMatchObject({ almanac: '1', many: '0' });
+  });
+
+  test('leave out values that all have, unless they widen what another one chose', async () => {
+    const shown = () => page.$$eval('[data-filter] li:not(.none) span', (all) => all.map((value) => value.textContent).sort());
+    await search('q=parser&project=almanac&project=bistro&tool=Bash&tool=Read');
+    await search('q=parser');
+    expect(await shown()).toEqual(expect.arrayContaining(['Bash', 'Read', 'almanac', 'bistro']));
+    await search('getStaticPaths');
+    expect(await shown()).toEqual([]);
+    await search('q=parser&project=almanac');
+    expect(await shown()).toEqual(['almanac', 'bistro']);
   });
 
   test('by role keep the turns of that side', async () => {

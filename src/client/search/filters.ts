@@ -43,19 +43,19 @@ export function clearFilters(form: HTMLFormElement): void {
   for (const box of boxesOf(form)) box.checked = false;
 }
 
-/** Shows how many of the found sessions each value has, and leaves out values that none has, or that is alone; without counts, those of the whole archive. */
+/** Shows how many of the found sessions each value has, and leaves out values that none has, or all; without counts, those of the whole archive. */
 export function showCounts(form: HTMLFormElement, words: SearchWords<'page'>, counts?: Counts): void {
+  const chosen = new Set(Array.from(boxesOf(form), ({ name, checked }) => checked && name));
   for (const box of boxesOf(form, '[data-filter] ')) {
-    const values = counts?.filters[box.name as FilterName];
-    const number = values?.get(box.value) ?? 0;
+    const number = counts?.filters[box.name as FilterName]?.get(box.value) ?? 0;
     const shown = box.closest('label')?.querySelector('small');
     if (shown) {
       shown.dataset.all ??= shown.textContent ?? '';
       shown.textContent = counts ? new Intl.NumberFormat(language).format(number) : shown.dataset.all;
     }
-    // A value that is alone, and that all have, divides nothing either.
-    const isAlone = number === counts?.sessions && values?.size === 1;
-    box.closest('li')?.classList.toggle('none', counts !== undefined && (number === 0 || isAlone) && !box.checked);
+    // A value that all have divides nothing either; beside one that is chosen it may still widen what is found.
+    const isOfAll = number === counts?.sessions && !chosen.has(box.name);
+    box.closest('li')?.classList.toggle('none', counts !== undefined && (number === 0 || isOfAll) && !box.checked);
   }
   // The summary of a fold counts the values that are shown.
   for (const fold of form.querySelectorAll('[data-filter] details')) {

@@ -36,6 +36,7 @@ beforeAll(async () => {
     archived('apart', [[turn(1, { prompt: 'the wombat is here' }), turn(2, { answer: 'and there is a burrow' })]], { title: 'Apart' }),
     archived('near', [[turn(1, { prompt: 'nothing' }), turn(2, { answer: 'so the burrow of that wombat is it' })]], { title: 'Near' }),
     archived('again', [[1, 2, 3].map((n) => turn(n, { tools: n < 3 ? 'Bash potoroo' : 'Bash ls -la the/old/burrow/of/one/potoroo' }))]),
+    archived('each', [[1, 2, 3].map((n) => turn(n, n < 3 ? { prompt: `a bilby ${n}` } : { printed: [{ of: 'ls', text: 'bettong' }] }))]),
     archived('named', [[turn(1, { prompt: 'nothing at all' })]], { title: 'The wombat and its burrow' }),
     ...Array.from({ length: 12 }, (_, n) =>
       archived(`other-${n}`, [[turn(1, { prompt: `something else ${n}` })]], { title: `Other ${n}` }),
@@ -63,6 +64,12 @@ test('what says the same again comes after what says something else', async () =
   await titles('potoroo');
   const hits = await page.$$eval('a.hit', (all) => all.map((hit) => (hit as HTMLAnchorElement).hash));
   expect(hits.map((hash) => hash.at(-1))).toEqual(['1', '3', '2']);
+});
+
+test('of words that stand in turns of their own, each is among the first hits', async () => {
+  await titles('bilby bettong');
+  const hits = await page.$$eval('a.hit mark', (all) => all.map((mark) => mark.textContent));
+  expect(hits).toEqual(['bilby', 'bettong', 'bilby']);
 });
 
 test('for a word that is nowhere, sessions that have its beginning are not all looked through', async () => {

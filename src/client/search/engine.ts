@@ -141,12 +141,18 @@ export class Engine {
 const firstOf = ([first, ...others]: Candidate[], rescored: number): Candidate[] =>
   first ? [first, ...others.slice(0, leastBatch - 1).filter(({ score }) => score * rescored > first.score)] : [];
 
-/** The hits of turns, those that say the same again after all others; where there is none, that of the session itself. */
+/** The hits of turns, first one for each of the words, last what says the same again; where there is none, that of the session itself. */
 function best(hits: FoundHit[]): FoundHit[] {
   const turns = hits.filter(isTurn).sort((a, b) => b.score - a.score);
   if (turns.length === 0) return hits.sort((a, b) => b.found - a.found || a.part - b.part).slice(0, 1);
-  const alike = [...Map.groupBy(turns, ({ snippet }) => JSON.stringify(snippet)).values()];
-  return [...alike.flatMap(([first]) => first ?? []), ...alike.flatMap(([, ...again]) => again)];
+  const seen = new Set<string | number>();
+  const places = Map.groupBy(turns, ({ snippet, clauses }) => {
+    const text = JSON.stringify(snippet);
+    const place = clauses.some((clause) => !seen.has(clause)) ? 0 : seen.has(text) ? 2 : 1;
+    for (const one of [text, ...clauses]) seen.add(one);
+    return place;
+  });
+  return ([0, 1, 2] as const).flatMap((place) => places.get(place) ?? []);
 }
 
 /** A document that cannot be fetched is left out, and its bundle with it. */

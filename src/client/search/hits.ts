@@ -10,6 +10,8 @@ export interface Hit extends Segment {
   score: number;
   /** How many of the clauses are in it; one of which only a part is there counts less. */
   found: number;
+  /** Which they are. */
+  clauses: number[];
 }
 
 /** What a turn must be to be a hit. */
@@ -43,7 +45,7 @@ interface Stretch extends Segment {
 export function findHits(fragment: Fragment, locations: number[], { clauses, excluded, roles }: Wanted): Hit[] {
   const words = fragment.content.split(' ');
   const marks = findMarks(words, locations, clauses);
-  const found: { stretch: Stretch; inside: SnippetMark[]; score: number; found: number }[] = [];
+  const found: { stretch: Stretch; inside: SnippetMark[]; score: number; found: number; clauses: number[] }[] = [];
   const all = stretches(fragment, words.length);
   const isOut = exclusion(words, all, excluded);
   for (const stretch of all) {
@@ -54,7 +56,7 @@ export function findHits(fragment: Fragment, locations: number[], { clauses, exc
     if (telling.length === 0) continue;
     const sum = foundIn(inside);
     const score = kindScore[stretch.kind] * sum ** 2 * nearness(telling, sum);
-    found.push({ stretch, inside: telling, score, found: sum });
+    found.push({ stretch, inside: telling, score, found: sum, clauses: telling.map(({ clause }) => clause) });
   }
   found.sort((a, b) => b.score - a.score);
   // Where a turn has all of the words, those with less than half of them are left out.
@@ -91,7 +93,7 @@ export function firstWords(fragment: Fragment, excluded: Clause[]): Hit | undefi
   const all = stretches(fragment, words.length);
   const isOut = exclusion(words, all, excluded);
   const first = all.find((stretch) => stretch.kind !== 's' && stretch.to > stretch.from && !isOut(stretch));
-  return first && { ...hitOf(words, first, []), anchor: '', score: 0, found: 0 };
+  return first && { ...hitOf(words, first, []), anchor: '', score: 0, found: 0, clauses: [] };
 }
 
 /** The date of the session, where it has one. */

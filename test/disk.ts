@@ -2,7 +2,6 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { test } from 'vitest';
 import { inFolder } from './temporary.ts';
 
 const can = (work: (folder: string) => unknown): boolean =>
@@ -20,8 +19,5 @@ export const hasLinks = can((folder) => symlinkSync(folder, join(folder, 'link')
 /** Names with any sign but `/`. */
 export const hasAnyName = can((folder) => mkdirSync(join(folder, 'a\u0001:?"\n')));
 
-/** A test that makes links, which its name says. */
-export const withLinks = test.skipIf(!hasLinks);
-
-/** A test that makes a named pipe, which its name says. */
-export const withPipes = test.skipIf(!can((folder) => spawnSync('mkfifo', [join(folder, 'pipe')]).status === 0));
+/** Pipes with a name. */
+export const hasPipes = can((folder) => spawnSync('mkfifo', [join(folder, 'pipe')]).status === 0);

@@ -4,6 +4,7 @@ import { accessSync, constants, cpSync, existsSync, mkdirSync, mkdtempSync, real
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { hasPipes } from '../disk.ts';
 import { temporaryFolder } from '../temporary.ts';
 import { type Outcome, outcomeOf, runWarm } from './warm.ts';
 
@@ -31,7 +32,7 @@ export function turnleafAnew(folder: string, ...args: string[]): Outcome {
 export function turnleafWith(env: { [name: string]: string | undefined }, folder: string, ...args: string[]): Outcome {
   mkdirSync(folder, { recursive: true });
   // Node reads its own options as it starts.
-  const isWarm = process.platform !== 'win32' && !env.NODE_OPTIONS;
+  const isWarm = hasPipes && !env.NODE_OPTIONS;
   return isWarm ? runWarm(folder, args, environment(env)) : start([], folder, args, env);
 }
 

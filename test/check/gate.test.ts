@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type CheckFinding, checkFiles } from '../../src/check/files.ts';
 import { type CheckReport, checkSite, fileHash } from '../../src/check/index.ts';
 import { judges, type Literal } from '../../src/redact/index.ts';
-import { hasLinks, withLinks } from '../disk.ts';
+import { hasLinks } from '../disk.ts';
 import { sample, seeded } from '../redact/sample.ts';
 import { temporaryFolder } from '../temporary.ts';
 
@@ -144,7 +144,7 @@ describe('the gate', () => {
     expect(report.hashes).toEqual([]);
   });
 
-  withLinks('fails for a link that leads elsewhere (where the disk knows links)', async () => {
+  it.skipIf(!hasLinks)('fails for a link that leads elsewhere (where the disk knows links)', async () => {
     await symlink(tmpdir(), join(site, 'out'));
     expect((await check()).undecodable).toEqual(['out']);
   });

@@ -28,8 +28,7 @@ export function siteRoot(state: string, env: Env, code = project): string {
   // Another place means another copy.
   const packages = packagesOf(code);
   const version = createHash('sha256').update(versionOf(code)).update(packages).digest('hex').slice(0, 16);
-  const isNear = isWithin(dirname(packages), state) || hasLinks(state);
-  return join(isNear ? join(state, 'root') : join(personFolder('cache', env), 'roots', digest(state)), version);
+  return join(reaches(packages, state) ? join(state, 'root') : join(personFolder('cache', env), 'roots', digest(state)), version);
 }
 
 /** Copies the code into its root, unless it is there, and removes copies of other code. */
@@ -53,11 +52,11 @@ export function fillRoot(root: string, code = project): void {
 }
 
 /**
- * Links the packages into a folder that becomes `root`. Without links, they have to be above it; returns whether they were linked.
+ * Links the packages into a folder that becomes `root`, or is it. Without links, they have to be above it; returns whether they were linked.
  *
  * @throws PlainError where they are not.
  */
-function linkPackages(packages: string, folder: string, root: string): boolean {
+export function linkPackages(packages: string, folder: string, root = folder): boolean {
   try {
     symlinkSync(packages, join(folder, 'node_modules'), 'junction');
     return true;
@@ -68,6 +67,9 @@ function linkPackages(packages: string, folder: string, root: string): boolean {
     );
   }
 }
+
+/** Whether code in a folder finds the packages: above it, or by a link. */
+export const reaches = (packages: string, folder: string): boolean => isWithin(dirname(packages), folder) || hasLinks(folder);
 
 /** Another build may have put it there in the meantime. */
 function placeAt(from: string, to: string): void {

@@ -13,6 +13,7 @@ import { isAll } from '../all-only.ts';
 import { Log } from '../bad-input/log.ts';
 import { turnleaf, turnleafAnew, turnleafWith } from '../bad-input/machine.ts';
 import { tree } from '../build/tree.ts';
+import { hasLinks } from '../disk.ts';
 import { temporaryFolder } from '../temporary.ts';
 import { writeInFolder } from '../write-in-folder.ts';
 
@@ -80,7 +81,7 @@ test('an archive without code of the owner is drawn without compiling when it ha
   expect(tree(join(folder, 'afresh'))).toEqual(tree(join(folder, 'dist')));
 }, 240_000);
 
-describe('an archive with a post and a component of the owner', () => {
+describe.skipIf(!hasLinks)('an archive with a post and a component of the owner (where the disk knows links)', () => {
   beforeAll(() => {
     write('content/posts/of-tides.mdx', post('Water comes and goes.'));
     // No cards are drawn.

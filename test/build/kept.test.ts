@@ -10,6 +10,7 @@ import { isAll } from '../all-only.ts';
 import { Log } from '../bad-input/log.ts';
 import { turnleaf, turnleafElsewhere } from '../bad-input/machine.ts';
 import { newDesk } from '../cli/desk.ts';
+import { hasLinks } from '../disk.ts';
 import { writeInFolder } from '../write-in-folder.ts';
 import { tree } from './tree.ts';
 
@@ -38,7 +39,7 @@ const slugOf = (name: string) => new Log(name).id.slice(0, 8);
 /** Which file it is: a page that was made again is another file, with the same name or not. */
 const inode = (path: string) => statSync(path).ino;
 // One after another: each test goes on with the site of the one before.
-describe('a small archive', () => {
+describe.skipIf(!hasLinks)('a small archive (where the disk knows links, and its files have numbers)', () => {
   const { folder, at, path, page, run, build, out, afresh, turnleaf: command } = archive();
   let anew: ReturnType<typeof tree>;
   /** A session that changed as many lines of one file. */

@@ -4,14 +4,14 @@
  * than laying out some hundred pages. Without code of the owner's it serves all archives.
  */
 import { createHash } from 'node:crypto';
-import { accessSync, constants, existsSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
 import type { Plan } from '../../build/index.ts';
 import { ownersFiles, readNotes } from '../../content/index.ts';
 import { copyFolder, isWithin, makeFolder, slashed } from '../../platform/index.ts';
 import { codeFolder, digest, filesBelow, openStore, personFolder, type Store } from '../../store/index.ts';
 import { writeHands } from '../archive-module.ts';
-import { packagesOf } from '../root.ts';
+import { linkPackages, packagesOf, reaches } from '../root.ts';
 
 export interface Compiled {
   /** Folder of the compiled code. */
@@ -35,7 +35,7 @@ export function compiledPlace(plan: Pick<Plan, 'base' | 'options' | 'store'>, dr
   const key = digest(drawing, codeFolder, packagesOf(), base, ...(code.length > 0 ? ownInputs(plan, root, own) : []));
   const shared = code.length > 0 || options.fresh ? undefined : sharedStore();
   // The archive's own too: it is what continuous integration keeps where packages are installed anew each time.
-  const stores = shared ? [store, shared] : [store];
+  const stores = [...(reaches(packagesOf(), store.root) ? [store] : []), ...(shared ? [shared] : [])];
   const forget = () => {
     for (const one of stores) one.remove('compiled', (path) => path.endsWith(sep + key));
   };
@@ -61,8 +61,7 @@ export function compiledPlace(plan: Pick<Plan, 'base' | 'options' | 'store'>, dr
           writeHands(join(folder, 'code'));
           copyFolder(site, join(folder, 'site'), { takes: (path) => path !== join(site, prerender) });
           writeFileSync(join(folder, digestFile), digestOf(folder));
-          // Where the compiled code finds packages.
-          symlinkSync(packagesOf(), join(folder, 'node_modules'), 'junction');
+          linkPackages(packagesOf(), folder);
         });
       shared?.prune();
     },

@@ -21,6 +21,8 @@ import { PlainError } from '../model/plain-error.ts';
 
 /** Another program (a virus scanner, an indexer, an editor) may hold a file of Windows for a moment: two seconds in all. */
 const pauses = [100, 200, 300, 400, 500, 500];
+/** Where there is another way. */
+const shortPauses = [100, 200, 300];
 const held = new Set(['EPERM', 'EACCES', 'EBUSY', 'ENOTEMPTY']);
 const isHeld = (error: unknown): boolean => held.has((error as NodeJS.ErrnoException).code ?? '');
 
@@ -50,15 +52,15 @@ export const remove = (path: string): void => {
  * @throws Error where a file is held or the new name is taken; then all of them are where they were.
  */
 export function rename(from: string, to: string): void {
-  const isFolder = process.platform === 'win32' && lstatSync(from, { throwIfNoEntry: false })?.isDirectory();
   try {
-    if (isFolder) renameSync(from, to);
-    else patiently(() => renameSync(from, to));
+    patiently(() => renameSync(from, to), process.platform, isMovable(from) ? shortPauses : pauses);
   } catch (error) {
-    if (!isFolder || !isHeld(error) || !isFree(to)) throw error;
+    if (!isMovable(from) || !isHeld(error) || !isFree(to)) throw error;
     moveFiles(from, to);
   }
 }
+
+const isMovable = (path: string) => process.platform === 'win32' && lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 
 /** Whether nothing is there, or folders without a file. */
 export function isFree(path: string): boolean {
@@ -72,11 +74,20 @@ function moveFiles(from: string, to: string): void {
   try {
     makeFolder(to);
     for (const name of readdirSync(from)) {
-      rename(join(from, name), join(to, name));
+      const [path, target] = [join(from, name), join(to, name)];
+      // One folder has been waited for.
+      if (isMovable(path)) moveFiles(path, target);
+      else rename(path, target);
       moved.push(name);
     }
   } catch (error) {
-    for (const name of moved) rename(join(to, name), join(from, name));
+    for (const name of moved) {
+      try {
+        rename(join(to, name), join(from, name));
+      } catch {
+        // It stays, and with it the folder: nothing of it is removed.
+      }
+    }
     if (!isThere) tryRemove(to);
     throw error;
   }

@@ -79,7 +79,9 @@ export function createRedactor(policy: RedactionPolicy): Redactor {
       for (const file of log.files) run.collect(file);
       run.prepare();
       const findings: Finding[] = [];
-      const redacted = { ...run.replace(session, findings), redactedWith: digest, findings } as unknown as RedactedSession;
+      // Also where the account is called after it.
+      const { agent } = session;
+      const redacted = { ...run.replace(session, findings), agent, redactedWith: digest, findings } as unknown as RedactedSession;
       const files = log.files.map((file) => run.replace(file));
       return {
         session: redacted,

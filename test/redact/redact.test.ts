@@ -242,6 +242,12 @@ describe('private data', () => {
     expect(out.turns[0]?.blocks).toEqual([text('drwxr-xr-x 2 user staff x'), text('user wrote annabelle')]);
   });
 
+  it('leaves the agent that an account is called after', () => {
+    const { session: out, json } = redact(session([turn([text('ls /home/openclaw/notes, openclaw')])], { agent: 'openclaw' }));
+    expect(out.agent).toBe('openclaw');
+    expect(json).toContain('ls ~/notes');
+  });
+
   it('learns the owner of processes', () => {
     const { session: out } = redact(
       session([

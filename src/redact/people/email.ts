@@ -36,12 +36,17 @@ const isEnding = (tld: string) =>
 /** Up to a place in it; a password may hold a slash. */
 const USER_INFO = /^(?:[^\s/,"'<>]{0,160}|[^\s/:@?"'<>]{1,64}:(?!\d{2,5}\/)[^\s@?="'<>]{0,90})$/;
 
+/** What a mail is called by (RFC 5322, 3.6.4), an event of a calendar (RFC 5545), as JSON writes it, too; an extension of GNOME. */
+const OF_MESSAGE =
+  /(?:message[_-]?id|references|in[_-]reply[_-]to|ical_?uid)(?:[\\"',:\sn]{1,40}value)?[\\"'*]{0,4}\s?:\s?[\\"'*]{0,4}(?:<|&lt;|\\{1,2}u003c)?$/i;
+const EXTENSION = /\/extensions\/$/;
+
 const email: Detector = {
   id: 'email',
   keywords: ['@', '%40'],
   at(text, start, end, matches) {
     let local = (LOCAL.exec(inFront(text, start, 65)) as RegExpExecArray)[0].replace(NO_LOCAL, '');
-    if (text[start - local.length - 1] === '\\') local = local.replace(/^[nrt]/, '');
+    if (text[start - local.length - 1] === '\\') local = local.replace(/^(?:[nrt]|u00[\da-f]{2})/, '');
     const from = start - local.length;
     if (!/[\p{L}\d]/u.test(local) || local.length > 64) return;
     const domain = readAt(DOMAIN, text, end)?.[0];
@@ -56,14 +61,15 @@ const email: Detector = {
     }
     if (DUMMY_DOMAIN.test(domain) || SHARED_DOMAIN.test(domain) || !isEnding(domain.slice(domain.lastIndexOf('.') + 1))) return;
     if (PROTOCOL.test(value) || /[.-]$/.test(local)) return;
-    if (isMailbox(local, ANYBODYS.test(domain)) || TEMPLATE.test(local)) return;
+    if (isMailbox(local.replace(/\+[a-z]{2,20}$/, ''), ANYBODYS.test(domain)) || TEMPLATE.test(local)) return;
     // `ssh user@host` is no mail address, and was found already.
     if (matches.some((match) => match.rule === 'host' && match.start === end)) return;
     // User info of an address (`https://user:password@host`) and package versions (`@scope/name@1.2`) are no mail addresses.
     const before = inFront(text, from, 160);
     const scheme = before.lastIndexOf('://');
     if (scheme >= 0 && USER_INFO.test(before.slice(scheme + 3))) return;
-    if (isOfLicence(text, from) || text[from - 1] === '@') return;
+    if (isOfLicence(text, from) || text[from - 1] === '@' || EXTENSION.test(before)) return;
+    if (OF_MESSAGE.test(before) && /(?:\d\D*){4}|^(?=.*\d).{20}/.test(local)) return;
     matches.push(one);
   },
 };

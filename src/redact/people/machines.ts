@@ -88,11 +88,15 @@ const bare: NumberShape = {
   accept(value, text, start, end) {
     const [before, after] = [inFront(text, start, 32), text.slice(end, end + 6)];
     if (SPECIAL.test(value) || /\d\.$|[-.]$/.test(before) || /^(?:\.\w|-[a-z\d]|[+_])/i.test(after)) return false;
-    if (PUBLISHED.test(inFront(text, start, 240))) return false;
+    if (PUBLISHED.test(inFront(text, start, 240)) || isOfMail(text, start, end)) return false;
     if (ADDRESS.test(before) || ADDRESSED.test(after)) return true;
     return !VERSION.test(before) && (isSure(value) || (isLikely(value) && 'suspicion'));
   },
 };
+
+/** A server that sends mail for a domain (SPF, RFC 7208), or whose name is the one that it says. */
+const isOfMail = (text: string, start: number, end: number) =>
+  text.startsWith(' as permitted sender', end) || /\bfrom (?<name>[\w-]+(?:\.[\w-]+)+) \(\k<name>\.? \[$/.test(inFront(text, start, 160));
 
 const PUBLIC_INSIDE = anyOf('publicInside');
 const HOST_LEFT = /(?:[A-Za-z0-9][A-Za-z0-9.-]{0,119})?$/;

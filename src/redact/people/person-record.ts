@@ -123,7 +123,7 @@ function addTable({ heads, rows }: Table, matches: Match[]): boolean {
       if (rule) matches.push(found(rule, cell, kinds[column] || rule !== 'person-name' || name !== '' ? 'candidate' : 'suspicion'));
     }
   }
-  if (!heads) for (const row of rows) for (const cell of pairsIn(row)) matches.push(found('person-name', cell));
+  if (!heads) for (const cell of pairsIn(rows)) matches.push(found('person-name', cell));
   return matches.length > before;
 }
 
@@ -139,12 +139,15 @@ const isTown = (kind: FieldKind, { value }: Cell) =>
   kind.rule === 'address' && !/\d/.test(value) && !isPlace(value, true) && /^\p{Lu}[\p{L} -]*$/u.test(value);
 
 const SINGLE = /^\p{Lu}\p{Ll}[\p{L}\p{M}'’-]{1,24}$/u;
-/** The first and the last name, in two cells beside each other. */
-function pairsIn(row: readonly Cell[]): Cell[] {
+/** The first and the last name, in two cells beside each other: in most rows, or what stands there has other names. */
+function pairsIn(rows: readonly (readonly Cell[])[]): Cell[] {
   const isSingle = (cell: Cell | undefined) =>
     cell !== undefined && SINGLE.test(cell.value) && isPersonName(cell.value) && !isWord(cell.value);
-  const first = row.findIndex((cell, at) => isSingle(cell) && isSingle(row[at + 1]));
-  return first < 0 ? [] : row.slice(first, first + 2);
+  const pairs = rows.flatMap((row) => {
+    const first = row.findIndex((cell, at) => isSingle(cell) && isSingle(row[at + 1]));
+    return first < 0 ? [] : [row.slice(first, first + 2)];
+  });
+  return pairs.length * 2 < rows.length ? [] : pairs.flat();
 }
 
 /** Fields of a record, by their names or as a person's full name is written. */

@@ -47,7 +47,7 @@ const grouped = (shapes: readonly string[], alone: ReturnType<NumberShape['accep
   shape: shapes.join('|'),
   accept(value, text, start, end) {
     const digits = digitsOf(value);
-    if (digits.length < 7 || digits.length > 12 || OTHER.test(value) || isExampleNumber(digits) || isPublic(text, start)) return false;
+    if (digits.length < 7 || digits.length > 12 || isOther(value) || isExampleNumber(digits) || isPublic(text, start)) return false;
     if (isOfFiction(digits, text, start, end) || POSTCODE.test(inFront(text, start, 24)) || ZONE.test(inFront(text, start, 20)))
       return false;
     return (!isPartOfOther(text, start, end) || isCell(text, start, end)) && (alone === true || isBesideName(text, start, end) || alone);
@@ -62,6 +62,11 @@ const OTHER = new RegExp(
   String.raw`^\d{1,2}([./-])\d{1,2}\1(?:19|20)\d\d$|^\d\d(?:\/\d\d)+$|^\d{3}(?:\/\d{3})+$|^\d{4}(?:\/\d{4})+$|^\d{1,3}(?:\.\d{1,3}){2,3}\D?$|` +
     String.raw`^(?:19|20)\d\d(?:-?\d\d-?\d\d|[ ./-]{1,3}(?:19|20)\d\d$)|^\d+\.\d+$`,
 );
+
+/** One of these, or models of a maker, each beside the one before: `14 13 12 11`. */
+const isOther = (value: string) =>
+  OTHER.test(value) ||
+  (/ /.test(value) && value.split(' ').every((part, at, all) => at === 0 || Math.abs(Number(part) - Number(all[at - 1])) === 1));
 
 /** Of a firm to the public: a hotline, where to complain, below its name, above the address of its pages. */
 const PUBLIC = new RegExp(
@@ -90,7 +95,7 @@ export const phone: PrivateData = {
       accept(value, { direct, heads, label, between, text, start }) {
         const digits = digitsOf(value);
         if (isPublic(text, start + label.length) || /_(?:start|end|time)/i.test(label)) return false;
-        if (digits.length < 7 || digits.length > 15 || OTHER.test(value) || isExampleNumber(digits)) return false;
+        if (digits.length < 7 || digits.length > 15 || isOther(value) || isExampleNumber(digits)) return false;
         const from = start + label.length + between.length;
         if (!heads && isOfFiction(digits, text, from, from + value.length)) return false;
         const grouped = /\d[^\d]+\d/.test(value);

@@ -9,9 +9,9 @@ const POSTAL = anyOf('postal', 'iu', ['', '']);
 /** Words for streets: a part of a word, a word of its own, or a sign of a script without spaces. */
 const STREET = new RegExp(
   String.raw`\p{L}(?:str(?:aße|asse|\.)|weg|platz|allee|gasse|ring|straat|laan|plein|gracht|kade|singel|dijk|hof|steig|ufer|damm|gatan|gata|vägen|` +
-    String.raw`gade|vej|veien|katu|tie)(?!\p{L})|(?<!\p{L})(?:street|st\.?|jr\.|jirón|carrera|parade|grove|mews|hill|villas?|gardens|nagar|marg|` +
+    String.raw`gade|vej|veien|katu|tie)(?!\p{L})|(?<!\p{L})(?:street|(?<!\d)st\.?|jr\.|jirón|carrera|parade|grove|mews|hill|villas?|gardens|nagar|marg|` +
     String.raw`chowk|venelle|allée|quai|route de|largo|beco|vicolo|lungarno|contrada|os\.|osiedle|nábřeží|třída|krt\.?|körút|sétány|bulevardul|str\.|` +
-    String.raw`strada|бул\.?|наб\.?|пл\.|пер\.|шоссе|вулиця|g\.(?= \d)|gatvė|iela|road|rd\.?|avenue|ave\.?|lane|ln\.?|drive|dr\.?|boulevard|blvd\.?|` +
+    String.raw`strada|бул\.?|наб\.?|пл\.|пер\.|шоссе|вулиця|g\.(?= \d)|gatvė|iela|road|(?<!\d)rd\.?|avenue|ave\.?|lane|ln\.?|drive|dr\.?|boulevard|blvd\.?|` +
     String.raw`court|ct\.?|square|terrace|close|way|place|crescent|rue|chemin|impasse|calle|c\/|avenida|av\.|plaza|paseo|rua|travessa|praça|via|` +
     String.raw`viale|piazza|corso|ulica|ul\.|aleja|al\.|náměstí|ulice|utca|út|tér|ул\.?|улица|вул\.?|проспект|пр\.|переулок|οδός|cadde(?:si)?|cad\.|` +
     String.raw`sokak|sok\.|mah\.|jalan|jl\.|đường|phố|شارع|خیابان|רחוב|मार्ग|ถนน)(?!\p{L})|[路街巷弄町]\s?\d|\d[号號栋幢室座楼]|丁目|番地|` +

@@ -12,6 +12,9 @@ const DATE = [
   `${YEAR} ?[年년][ \\d]{1,3}[月월][ \\d]{1,3}[日일]?`,
 ].join('|');
 
+/** When a file was made, as `stat` prints it. */
+const OF_FILE = /^ \d\d:\d\d:\d\d\.\d{6}/;
+
 /** Four decimals tell a house. */
 const DEGREES = '-?\\d{1,3}\\.\\d{4,}';
 const EXIF = '\\d{1,3} ?(?:deg|°)[ ]?\\d{1,2}[\'′][ ]?[\\d.]{1,8}["″]';
@@ -113,7 +116,8 @@ export const told: PrivateData = {
       rule: 'birth-date',
       labels: labels.birth,
       value: DATE,
-      accept: (value) =>
+      accept: (value, { text, start, label, between }) =>
+        !OF_FILE.test(text.slice(start + label.length + between.length + value.length)) &&
         !/^(?:2000|19[789]0)(?:-01-01|年1月1日?)(?:T|$)|^19[89][05]-0[156]-15(?:T|$)|^01[./]01[./](?:1970|1980|1990|2000)$/.test(value),
     },
     {

@@ -21,6 +21,8 @@ const BEGINS = /[\n\t"'`(/\\]/;
 const BEHIND = /^(?:\/[\w.-]|\.[a-z]{1,5}(?![\w-]))/;
 /** An address of the web, in which a key may stand. */
 const ADDRESS = /:\/\/\S{0,80}$/;
+/** Of Lark, whose programs call the ids of documents tokens. */
+const DOCUMENT = /:\/\/[\w-]{1,40}\.(?:feishu\.cn|larksuite\.com)\/(?:base|wiki|docx?|sheets|file|drive\/folder|minutes)\/$/;
 /** A function, a field of an object, a package with its version. */
 const CALLED = /^(?:\([\w"')]|::\w|\.[a-z_]\w{2,}[(=;,)]|["'`]? ?=[ >]|["'] ?:|@[\^~v]{0,2}\d)/;
 /** Behind what runs or takes it by its name. */
@@ -49,6 +51,8 @@ interface Usage {
   files: number;
   names: number;
   ids: number;
+  /** As the id of a document, in the address at which one reads it. */
+  documents: number;
 }
 
 export class SessionNames {
@@ -85,7 +89,7 @@ export class SessionNames {
     const usages = found
       .filter(({ value, rule, tier }) => (CHOSEN.has(rule) || rule === 'person-name') && tier !== 'definite' && value.length >= SHORTEST)
       .filter((secret) => secret.tier === 'suspicion' || isTold(secret) || secret.propagates)
-      .map((secret): Usage => ({ secret, places: 0, paths: 0, files: 0, names: 0, ids: 0 }));
+      .map((secret): Usage => ({ secret, places: 0, paths: 0, files: 0, names: 0, ids: 0, documents: 0 }));
     if (usages.length > 0) count(usages, texts);
     for (const usage of usages)
       if (usage.secret.tier === 'suspicion') {
@@ -115,6 +119,7 @@ function count(usages: readonly Usage[], texts: Iterable<string>): void {
       const usage = usages[index] as Usage;
       usage.places++;
       const [before, behind] = [text.slice(Math.max(0, start - 80), start), text.slice(end, end + 12)];
+      if (DOCUMENT.test(before)) usage.documents++;
       if (BEFORE.test(before) || (BEGINS.test(text[start - 1] ?? '\n') && BEHIND.test(behind))) {
         usage.paths++;
         if (!ADDRESS.test(before)) usage.files++;
@@ -167,9 +172,9 @@ const isPlainName = ({ secret: { value }, places, paths, names, ids }: Usage) =>
   places > OFTEN || (paths + names + ids > 0 && /\p{L}/u.test(value) && !isLikeNoWord(value));
 
 /** Whether a session uses a value as the name of something, more than it calls it a secret. */
-function isName({ secret, places, paths, names, ids }: Usage, typed: ReadonlySet<string>): boolean {
+function isName({ secret, places, paths, names, ids, documents }: Usage, typed: ReadonlySet<string>): boolean {
   const { value, said = 0 } = secret;
-  if (!isTold(secret)) return ids * 2 >= places && ids > 0 && /^[A-Za-z\d]+$/.test(value);
+  if (!isTold(secret)) return documents > 0 || (ids * 2 >= places && ids > 0 && /^[A-Za-z\d]+$/.test(value));
   if (/^\d+$/.test(value)) return paths > 0;
   // Letters of chance in an address may be the key in it.
   if (isLikeNoWord(value) && !(SIGNED.test(value) && (value.length <= LONGEST || !isRandom(value)))) return ids > 0;

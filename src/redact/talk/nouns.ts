@@ -99,6 +99,9 @@ const NO_NOUNS: readonly ((spelled: Spelled, from: number, to: number) => boolea
   ({ text, start, word }, _, to) =>
     /^pass$/i.test(text.slice(start, to)) &&
     (word === 'PASS' || VERB_BEFORE.test(text.slice(Math.max(0, start - 12), start)) || PASSED.test(text.slice(to, to + 80))),
+  // `protección contra …`, `en contra`: against.
+  ({ text, start, word }) =>
+    /^contra$/i.test(word) && /(?:[cs]i[oó]n|[ae]nsa|lucha|barrera|en) $/i.test(text.slice(Math.max(0, start - 12), start)),
   // `el paso clave`, `palabra clave`.
   ({ text, start, word }) => /^claves?$/i.test(word) && ADJECTIVE_BEHIND.test(text.slice(Math.max(0, start - 16), start)),
   // `30,000 input tokens`, `the number of tokens`, `Tokens: 4.2k sent`.

@@ -98,6 +98,9 @@ const isOfText = (value: string) =>
 /** What the address of a page gives a name, and what a list says of a file, is judged by that. */
 const TOLD = /https?:\/\/[^\s"'`<>(){}|]{1,300}[?&;][\w.-]{1,40}=$|\w\.[a-z]{1,5}["']\s?[:=]\s?["']$/;
 
+/** The signature of a mail, which all who pass it on can read (RFC 6376, 8617), as far as it goes. */
+const SIGNED_MAIL = /(?:DKIM-Signature|ARC-Seal|ARC-Message-Signature)\b[^{}]{0,1580}$/i;
+
 function isUnexplained(text: string, start: number, end: number): boolean {
   const length = end - start;
   if (length > 96) return false;
@@ -107,5 +110,5 @@ function isUnexplained(text: string, start: number, end: number): boolean {
   // What a build calls its files, a shop its pictures; a piece of an address, which is decoded elsewhere.
   if (/^\.(?:[cm]?js|css|map|html?|jpe?g|png|webp)\b/.test(text.slice(end, end + 6)) || text[start - 1] === '%') return false;
   if (entropy(value) < (length < 24 || !/[A-Z]/.test(value) ? 3.4 : 4.1) || (length < 24 && wordShare(value) > 0.2)) return false;
-  return isRandom(value) && !isDummy(value) && !isCalledId(inFront(text, start, 16));
+  return isRandom(value) && !isDummy(value) && !isCalledId(inFront(text, start, 16)) && !SIGNED_MAIL.test(inFront(text, start, 1600));
 }

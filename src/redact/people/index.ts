@@ -14,6 +14,7 @@ import { street } from './street.ts';
 import { told } from './told.ts';
 
 export { namesPrinted } from './commands.ts';
+export { kindOfField } from './field-kinds.ts';
 export { isDummyId } from './layout.ts';
 export { ordinaryNames } from './name-usages.ts';
 export { labels } from './private-data.ts';

@@ -84,7 +84,7 @@ export const isFullName = (value: string): boolean => WESTERN.test(value) && isP
 export const isOwnName = (value: string): boolean =>
   isFullName(value) &&
   (value.split(' ').filter((word) => word.length > 2).length > 1 || !/(?<!\S)\p{Lu}{1,2}(?!\S)/u.test(value)) &&
-  value.split(' ').every((word) => word.length < 3 || (/\p{Ll}|\.$/u.test(word) && !isNoun(word) && !ROLE.test(word)));
+  value.split(' ').every((word) => word.length < 3 || word === 'bin' || (/\p{Ll}|\.$/u.test(word) && !isNoun(word) && !ROLE.test(word)));
 
 /** Two parts at most, and more only where a name of another language is spelled. */
 const ASIAN_FIELD = new RegExp(

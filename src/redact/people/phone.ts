@@ -19,7 +19,7 @@ export const isFictional = (number: string) => FICTION.test(digitsOf(number));
 /** Whether a number is one of these, and nobody is named beside it: people give them to those whom they made up, too. */
 const isOfFiction = (digits: string, text: string, start: number, end: number) =>
   FICTION.test(digits) && !NAMES.test(inFront(text, start, 160) + text.slice(start, end + 80)) && !isBesideName(text, start, end);
-const NAMES = /(?:name|first|last|family|given|contact|nom|vor)["']?\s?[:=]/i;
+const NAMES = /(?:name|first|last|family|given|contact|nom|vor)["']?\s?[:=]|(?:^|\n|[\d→])FN[:;]/i;
 
 const SIGN = '[ .\\u00a0/-]';
 /** Groups of digits with separators. */

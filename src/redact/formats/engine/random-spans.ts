@@ -106,7 +106,8 @@ function isUnexplained(text: string, start: number, end: number): boolean {
   if (length > 96) return false;
   const value = text.slice(start, end);
   const isMade = isVaried(value) || BYTES.test(value) || isMixed(value) || HEX.test(text.slice(Math.max(0, start - 1), end + 2));
-  if (!isMade || isName(value) || isOtherSpan(value) || isOfText(value) || TOLD.test(inFront(text, start, 300))) return false;
+  if (!isMade || isName(value) || (isOtherSpan(value) && text[end] !== '=') || isOfText(value) || TOLD.test(inFront(text, start, 300)))
+    return false;
   // What a build calls its files, a shop its pictures; a piece of an address, which is decoded elsewhere.
   if (/^\.(?:[cm]?js|css|map|html?|jpe?g|png|webp)\b/.test(text.slice(end, end + 6)) || text[start - 1] === '%') return false;
   if (entropy(value) < (length < 24 || !/[A-Z]/.test(value) ? 3.4 : 4.1) || (length < 24 && wordShare(value) > 0.2)) return false;

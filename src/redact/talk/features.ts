@@ -91,6 +91,8 @@ export const FEATURES: { readonly [name: string]: Feature } = {
   thing: looks(
     /^(?=.{3,15}$)\p{L}?[\p{Lu}\d]+(?:[-/_+][\p{Lu}\d]+)+\p{Ll}?$|^\p{L}+(?:\+\p{L}+)+$|^(?:\p{Lu}+\p{Ll}+){3,}$|^\p{Ll}[\p{Ll}\d-]*\.\d$/u,
   ),
+  /** Letters, a number and one or two letters, as models, chips and presets are called. */
+  model: looks(/^[a-z]{2,12}\d{1,9}(?:[a-z]\d{1,4})?[a-z]{1,2}$/),
   named: looks(/^(?=.*\p{L}{3})[\p{L}\d]{1,14}(?:[-_.][\p{L}\d]{1,14}){2,7}[-_]?$/u),
   constant: looks(CONSTANT),
   variable: looks(/^[a-z][a-z\d]*(?:_[a-z]+)+$|_\*?$/),
@@ -125,6 +127,7 @@ export const FEATURES: { readonly [name: string]: Feature } = {
   plainly: (one) => has(one, 'plainly'),
   with: ({ sign, before }) =>
     sign === 'word' && /^(?:with|via|by|through|mit|avec|con|com|met|med|z|ze|с|із|dengan|par|über)$/.test(before),
+  'behind-on': ({ sign, before }) => sign === 'word' && /^(?:on|for|of)$/.test(before),
   plural: ({ before }) => /^(?:are|were|son|eran|sind|waren|sont|sono|erano|sao|eram|zijn|sunt|sa|byly)$/.test(before),
   possible: behind(/(?:can|could|may|might) be $/i, 9),
   set: ({ isSet }) => isSet,

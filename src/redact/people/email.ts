@@ -36,19 +36,29 @@ const isEnding = (tld: string) =>
 /** Up to a place in it; a password may hold a slash. */
 const USER_INFO = /^(?:[^\s/,"'<>]{0,160}|[^\s/:@?"'<>]{1,64}:(?!\d{2,5}\/)[^\s@?="'<>]{0,90})$/;
 
+/** Where a mail comes back to that could not be delivered, which names whom it was for: `bounce-1f2e-anna.ek=kelp.example@…`. */
+const HOST = /^[a-z\d-]+(?:\.[a-z]{2,})+$/i;
+const RETURNS = /(?<![\w.+-])[\w.]{1,40}[+-][\w.+-]{0,60}=$/;
 /** What a mail is called by (RFC 5322, 3.6.4), an event of a calendar (RFC 5545), as JSON writes it, too; an extension of GNOME. */
 const OF_MESSAGE =
   /(?:message[_-]?id|references|in[_-]reply[_-]to|ical_?uid)(?:[\\"',:\sn]{1,40}value)?[\\"'*]{0,4}\s?:\s?[\\"'*]{0,4}(?:<|&lt;|\\{1,2}u003c)?$/i;
 const EXTENSION = /\/extensions\/$/;
 
+/** What stands before the sign of an address. */
+function localBefore(text: string, start: number): string {
+  let local = (LOCAL.exec(inFront(text, start, 65)) as RegExpExecArray)[0].replace(NO_LOCAL, '');
+  if (HOST.test(local) && isEnding(local.slice(local.lastIndexOf('.') + 1)))
+    local = (RETURNS.exec(inFront(text, start - local.length, 65))?.[0] ?? '') + local;
+  return text[start - local.length - 1] === '\\' ? local.replace(/^(?:[nrt]|u00[\da-f]{2})/, '') : local;
+}
+
 const email: Detector = {
   id: 'email',
   keywords: ['@', '%40'],
   at(text, start, end, matches) {
-    let local = (LOCAL.exec(inFront(text, start, 65)) as RegExpExecArray)[0].replace(NO_LOCAL, '');
-    if (text[start - local.length - 1] === '\\') local = local.replace(/^(?:[nrt]|u00[\da-f]{2})/, '');
-    const from = start - local.length;
+    const local = localBefore(text, start);
     if (!/[\p{L}\d]/u.test(local) || local.length > 64) return;
+    const from = start - local.length;
     const domain = readAt(DOMAIN, text, end)?.[0];
     if (!domain || FILES.test(domain)) return;
     const value = `${local}@${domain}`.toLowerCase();

@@ -132,15 +132,21 @@ function count(usages: readonly Usage[], texts: Iterable<string>): void {
 /** A zone of an internal network, also within a longer name. */
 const INTERNAL = new RegExp(`(?:${labels.zones.map((zone) => zone.replaceAll('.', '\\.')).join('|')})(?![\\w-])`, 'i');
 
-/** Of machines that were found by their names, those whose pages everybody sees: what stands in an address of the web. */
+/** Of machines that were found, those that everybody sees: by a name in an address of the web; by a number, as a domain's mail servers. */
 export function publicHosts(found: readonly Secret[], texts: Iterable<string>): ReadonlySet<string> {
   const hosts = found.filter(({ rule, value }) => rule === 'host' && /\.[a-z]{2,}$/i.test(value) && !INTERNAL.test(value));
+  const servers = found.filter(({ rule }) => rule === 'public-ip');
+  const shown = [
+    ...hosts.map(({ value }) => ({ value, as: `https://${value.toLowerCase()}`, before: /^(?:[/?#\s"'`<>),;\]]|\.?$|\.\s)/ })),
+    ...servers.map(({ value }) => ({ value, as: `designates ${value}`, before: /^ as permitted sender/ })),
+  ];
   const seen = new Set<string>();
-  if (hosts.length === 0) return seen;
-  const scan = stringScan(hosts.map(({ value }) => `https://${value.toLowerCase()}`));
+  if (shown.length === 0) return seen;
+  const scan = stringScan(shown.map(({ as }) => as));
   for (const text of texts)
     scan(text, (index, _start, end) => {
-      if (/^(?:[/?#\s"'`<>),;\]]|\.?$|\.\s)/.test(text.slice(end, end + 2))) seen.add((hosts[index] as Secret).value);
+      const { value, before } = shown[index] as (typeof shown)[number];
+      if (before.test(text.slice(end, end + 20))) seen.add(value);
     });
   return seen;
 }

@@ -64,6 +64,9 @@ const HEX = expression('hex-alone');
 const isMixed = (value: string) =>
   /^[a-z\d]+$/.test(value) && /[g-z]/.test(value) && !/[a-z]{7}|\d{7}/.test(value) && (value.match(/[a-z]\d/g)?.length ?? 0) > 3;
 
+/** A key of Solana as wallets, tokens and programs are named: a private one has twice as many letters. */
+const PUBLIC_KEY = /^[1-9A-HJ-NP-Za-km-z]{43,44}$/;
+
 /** Three digits, two small and two capital letters. */
 const isVaried = (value: string) => /\d\D*\d\D*\d/.test(value) && /[a-z][^a-z]*[a-z]/.test(value) && /[A-Z][^A-Z]*[A-Z]/.test(value);
 
@@ -73,7 +76,7 @@ export const randomSpans: Detector = {
   beside(text, found, matches) {
     const blocks = once(() => Array.from(text.matchAll(PUBLIC_BLOCK), ({ index, 0: block }) => [index, index + block.length] as const));
     for (const { start, end } of base64Spans(text)) {
-      const held = environmentValue(text, start, end);
+      const held = PUBLIC_KEY.test(text.slice(start, end)) ? undefined : environmentValue(text, start, end);
       const isRandom = () => isUnexplained(text, start, end) && !blocks().some(([from, to]) => start >= from && end <= to);
       if ((held || isRandom()) && !touches(found, start, end))
         matches.push(held ?? { start, end, rule: 'high-entropy', tier: 'suspicion', local: true });
@@ -106,7 +109,13 @@ function isUnexplained(text: string, start: number, end: number): boolean {
   if (length > 96) return false;
   const value = text.slice(start, end);
   const isMade = isVaried(value) || BYTES.test(value) || isMixed(value) || HEX.test(text.slice(Math.max(0, start - 1), end + 2));
-  if (!isMade || isName(value) || (isOtherSpan(value) && text[end] !== '=') || isOfText(value) || TOLD.test(inFront(text, start, 300)))
+  if (
+    !isMade ||
+    isName(value) ||
+    (isOtherSpan(value) && (text[end] !== '=' || value.startsWith('eyJ'))) ||
+    isOfText(value) ||
+    TOLD.test(inFront(text, start, 300))
+  )
     return false;
   // What a build calls its files, a shop its pictures; a piece of an address, which is decoded elsewhere.
   if (/^\.(?:[cm]?js|css|map|html?|jpe?g|png|webp)\b/.test(text.slice(end, end + 6)) || text[start - 1] === '%') return false;

@@ -15,6 +15,7 @@ import { told } from './told.ts';
 
 export { namesPrinted } from './commands.ts';
 export { labels } from './expressions.ts';
+export { kindOfField } from './field-kinds.ts';
 export { isDummyId } from './layout.ts';
 export { ordinaryNames } from './name-usages.ts';
 export { isDistinctiveName, nameFinder } from './user-names.ts';

@@ -42,10 +42,14 @@ const isLikely = (value: string) => value.length >= 10 && /\d{3}/.test(value) &&
 const isOfInternet: Accept = (value, text, start, end) => {
   const [before, after] = [inFront(text, start, 32), text.slice(end, end + 6)];
   if (shows('special-address', value) || /\d\.$|[-.]$/.test(before) || /^(?:\.\w|-[a-z\d]|[+_])/i.test(after)) return false;
-  if (shows('published-addresses', inFront(text, start, 240))) return false;
+  if (shows('published-addresses', inFront(text, start, 240)) || isOfMail(text, start, end)) return false;
   if (shows('in-front-of-an-address', before) || shows('behind-an-address', after)) return true;
   return !shows('in-front-of-a-version', before) && (isSure(value) || (isLikely(value) && 'suspicion'));
 };
+
+/** A server that sends mail for a domain (SPF, RFC 7208), or whose name is the one that it says. */
+const isOfMail = (text: string, start: number, end: number) =>
+  text.startsWith(' as permitted sender', end) || shows('server-of-a-mail', inFront(text, start, 160));
 
 /** `db-1.corp`, `build.acme.internal`, `Annas-MacBook-Pro.local`. */
 const internalHost: Detector = {

@@ -95,8 +95,8 @@ function addTable({ heads, rows }: Table, matches: Match[]): boolean {
   for (const row of rows) {
     const fields = row.map((cell, column): Field => ({ ...cell, name: heads?.[column]?.value ?? '' }));
     addFields(fields.filter(tellsSomething), true, matches);
-    if (!heads) for (const cell of pairsIn(row)) matches.push(found('person-name', cell));
   }
+  if (!heads) for (const cell of pairsIn(rows)) matches.push(found('person-name', cell));
   return matches.length > before;
 }
 
@@ -104,12 +104,15 @@ function addTable({ heads, rows }: Table, matches: Match[]): boolean {
 const tellsSomething = ({ name, value }: Field) =>
   value !== '' && !(/^\p{Lu}[\p{L} -]*$/u.test(value) && kindOfField(name)?.rule === 'address' && !isPlace(value, true));
 
-/** The first and the last name, in two cells beside each other. */
-function pairsIn(row: readonly Cell[]): Cell[] {
+/** The first and the last name, in two cells beside each other: in most rows, or what stands there has other names. */
+function pairsIn(rows: readonly (readonly Cell[])[]): Cell[] {
   const isSingle = (cell: Cell | undefined) =>
     cell !== undefined && shows('single-name', cell.value) && isPersonName(cell.value) && !isWord(cell.value);
-  const first = row.findIndex((cell, at) => isSingle(cell) && isSingle(row[at + 1]));
-  return first < 0 ? [] : row.slice(first, first + 2);
+  const pairs = rows.flatMap((row) => {
+    const first = row.findIndex((cell, at) => isSingle(cell) && isSingle(row[at + 1]));
+    return first < 0 ? [] : [row.slice(first, first + 2)];
+  });
+  return pairs.length * 2 < rows.length ? [] : pairs.flat();
 }
 
 /** Fields of a record, by their names or as a person's full name is written; in a `text` further names may stand behind one. */

@@ -54,7 +54,9 @@ export const isFullName = (value: string): boolean => shows('nothing-but-a-full-
 export const isOwnName = (value: string): boolean =>
   isFullName(value) &&
   (value.split(' ').filter((word) => word.length > 2).length > 1 || !/(?<!\S)\p{Lu}{1,2}(?!\S)/u.test(value)) &&
-  value.split(' ').every((word) => word.length < 3 || (/\p{Ll}|\.$/u.test(word) && !isNoun(word) && !shows('role', word)));
+  value
+    .split(' ')
+    .every((word) => word.length < 3 || word === 'bin' || (/\p{Ll}|\.$/u.test(word) && !isNoun(word) && !shows('role', word)));
 
 /** What a field or a column for names holds: a name as people write theirs, and no words of programs. */
 export function isNamed(value: string): boolean {

@@ -38,12 +38,16 @@ const grouped =
   (alone: ReturnType<Accept>): Accept =>
   (value, text, start, end) => {
     const digits = digitsOf(value);
-    if (digits.length < 7 || digits.length > 12 || shows('no-telephone-number', value) || isExampleNumber(digits) || isPublic(text, start))
-      return false;
+    if (digits.length < 7 || digits.length > 12 || isOther(value) || isExampleNumber(digits) || isPublic(text, start)) return false;
     if (isOfFiction(digits, text, start, end) || shows('name-of-a-postcode', inFront(text, start, 24))) return false;
     if (shows('zone-of-a-time', inFront(text, start, 20))) return false;
     return (!isPartOfOther(text, start, end) || isCell(text, start, end)) && (alone === true || isBesideName(text, start, end) || alone);
   };
+
+/** What is none, or models of a maker, each beside the one before: `14 13 12 11`. */
+const isOther = (value: string) =>
+  shows('no-telephone-number', value) ||
+  (/ /.test(value) && value.split(' ').every((part, at, all) => at === 0 || Math.abs(Number(part) - Number(all[at - 1])) === 1));
 
 const isPublic = (text: string, start: number) =>
   shows('number-for-the-public', inFront(text, start, 80)) ||
@@ -62,7 +66,7 @@ export const phone: PrivateData = {
     telephone(value, { direct, heads, label, between, text, start }) {
       const digits = digitsOf(value);
       if (isPublic(text, start + label.length) || /_(?:start|end|time)/i.test(label)) return false;
-      if (digits.length < 7 || digits.length > 15 || shows('no-telephone-number', value) || isExampleNumber(digits)) return false;
+      if (digits.length < 7 || digits.length > 15 || isOther(value) || isExampleNumber(digits)) return false;
       const from = start + label.length + between.length;
       if (!heads && isOfFiction(digits, text, from, from + value.length)) return false;
       const isGrouped = /\d[^\d]+\d/.test(value);

@@ -1,7 +1,7 @@
 /** Secrets that the other fields of an object explain: `{password: "…"}`, `{name: "API_KEY", value: "…"}`, arrays of lines and of arguments. */
 
 import { candidate, type Match, mergeOverlaps, UUID } from '../formats/index.ts';
-import { isDummyId } from '../people/index.ts';
+import { isDummyId, kindOfField } from '../people/index.ts';
 import {
   isCertain,
   isOfLogin,
@@ -50,7 +50,15 @@ function ofObject(at: { [key: string]: unknown }): FieldMatches | undefined {
   if (isSessionCookie(at)) take('value', 'key', 'given', 'secret');
   for (const name of NAMES.map((key) => at[key]))
     if (typeof name === 'string') for (const key of VALUES) take(key, secretKindOf(name), 'given');
+  ofForm(at, places);
   return places.size > 0 ? places : undefined;
+}
+
+/** What an agent types into a field for a person's name or number: it may be made up, so a person is asked. */
+function ofForm({ name, type, value }: { [key: string]: unknown }, places: FieldMatches): void {
+  if (type !== 'textbox' || typeof name !== 'string' || typeof value !== 'string' || places.has('value')) return;
+  const kind = kindOfField(name);
+  if (kind?.fits(value, name)) places.set('value', [{ ...candidate(kind.rule, 0, value.length), tier: 'suspicion', local: true }]);
 }
 
 /** Fields with what is typed into an element. */

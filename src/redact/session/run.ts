@@ -206,7 +206,7 @@ export class RedactionRun implements Visitor {
     const isPublic = (match: Match) =>
       allowed.some((one) => one === match || (NAME_RULES.has(match.rule) && one.start <= match.start && match.end <= one.end)) ||
       (match.tier === 'suspicion' && this.ownNames.plain.has(valueIn(match, text))) ||
-      (match.rule === 'host' && this.publicHosts.has(valueIn(match, text))) ||
+      (/^(?:host|public-ip)$/.test(match.rule) && this.publicHosts.has(valueIn(match, text))) ||
       // Whose home it is goes with the folder.
       (NAMES.has(match.rule) && homes.some(({ start, end }) => start <= match.start && match.end <= end)) ||
       // An id that looks like a secret is no suspicion.

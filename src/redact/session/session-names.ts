@@ -26,7 +26,7 @@ const LONGEST = 15;
 
 /** A row of `usages.json`: what a value is used as where its place, between `‹` and `›`, is such a one; the first that holds counts. */
 interface UsageRow extends Row {
-  as: 'addresses' | 'files' | 'ids' | 'parts' | 'names';
+  as: 'addresses' | 'documents' | 'files' | 'ids' | 'parts' | 'names';
   behind: Source;
 }
 const PLACES = (table as UsageRow[]).map(({ as, behind }) => ({ as, place: new RegExp(joined(behind)) }));
@@ -74,7 +74,7 @@ export class SessionNames {
     const usages = found
       .filter(({ value, rule, tier }) => (CHOSEN.has(rule) || rule === 'person-name') && tier !== 'definite' && value.length >= SHORTEST)
       .filter((secret) => secret.tier === 'suspicion' || isTold(secret) || secret.propagates)
-      .map((secret): Usage => ({ secret, places: 0, addresses: 0, files: 0, ids: 0, parts: 0, names: 0 }));
+      .map((secret): Usage => ({ secret, places: 0, addresses: 0, documents: 0, files: 0, ids: 0, parts: 0, names: 0 }));
     if (usages.length > 0) count(usages, texts);
     for (const usage of usages)
       if (usage.secret.tier === 'suspicion') {
@@ -111,15 +111,21 @@ function count(usages: readonly Usage[], texts: Iterable<string>): void {
 /** A zone of an internal network, also within a longer name. */
 const INTERNAL = new RegExp(`(?:${labels.zones.map((zone) => zone.replaceAll('.', '\\.')).join('|')})(?![\\w-])`, 'i');
 
-/** Of machines that were found by their names, those whose pages everybody sees: what stands in an address of the web. */
+/** Of machines that were found, those that everybody sees: by a name in an address of the web; by a number, as a domain's mail servers. */
 export function publicHosts(found: readonly Secret[], texts: Iterable<string>): ReadonlySet<string> {
   const hosts = found.filter(({ rule, value }) => rule === 'host' && /\.[a-z]{2,}$/i.test(value) && !INTERNAL.test(value));
+  const servers = found.filter(({ rule }) => rule === 'public-ip');
+  const shown = [
+    ...hosts.map(({ value }) => ({ value, as: `https://${value.toLowerCase()}`, before: /^(?:[/?#\s"'`<>),;\]]|\.?$|\.\s)/ })),
+    ...servers.map(({ value }) => ({ value, as: `designates ${value}`, before: /^ as permitted sender/ })),
+  ];
   const seen = new Set<string>();
-  if (hosts.length === 0) return seen;
-  const scan = stringScan(hosts.map(({ value }) => `https://${value.toLowerCase()}`));
+  if (shown.length === 0) return seen;
+  const scan = stringScan(shown.map(({ as }) => as));
   for (const text of texts)
     scan(text, (index, _start, end) => {
-      if (/^(?:[/?#\s"'`<>),;\]]|\.?$|\.\s)/.test(text.slice(end, end + 2))) seen.add((hosts[index] as Secret).value);
+      const { value, before } = shown[index] as (typeof shown)[number];
+      if (before.test(text.slice(end, end + 20))) seen.add(value);
     });
   return seen;
 }
@@ -147,7 +153,7 @@ export function joinedNames(found: readonly Secret[], texts: Iterable<string>): 
 }
 
 /** The places in which it is a path or the part of one, a name or an id. */
-const named = ({ addresses, files, names, ids }: Usage) => addresses + files + names + ids;
+const named = ({ addresses, documents, files, names, ids }: Usage) => addresses + documents + files + names + ids;
 
 /** What the session uses as a name, or writes everywhere: no question is worth asking. */
 const isPlainName = (usage: Usage) =>
@@ -155,10 +161,10 @@ const isPlainName = (usage: Usage) =>
 
 /** Whether a session uses a value as the name of something, more than it calls it a secret. */
 function isName(usage: Usage, typed: ReadonlySet<string>): boolean {
-  const { secret, places, addresses, files, ids } = usage;
+  const { secret, places, addresses, documents, files, ids } = usage;
   const { value, said = 0 } = secret;
-  if (!isTold(secret)) return ids * 2 >= places && ids > 0 && /^[A-Za-z\d]+$/.test(value);
-  if (/^\d+$/.test(value)) return addresses + files > 0;
+  if (!isTold(secret)) return documents > 0 || (ids * 2 >= places && ids > 0 && /^[A-Za-z\d]+$/.test(value));
+  if (/^\d+$/.test(value)) return addresses + documents + files > 0;
   // Letters of chance in an address may be the key in it.
   if (isLikeNoWord(value) && !(SIGNED.test(value) && (value.length <= LONGEST || !isRandom(value)))) return ids > 0;
   if (named(usage) > 0) return true;

@@ -60,7 +60,7 @@ function hearing({ spoken: said, short }: Remembered, add: Add): (part: Spoken) 
   return ({ text, byAgent }) => {
     if (MARKUP.test(text)) return [];
     const speech: Speech = { by: byAgent ? 'agent' : 'person', question: answered(text, byAgent), told };
-    const spoken = known(said, JSON.stringify([text, speech]), () => spokenSecrets(text, speech));
+    const spoken = known(said, JSON.stringify([text, speech]), () => spokenSecrets(withoutHead(text), speech));
     add(
       text,
       spoken.filter(({ tier }) => tier !== 'suspicion'),
@@ -103,6 +103,10 @@ function seeing(shape: LogShape, find: (text: string) => Match[], { printed, wri
       .filter(({ matches }) => matches.length > 0);
   };
 }
+
+/** What a messenger puts around what somebody writes: by whom and when, and its number. */
+const HEAD = /^\[[^\]\n]{0,120}\d\d:\d\d (?:UTC|GMT|[A-Z]{2,4}T)(?:[+-]\d{1,2})?\]|\[message_id: [^\]\n]{1,80}\](?:\n\w{20,40}:)?/g;
+const withoutHead = (text: string) => text.replace(HEAD, (head) => ' '.repeat(head.length));
 
 /** A longer text is one that a person pasted as well. */
 const SHORT = 600;

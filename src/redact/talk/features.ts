@@ -98,6 +98,7 @@ export const FEATURES: { readonly [name: string]: Feature } = {
   ...each(['is', 'to', 'use', 'plainly'], (role) => (one) => has(one, role)),
   with: ({ sign, before }) =>
     sign === 'word' && /^(?:with|via|by|through|mit|avec|con|com|met|med|z|ze|с|із|dengan|par|über)$/.test(before),
+  'behind-on': ({ sign, before }) => sign === 'word' && /^(?:on|for|of)$/.test(before),
   set: ({ isSet }) => isSet,
   /** Set, used, or at the beginning of a part of its sentence. */
   put: (one) => one.isSet || one.place === 0 || one.sign === 'comma' || has(one, 'use'),

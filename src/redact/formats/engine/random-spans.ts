@@ -58,6 +58,9 @@ const PUBLIC_BLOCK = expression('public-block');
 
 /** As it is in a string or alone on its line, where no sum of a file is listed. */
 const HEX = expression('hex-alone');
+/** A key of Solana as wallets, tokens and programs are named: a private one has twice as many letters. */
+const PUBLIC_KEY = /^[1-9A-HJ-NP-Za-km-z]{43,44}$/;
+
 /** As letters of chance are. */
 const isOfChance = oneOf(things.made);
 
@@ -67,7 +70,7 @@ export const randomSpans: Detector = {
   beside(text, found, matches) {
     const blocks = once(() => Array.from(text.matchAll(PUBLIC_BLOCK), ({ index, 0: block }) => [index, index + block.length] as const));
     for (const { start, end } of base64Spans(text)) {
-      const held = environmentValue(text, start, end);
+      const held = PUBLIC_KEY.test(text.slice(start, end)) ? undefined : environmentValue(text, start, end);
       const isRandom = () => isUnexplained(text, start, end) && !blocks().some(([from, to]) => start >= from && end <= to);
       if ((held || isRandom()) && !touches(found, start, end))
         matches.push(held ?? { start, end, rule: 'high-entropy', tier: 'suspicion', local: true });
@@ -85,14 +88,18 @@ const isName = (value: string) => {
 /** What the address of a page gives a name, and what a list says of a file, is judged by that. */
 const TOLD = /https?:\/\/[^\s"'`<>(){}|]{1,300}[?&;][\w.-]{1,40}=$|\w\.[a-z]{1,5}["']\s?[:=]\s?["']$/;
 
+/** The signature of a mail, which all who pass it on can read (RFC 6376, 8617), as far as it goes. */
+const SIGNED_MAIL = /(?:DKIM-Signature|ARC-Seal|ARC-Message-Signature)\b[^{}]{0,1580}$/i;
+
 function isUnexplained(text: string, start: number, end: number): boolean {
   const length = end - start;
   if (length > 96) return false;
   const value = text.slice(start, end);
   const isMade = isOfChance(value) || HEX.test(text.slice(Math.max(0, start - 1), end + 2));
-  if (!isMade || isName(value) || isOtherSpan(value) || TOLD.test(inFront(text, start, 300))) return false;
+  const isOther = isOtherSpan(value) && (text[end] !== '=' || value.startsWith('eyJ'));
+  if (!isMade || isOther || isName(value) || TOLD.test(inFront(text, start, 300))) return false;
   // What a build calls its files, a shop its pictures; a piece of an address, which is decoded elsewhere.
   if (/^\.(?:[cm]?js|css|map|html?|jpe?g|png|webp)\b/.test(text.slice(end, end + 6)) || text[start - 1] === '%') return false;
   if (entropy(value) < (length < 24 || !/[A-Z]/.test(value) ? 3.4 : 4.1) || (length < 24 && wordShare(value) > 0.2)) return false;
-  return isRandom(value) && !isDummy(value) && !isCalledId(inFront(text, start, 16));
+  return isRandom(value) && !isDummy(value) && !isCalledId(inFront(text, start, 16)) && !SIGNED_MAIL.test(inFront(text, start, 1600));
 }

@@ -54,7 +54,9 @@ export function listed(text: string): Match[] {
   if (text.length > LONGEST_LIST || !text.includes('\n')) return matches;
   const see = judgeOf(matches, 'likely');
   // An assignment and an entry of an object have a reader of their own; `a1b2c3d..e4f5a6b` are two commits.
-  const all = rowsOf(text, LINE).filter((row) => row.name && !/=|\.\.|,\s*$/.test(row.all) && !ID.test(row.value));
+  const all = rowsOf(text, LINE).filter(
+    (row) => row.name && !/=|\.\.|,\s*$/.test(row.all) && !ID.test(row.value) && !/_id$/i.test(row.name),
+  );
   let [list, next] = [0, 0];
   const lists = Map.groupBy(all, (row) => {
     if (row.index > next) list++;

@@ -34,6 +34,8 @@ import { behind, NO_VALUES, SYNTAXES } from '../../src/redact/places/named/index
 import { NAME_KEYWORDS, nameAround } from '../../src/redact/places/named/name-around.ts';
 import settings from '../../src/redact/places/named/settings.json' with { type: 'json' };
 import syntaxes from '../../src/redact/places/named/syntaxes.json' with { type: 'json' };
+import names from '../../src/redact/places/names.json' with { type: 'json' };
+import { rowFor } from '../../src/redact/places/names.ts';
 import thingsOfCommands from '../../src/redact/places/output/commands.json' with { type: 'json' };
 import printedRows from '../../src/redact/places/output/printed.json' with { type: 'json' };
 import { PRINTERS, says } from '../../src/redact/places/output/table.ts';
@@ -122,6 +124,7 @@ export const tables: readonly Table[] = [
       oneOf(rows.slice(index, index + 1).map((row) => ({ ...row, flags: row.flags?.replace('y', '') })))(text),
   })),
   ...patternTables.map(({ name, rows, readers }) => ({ name: `patterns/${name}`, rows, finds: byReaders(readers) })),
+  { name: 'places/names', rows: names.kinds, finds: (index, text) => rowFor(text).row === index },
   { name: 'command/usages', rows: optionRows, finds: byReaders(commandOptions) },
   {
     name: 'output/printed',

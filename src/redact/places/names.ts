@@ -1,6 +1,6 @@
 /** Which names of variables, keys, headers, columns and options say that their value is secret. */
 import { remembered } from '../../model/once.ts';
-import { isCamel, isOfKey, isRandom, listOf, OPENING } from '../formats/core.ts';
+import { compiledWith, isCamel, isOfKey, isRandom, listOf, OPENING, type Row } from '../formats/core.ts';
 import { folded, type Noun, nouns } from './languages/lexicon.ts';
 import lists from './names.json' with { type: 'json' };
 import type { SecretKind } from './value/place.ts';
@@ -8,26 +8,33 @@ import type { SecretKind } from './value/place.ts';
 /** A variable of the environment, a constant: `CUDA_R_16F`. */
 export const CONSTANT = /^[A-Z]+\d*(?:_[A-Z\d]+)+$/;
 
-/** What programs call passwords and secrets; the words of people are in `languages`. */
-const PASSWORD = listOf(lists.password);
-const SECRET = listOf(lists.secret);
-/** Joined to another word: `dbpassword`, `clientsecret`, `passwordsalt`. */
 const anyOf = (words: readonly string[]) => [...listOf(words)].join('|');
-const PASSWORD_END = new RegExp(`^[a-z]{1,12}(?:password|passwd|passphrase|pwd)$|^(?:${anyOf(lists.beforePassword)})(?:pass|pw)$`);
-const SECRET_END = new RegExp(`^[a-z]{1,16}(?:secret|token|salt|sessid|sessionid)$|^(?:${anyOf(lists.beforeSecretKey)})s?key$`);
-/** Names that only their last two words tell. */
-const PAIRS = new Map(
-  Object.entries(lists.pairs).flatMap(([kind, pairs]) => Array.from(listOf(pairs), (pair) => [pair, kind as SecretKind] as const)),
-);
-/** Words in front of `key` that make it a secret one. */
-const KEYS = listOf(lists.beforeKey);
-/** Words that make the whole name harmless. */
-const OPEN = listOf(lists.harmless);
+/** Words that several rows have, or one has in a list. */
+const compiled = compiledWith({
+  'words-for-passwords': anyOf(lists.password),
+  'words-for-secrets': anyOf(lists.secret),
+  'before-password': anyOf(lists.beforePassword),
+  'before-secret-key': anyOf(lists.beforeSecretKey),
+  'before-key': anyOf(lists.beforeKey),
+  'pairs-of-passwords': anyOf(lists.pairs.password),
+  'pairs-of-keys': anyOf(lists.pairs.key),
+  harmless: anyOf(lists.harmless),
+});
+/** What a name promises: by its words in small letters, joined by `_`, by the name as it is written, and what its noun is. */
+interface KindRow extends Row {
+  is?: string;
+  not?: string;
+  named?: string;
+  flags?: string;
+  noun?: SecretKind;
+  gives: SecretKind | 'none';
+}
+const kinds = (lists.kinds as readonly KindRow[]).map(({ is = '', not = '(?!)', named = '', flags = '', noun, gives }) => ({
+  ...{ is: compiled(is, ''), not: compiled(not, ''), named: new RegExp(named, flags), noun },
+  gives: gives === 'none' ? undefined : gives,
+}));
 /** Words that may follow without a change of meaning, as a number may. */
 const TAIL = listOf(lists.tail);
-/** What a test passes by, or how many. */
-const PASSES = /^(?:by|first|second|single|multi|bypass|one|two|will|tests?|should|must|to|render|compiler?|opt|shader)$/;
-
 /** Words in front of `key` that make it one of a table, a list or a cache. */
 const OTHER_KEY = new RegExp(`(?:${anyOf(lists.otherKey)})[._-]?key$`, 'i');
 const LETTERS = /^(?:[a-z]{2,6}[-_]){0,3}[A-Za-z\d]{20,100}$/;
@@ -49,9 +56,6 @@ export function shapeOf(name: string): Shape | undefined {
   return (value) => MADE.test(value) && !isCamel(value);
 }
 
-/** A program; a cookie that says that it is there; codes of a catalogue; who signed an address, which has a format; a code of a place, a PIN: `people/told.ts` reads these. */
-const OTHER_NAME = /^1password$|^wordpress_test_cookie$|^clave(?:prodserv|unidad)$|^pin_?code$|^(?:x-)?amz-credential$/i;
-
 /** The kind of secret that `name` promises; undefined if none. */
 export const secretKindOf = remembered(classify, 20_000);
 
@@ -67,39 +71,23 @@ export function wordsOf(name: string): string[] {
 
 function classify(name: string): SecretKind | undefined {
   // What was replaced before, of whatever kind, names nothing.
-  if (name.length > 100 || name.includes(OPENING) || OTHER_NAME.test(name)) return undefined;
-  if (/^private[_-]?key[_-]?id$/i.test(name)) return 'secret';
+  if (name.length > 100 || name.includes(OPENING)) return undefined;
+  const { row, noun, words } = rowFor(name);
+  return row < 0 ? (noun ?? (/^[A-Z]/.test(name) ? firstNoun(words) : undefined)) : kinds[row]?.gives;
+}
+
+/** The row of `names.json` that says what a name promises, with what else is known of it. */
+export function rowFor(name: string) {
   // Bundlers publish these; the value may be a secret all the same.
   const all = wordsOf(name.replace(/^(?:NEXT|EXPO|NUXT|GATSBY)_PUBLIC_/, ''));
   const words = all.slice(0, all.findLastIndex((word, at) => at === 0 || !(TAIL.has(word) || /^v?\d+$/.test(word))) + 1);
   const last = (words.at(-1) ?? '').replace(/(?<=\D)\d{1,3}$/, '');
-  const before = words.at(-2) ?? '';
-  const paired = PAIRS.get(`${before}_${last}`);
-  if (paired || (last === 'pass' && PASSES.test(before))) return paired;
-  if (isOfPassword(words, last)) return 'password';
   const noun = nounOf(words, last);
-  return noun === 'password' ? noun : madeKind(name, words, last, noun);
-}
-
-const isOfPassword = (words: readonly string[], last: string): boolean =>
-  PASSWORD.has(last) ||
-  PASSWORD_END.test(last) ||
-  (/^(?:clave|wpa)$/.test(last) && words.length > 1) ||
-  (words.includes('snmp') && words.includes('community'));
-
-/** Of what machines make. */
-function madeKind(name: string, words: readonly string[], last: string, noun: SecretKind | undefined): SecretKind | undefined {
-  const isAlone = words.length === 1;
-  // The salt of hashes is none of a table's.
-  if (/^(?:cookie|salt)$/.test(last)) return isAlone && name !== 'SALT' ? undefined : 'key';
-  const before = words.at(-2) ?? '';
-  const isOpen = OPEN.has(before) || words.includes('public') || words.includes('publishable');
-  if (isOpen && !/^(?:secret|credential)s?$/.test(last)) return undefined;
-  if (last === 'key' && (words.includes('private') || words.includes('secret'))) return 'secret';
-  if (last === 'key') return KEYS.has(before) || (/^[A-Z][A-Z0-9_]+$/.test(name) && !isAlone) ? 'key' : undefined;
-  if (isAlone && /^(?:sid|pat|auth|otp|bearer)$/.test(last) && !name.startsWith('_')) return undefined;
-  if (SECRET.has(last) || SECRET_END.test(last)) return 'secret';
-  return noun ?? (/^[A-Z]/.test(name) ? firstNoun(words) : undefined);
+  const joined = [...words.slice(0, -1), last].join('_');
+  const row = kinds.findIndex(
+    (one) => one.is.test(joined) && !one.not.test(joined) && one.named.test(name) && (one.noun === undefined || one.noun === noun),
+  );
+  return { row, noun, words };
 }
 
 /** What a noun names, in the words of settings. */

@@ -2,7 +2,6 @@
 
 import { type Cell, candidate, inFront, isWord, type Match } from '../formats/index.ts';
 import { expression, shows } from './expressions.ts';
-import { isOfLicence } from './layout.ts';
 import { digitsOf } from './numbers.ts';
 import { around, isOwnName, isPersonName, namesIn } from './person.ts';
 import { isExampleNumber } from './phone.ts';
@@ -52,8 +51,7 @@ export function addOwner(text: string, { start, end }: Match, matches: Match[]):
   const isIn = (word: string) => domain.includes(word) || parts.some((part) => part.startsWith(word) || part.endsWith(word));
   const from = Math.max(0, start - BEFORE);
   for (const { value, at, isOwn } of namesIn(text.slice(from, start)))
-    if (isOwn && wordsOf(value).some((word) => word.length > 3 && isIn(word)) && !isOfLicence(text, from + at))
-      matches.push(found('person-name', { value, at: from + at }));
+    if (isOwn && wordsOf(value).some((word) => word.length > 3 && isIn(word))) matches.push(found('person-name', { value, at: from + at }));
 }
 const wordsOf = (name: string) => plainLetters(name).split(/[^\p{L}]+/u);
 const plainLetters = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -83,8 +81,7 @@ export function byForm(value: string, name = ''): string | undefined {
     digitsOf(value).length > 6 &&
     !shows('number-of-a-thing', value) &&
     !isExampleNumber(digitsOf(value)) &&
-    !shows('numbered-thing', name) &&
-    !(name === 'value' && /^\d+$/.test(value))
+    !shows('numbered-thing', name)
   )
     return 'national-id';
   return value.length < 60 && value.split(' ').length < 9 && (isPlace(value, true) || (name === '' && shows('postcode-and-town', value)))

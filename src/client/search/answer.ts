@@ -30,6 +30,9 @@ export type FoundHit = Hit & { part: number };
 /** Whether it is a turn that has the words, and not a session that was found by its title or project. */
 export const isTurn = ({ anchor, found }: Pick<Hit, 'anchor' | 'found'>) => anchor !== '' && found > 0;
 
+/** Texts that are code or logs. */
+export const isCode = (kind: Hit['kind']) => 'teow'.includes(kind);
+
 export interface SearchAnswer {
   sessions: FoundSession[];
   /** The words to mark on the page of a hit. */

@@ -1,7 +1,7 @@
 /** Answers a query over all bundles: candidates from Pagefind, turns and their words from its documents, counts from the tables. */
 import { nearestOf } from '../../model/nearest.ts';
 import { type FilterName, foldWord, joinWords } from '../../search/browser.ts';
-import { type Counts, type FoundHit, type FoundSession, isTurn, type SearchAnswer, type SearchRequest } from './answer.ts';
+import { type Counts, type FoundHit, type FoundSession, isCode, isTurn, type SearchAnswer, type SearchRequest } from './answer.ts';
 import type { BundleHit, Bundles, Fragment } from './bundles.ts';
 import { type Candidate, type Candidates, findCandidates, isFallback, isKnownFallback } from './candidates.ts';
 import { countSessions } from './counts.ts';
@@ -141,13 +141,13 @@ export class Engine {
 const firstOf = ([first, ...others]: Candidate[], rescored: number): Candidate[] =>
   first ? [first, ...others.slice(0, leastBatch - 1).filter(({ score }) => score * rescored > first.score)] : [];
 
-/** The hits of turns, first one for each of the words, last what says the same again; where there is none, that of the session itself. */
+/** The hits of turns, first one for each of the words, last calls and outputs that say the same again; where there is none, that of the session itself. */
 function best(hits: FoundHit[]): FoundHit[] {
   const turns = hits.filter(isTurn).sort((a, b) => b.score - a.score);
   if (turns.length === 0) return hits.sort((a, b) => b.found - a.found || a.part - b.part).slice(0, 1);
   const seen = new Set<string | number>();
-  const places = Map.groupBy(turns, ({ snippet, clauses }) => {
-    const text = JSON.stringify(snippet);
+  const places = Map.groupBy(turns, ({ kind, anchor, snippet, clauses }) => {
+    const text = isCode(kind) ? JSON.stringify(snippet) : anchor;
     const place = clauses.some((clause) => !seen.has(clause)) ? 0 : seen.has(text) ? 2 : 1;
     for (const one of [text, ...clauses]) seen.add(one);
     return place;

@@ -7,7 +7,7 @@ import type { SegmentKind } from '../../search/browser.ts';
 import { count, fill } from '../../words/fill.ts';
 import { element } from '../element.ts';
 import { root } from '../root.ts';
-import { type FoundHit, type FoundSession, isTurn, type SearchAnswer } from './answer.ts';
+import { type FoundHit, type FoundSession, isCode, isTurn, type SearchAnswer } from './answer.ts';
 import { basePath } from './client.ts';
 import type { Snippet } from './snippet.ts';
 
@@ -43,9 +43,6 @@ export function hitAddress(slug: string, { part, anchor }: Pick<FoundHit, 'part'
 /** What a hit is in, where that is no text that was said. */
 const inWords: { [kind in SegmentKind]?: 'printedBy' | 'writtenTo' } = { o: 'printedBy', w: 'writtenTo' };
 
-/** Texts that are code or logs. */
-const isTyped = (kind: SegmentKind) => 'teow'.includes(kind);
-
 /** One hit as a link: who said it and when, what it is in, and its words. */
 export function hitLink({ slug, language }: FoundSession, hit: FoundHit, find: string, setting: Setting): HTMLAnchorElement {
   const link = element('a', 'hit');
@@ -56,9 +53,9 @@ export function hitLink({ slug, language }: FoundSession, hit: FoundHit, find: s
     time.dateTime = new Date(hit.at).toISOString();
     who.append(document.createElement('br'), time);
   }
-  const words = element(isTyped(hit.kind) ? 'code' : 'span', 'words');
+  const words = element(isCode(hit.kind) ? 'code' : 'span', 'words');
   words.append(...markedSnippet(hit.snippet));
-  if (!isTyped(hit.kind)) inItsLanguage(words, language);
+  if (!isCode(hit.kind)) inItsLanguage(words, language);
   const said = element('span');
   const source = inWords[hit.kind];
   if (source && hit.of) {

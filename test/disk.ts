@@ -19,5 +19,5 @@ export const hasLinks = can((folder) => symlinkSync(folder, join(folder, 'link')
 /** Names with any sign but `/`. */
 export const hasAnyName = can((folder) => mkdirSync(join(folder, 'a\u0001:?"\n')));
 
-/** Pipes with a name. */
-export const hasPipes = can((folder) => spawnSync('mkfifo', [join(folder, 'pipe')]).status === 0);
+/** Pipes with a name. (What git for Windows brings as `mkfifo` makes one for its own programs alone.) */
+export const hasPipes = process.platform !== 'win32' && can((folder) => spawnSync('mkfifo', [join(folder, 'pipe')]).status === 0);

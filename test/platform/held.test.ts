@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { swap } from '../../src/build/swap.ts';
-import { rename } from '../../src/platform/index.ts';
+import { rename, slashed } from '../../src/platform/index.ts';
 import { replaceFolder } from '../../src/store/index.ts';
 import { temporaryFolder } from '../temporary.ts';
 import { writeAll } from '../write-in-folder.ts';
@@ -18,7 +18,7 @@ vi.mock('node:fs', async (original) => {
     ...real,
     renameSync(from: string, to: string) {
       const isFolder = real.statSync(from).isDirectory();
-      if (isFolder || state.open.has(from.split('/').at(-1) ?? '')) throw held(from);
+      if (isFolder || state.open.has(from.split(/[\\/]/).at(-1) ?? '')) throw held(from);
       real.renameSync(from, to);
     },
     rmdirSync(path: string) {
@@ -47,7 +47,7 @@ const texts = (...names: string[]) =>
     readdirSync(at(...names), { recursive: true })
       .map(String)
       .filter((name) => statSync(at(...names, name)).isFile())
-      .map((name) => [name, readFileSync(at(...names, name), 'utf8')]),
+      .map((name) => [slashed(name), readFileSync(at(...names, name), 'utf8')]),
   );
 const before = { 'session.jsonl': 'before', 'subagents/agent-a.jsonl': 'hidden', 'notes.mdx': 'own' };
 const after = { 'session.jsonl': 'after', 'notes.mdx': 'own', 'images/quay.webp': 'new' };

@@ -1,16 +1,16 @@
 /**
  * What counts as a finding: the one definition that redaction and the gate share.
  *
- * - **By its own form**: credentials that a format describes (`rules/`), and the owner's literal values. Redaction looks for them in
- *   a text and in everything it decodes to (`decode/`); so does the gate in a file that nobody has judged. In what was made of
+ * - **By its own form**: credentials that a format describes (`formats/rules/`), and the owner's literal values. Redaction looks for them in
+ *   a text and in everything it decodes to (`formats/decode/`); so does the gate in a file that nobody has judged. In what was made of
  *   redacted text it looks once, at the beginnings of formats: what the text decoded to was judged before.
  * - **By its value**: what any session of the archive tells to be a secret beyond doubt (`isSecretAnywhere`), in each of its forms
- *   (`engine/forms.ts`), in all texts of all sessions. In its own session it is known, and parts of it count that are its own
- *   alone (`engine/propagate.ts`); others know its forms by keyed hashes, whole (`other-sessions.ts`).
- * - **By its place** (`context/`, `privacy/`): judged where the text is read, by redaction alone. The gate knows the values.
+ *   (`known/forms.ts`), in all texts of all sessions. In its own session it is known, and parts of it count that are its own
+ *   alone (`known/propagate.ts`); others know its forms by keyed hashes, whole (`known/other-sessions.ts`).
+ * - **By its place** (`places/`, `people/`, `talk/`): judged where the text is read, by redaction alone. The gate knows the values.
  *
  * No finding: what the owner allows, by fingerprint; what is inside a placeholder, or inside bytes in base64; and where a value is
- * the same as a name that Turnleaf or the agent made (`own-names.ts`), that name. Formats and the owner's literals are findings
+ * the same as a name that Turnleaf or the agent made (`known/own-names.ts`), that name. Formats and the owner's literals are findings
  * in such a name too.
  */
 import { privateKinds } from '../model/site.ts';

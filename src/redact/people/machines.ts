@@ -13,7 +13,7 @@ const isOfNetwork: Accept = (value, text, start, end) => {
   if (shows('address-of-anybody', value) || /^(?:\.\d|-(?!\d{1,3}\.\d))/.test(text.slice(end, end + 6))) return false;
   // A folder named by a version; a version; numbers of objects (OIDs) in a list.
   if (text[end] === '\\' && /[^\\]\\$/.test(inFront(text, start, 2))) return false;
-  if (/(?:version|release|(?<![\w-])v)[\s:="']{0,4}$/i.test(inFront(text, start, 14))) return false;
+  if (/(?:(?:version|release|(?<![\w-])v)[\s:="']{0,4}|[\w\]][=~<>]=)$/i.test(inFront(text, start, 14))) return false;
   return !/['"]\d{4,5}(?:\.\d{1,5}){2,8}['"]/.test(inFront(text, start, 60) + text.slice(start, end + 80));
 };
 

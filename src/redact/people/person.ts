@@ -61,7 +61,7 @@ export const isOwnName = (value: string): boolean =>
 /** What a field or a column for names holds: a name as people write theirs, and no words of programs. */
 export function isNamed(value: string): boolean {
   if (shows('asian-name', value) || shows('uncased-name', value)) return true;
-  if (!shows('cased-name', value) || isRole(value) || isKnownPlace(value) || / (?:the|with|and|a|to|of|for|in|on|your) /.test(value))
+  if (!shows('cased-name', value) || isRole(value) || isKnownPlace(value) || /^The | (?:the|with|and|a|to|of|for|in|on|your) /.test(value))
     return false;
   const words = value.split(/[ -]/);
   if (words.some((word) => shows('word-of-a-firm', word) || /\p{Ll}\p{Lu}\p{Ll}+\p{Lu}/u.test(word))) return false;

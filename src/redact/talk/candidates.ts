@@ -172,7 +172,11 @@ function isOpen({ text, speech: { told = [], by }, places }: Heard, { token, at,
   const looksAlone = by === 'person' && (isTyped(exclaimed, text) || (text.length < SHORT_ALONE && isOdd(token.text)));
   if ((isAlone && !told.includes(token.text) && !looksAlone) || FOLDER.test(text.slice(token.end, token.end + 4))) return false;
   if (by !== 'text' && OF_ID.test(text.slice(Math.max(0, token.start - 20), token.start))) return false;
-  if (PUBLIC_KEY.test(token.text) && OF_WALLET.test(text.slice(Math.max(0, token.start - 24), token.start))) return false;
+  if (
+    PUBLIC_KEY.test(token.text) &&
+    (token.text.endsWith('pump') || OF_WALLET.test(text.slice(Math.max(0, token.start - 24), token.start)))
+  )
+    return false;
   return !own.some((cue) => cue.at === at) && !places.some((noun) => token.start < noun.end && noun.start < token.end);
 }
 

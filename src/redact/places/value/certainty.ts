@@ -28,10 +28,13 @@ const named: { [name: string]: Test } = { ...tests };
 
 const testOf = byName(named, 'test or term');
 
-function whenOf({ kinds, places, when }: When, own: (value: string) => boolean): Test {
+function whenOf({ kinds, places, when }: When, own: Test): Test {
   const holds = when === undefined ? undefined : conditionOf(when, testOf);
   return (value, kind, place) =>
-    (kinds?.includes(kind) ?? true) && (places?.includes(place) ?? true) && own(value) && (holds?.(value, kind, place) ?? true);
+    (kinds?.includes(kind) ?? true) &&
+    (places?.includes(place) ?? true) &&
+    own(value, kind, place) &&
+    (holds?.(value, kind, place) ?? true);
 }
 
 export const signOf = (row: SignRow): Test => whenOf(row, thingOf(row));
@@ -54,10 +57,7 @@ const evidence = EVIDENCE.map((row) => ({ points: row.points, holds: signOf(row)
 
 /** One of these, and the value is none, wherever it stands. */
 export const IMPOSSIBLE = table.impossible as readonly OtherThing[];
-const impossible = IMPOSSIBLE.map(({ rows, ...when }): Test => {
-  const [holds, isOne] = [whenOf(when, () => true), anyOf(rows)];
-  return (value, kind, place) => isOne(value, kind, place) && holds(value, kind, place);
-});
+const impossible = IMPOSSIBLE.map(({ rows, ...when }) => whenOf(when, anyOf(rows)));
 
 /** From here on a value is replaced. */
 export const REPLACED = 50;

@@ -14,7 +14,9 @@ const holding = (pattern: RegExp) => files.filter((file) => pattern.test(readFil
 const isolated = [...files.filter((file) => file.startsWith('test/expressions/')), ...holding(/\bvi\.(?:mock|spyOn)/)];
 
 /** Files that build whole sites, start processes of ours or open a browser: more than half of the work, and a step of their own. */
-const builds = holding(/\/(?:machine|bare-machine|story|live)\.ts'|'\.\.\/sites\.ts'|'\.\/site\.ts'|turnleaf\.js|action\/run\.ts'/);
+const builds = holding(/\/(?:machine|bare-machine|story|live)\.ts'|'\.\.\/sites\.ts'|'\.\/site\.ts'|turnleaf\.js|action\/run\.ts'/).filter(
+  (file) => !isolated.includes(file),
+);
 
 /** A page answers a key or a click when its browser gets to it; on a busy machine that takes a while. */
 const waiting = { poll: { timeout: 15_000, interval: 20 } };

@@ -102,9 +102,11 @@ export function addOthers(text: string, from: number, to: number, seed: Match, m
       matches.push(found(rule, { value, at: from + index + part.indexOf(value) }, rule === 'national-id' ? 'suspicion' : 'candidate'));
   }
   for (const { 0: value, index } of streetsIn(record)) matches.push(found('address', { value, at: from + index }));
+  // Behind a plus a phone's, before an `@` an account's.
   for (const { 0: value, index } of record.matchAll(expression('number-of-somebody')))
     if (
       !shows('number-of-a-thing', value) &&
+      !(/^\d+$/.test(value) && (record[index - 1] === '+' || record[index + value.length] === '@')) &&
       !shows('numbered-thing', expression('field-of-a-number').exec(inFront(record, index, 50))?.groups?.name ?? '')
     )
       matches.push(found('national-id', { value, at: from + index }, 'suspicion'));

@@ -7,6 +7,7 @@ const MAILBOXES = new Set(labels.mailboxes);
 /** Whether what stands before an `@` names no person; behind a hyphen a role may be a part of a name, where people have their own addresses. */
 export function isMailbox(local: string, isAnybodys = false): boolean {
   const last = isAnybodys ? local : local.replace(/^(?:[\w.]{1,20}-){1,3}/, '');
+  if (isAnybodys && /^(?:me|you|someone|somebody)$/i.test(local)) return true;
   return shows('no-reply', local) || isRole(local) || [local, last].some((one) => MAILBOXES.has(one.toLowerCase().replaceAll('-', '')));
 }
 
@@ -34,6 +35,7 @@ export function isPersonName(name: string): boolean {
   if (
     isRole(name) ||
     isKnownPlace(name) ||
+    shows('place-of-a-city', name) ||
     words.some((word) => shows('day-or-month', word) || shows('word-of-a-firm', word) || isCode(word))
   )
     return false;

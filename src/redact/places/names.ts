@@ -45,13 +45,24 @@ const SUMMED = /[-_][\da-f]{32,128}$/;
 const MADE = /^(?![\da-f]{8}(?:-[\da-f]{4}){3}-)[A-Za-z\d+/_-]{12,400}={0,2}$/i;
 
 export type Shape = (value: string) => boolean;
+/** Letters of chance in one piece; of a conversation's name the pieces are words, dates, short sums. */
+const PIECE = /[A-Za-z\d+/]{16}|^(?=[a-z\d]*[A-Z])(?=[A-Z\d]*[a-z])[A-Za-z\d]{12}/;
+const WORDED = /(?:^|[-_/])[a-z]{2,14}[-_/]/;
+const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-/i;
+const isOfSession: Shape = (value) =>
+  MADE.test(value) &&
+  PIECE.test(value) &&
+  !UUID.test(value) &&
+  !isCamel(value) &&
+  (!WORDED.test(value) || (SIGNED.test(value) && isOfKey(value)));
 /**
  * How a value must look to be a secret where its name may mean anything: `key`, `auth` hold letters of both cases with digits,
- * `exchangeKey`, `GATEWAY_HMAC`, `vault_mail` whatever is made by chance.
+ * `exchangeKey`, `GATEWAY_HMAC`, `vault_mail` whatever is made by chance, `sessionKey` that without words.
  */
 export function shapeOf(name: string): Shape | undefined {
   if (/^(?:key|access|refresh|auth)$|(?:^|_)verifier$|project[._-]?key$/i.test(name) && name !== 'KEY')
     return (value) => isOfKey(value) && (LETTERS.test(value) || (SIGNED.test(value) && !SUMMED.test(value) && isRandom(value)));
+  if (/session[._-]?key$/i.test(name)) return isOfSession;
   if (OTHER_KEY.test(name) || !/(?:key|hmac|[_-]seed|(?:^|[_-])salt|pepper)\d?$|^vault_/i.test(name)) return undefined;
   return (value) => MADE.test(value) && !isCamel(value);
 }

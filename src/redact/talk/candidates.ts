@@ -167,10 +167,14 @@ const PUBLIC_KEY = /^(?=.*\d)(?=.*[a-z])(?=.*[A-Z])[1-9A-HJ-NP-Za-km-z]{43,44}$/
 const OF_WALLET = /(?:wallet|account|mint|contract|program|holder)s?(?: address)?[ :"'`*(]{1,3}$/i;
 /** Behind the name of an id or of a time, as programs have them: `ACCOUNT_ID: …`, `moored_at: …`. */
 const OF_ID = /[A-Za-z]_(?:id|ID|at): $/;
+/** What programs number their runs with, behind its name. */
+const RUN = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const OF_RUN = /(?:session|conversation|thread|run|request|trace)[ _-]?ids?[ :=("'`]{1,4}$/i;
 /** Whether a word could be one: something speaks of it, or it looks like a password by itself, and it is no word for one. */
 function isOpen({ text, speech: { told = [], by }, places }: Heard, { token, at, own, isAlone, exclaimed }: Spot): boolean {
   const looksAlone = by === 'person' && (isTyped(exclaimed, text) || (text.length < SHORT_ALONE && isOdd(token.text)));
   if ((isAlone && !told.includes(token.text) && !looksAlone) || FOLDER.test(text.slice(token.end, token.end + 4))) return false;
+  if (RUN.test(token.text) && OF_RUN.test(text.slice(Math.max(0, token.start - 24), token.start))) return false;
   if (by !== 'text' && OF_ID.test(text.slice(Math.max(0, token.start - 20), token.start))) return false;
   if (
     PUBLIC_KEY.test(token.text) &&

@@ -2,7 +2,7 @@
 
 import { oneOf } from '../engine/row.ts';
 import { expression } from '../expressions.ts';
-import { signedToken } from './checks.ts';
+import { isOfPage, signedToken } from './checks.ts';
 import things from './things.json' with { type: 'json' };
 
 const DUMMY_WORDS = expression('words-of-a-dummy');
@@ -27,6 +27,7 @@ export function isDummy(body: string, isChosen = false): boolean {
   if (BEGINNING.test(body)) return true;
   if (body.length <= 30 && /x{4}|[-+:_.]X{3}$/i.test(body)) return true;
   if (/^eyJ[\w-]{8,400}\.[\w-]{8,2000}\.[\w-]{4,400}$/.test(body) && !signedToken(body)) return true;
+  if (/^eyJ[\w+/-]{8,180}={0,2}$/.test(body) && isOfPage(body)) return true;
   if (isPublished(body)) return true;
   return isChosen ? /^(.)\1+$/.test(body) : isRepetitive(body);
 }

@@ -22,8 +22,11 @@ import words from './words.json' with { type: 'json' };
 export type Test = (value: string, kind: SecretKind, place: Place) => boolean;
 
 const RESERVED = listOf(words.reserved);
+/** As people choose one where a rule asks for digits. */
+const NOUN_AND_YEAR = /^(?:pass|password|passwort|passwd|pwd)[\W_]?(?:19|20)\d\d\W?$/i;
 /** A word that settings, types and manuals have in place of a value. */
-function isReserved(value: string, kind: SecretKind): boolean {
+function isReserved(value: string, kind: SecretKind, place: Place): boolean {
+  if (kind === 'password' && place === 'given' && NOUN_AND_YEAR.test(value)) return false;
   const lower = value.toLowerCase();
   if (RESERVED.has(lower) || RESERVED.has(lower.replace(/[^a-z]/g, ''))) return true;
   // The type of a value in its place: `uuid-string`, `random_token`.
@@ -71,6 +74,7 @@ export const tests: { readonly [name: string]: Test } = {
   noisy: (value) => (value.match(/[^A-Za-z\d\s]/g)?.length ?? 0) >= 8 && wordShare(value) < 0.3,
   'of-forms': (value) => OF_FORMS.test(value),
   grammar: (value) => GRAMMAR.test(value),
+  'noun-and-year': (value) => NOUN_AND_YEAR.test(value),
   noun: (value) => nouns.has(folded(value)),
   'noun-inside': namesSecret,
   'hyphened-noun': (value) => namesSecret(value.replaceAll('-', ' ')),

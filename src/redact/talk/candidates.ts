@@ -169,7 +169,7 @@ const OF_WALLET = /(?:wallet|account|mint|contract|program|holder)s?(?: address)
 const OF_ID = /[A-Za-z]_(?:id|ID|at): $/;
 /** What programs number their runs with, behind its name. */
 const RUN = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
-const OF_RUN = /(?:session|conversation|thread|run|request|trace)[ _-]?ids?[ :=("'`]{1,4}$/i;
+const OF_RUN = /(?:session|conversation|thread|message|task|run|request|trace)[ _-]?ids?[ :=("'`]{1,4}$/i;
 /** Whether a word could be one: something speaks of it, or it looks like a password by itself, and it is no word for one. */
 function isOpen({ text, speech: { told = [], by }, places }: Heard, { token, at, own, isAlone, exclaimed }: Spot): boolean {
   const looksAlone = by === 'person' && (isTyped(exclaimed, text) || (text.length < SHORT_ALONE && isOdd(token.text)));

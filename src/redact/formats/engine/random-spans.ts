@@ -2,7 +2,7 @@
 import { once } from '../../../model/once.ts';
 import { base64Spans } from '../decode/base64.ts';
 import { expression } from '../expressions.ts';
-import { base58Check } from '../value/checks.ts';
+import { base58Check, isOfPage } from '../value/checks.ts';
 import { isModel } from '../value/code.ts';
 import { isDummy } from '../value/dummy.ts';
 import { entropy, isCamel, isRandom } from '../value/random.ts';
@@ -91,6 +91,15 @@ const TOLD = /https?:\/\/[^\s"'`<>(){}|]{1,300}[?&;][\w.-]{1,40}=$|\w\.[a-z]{1,5
 /** The signature of a mail, which all who pass it on can read (RFC 6376, 8617), as far as it goes. */
 const SIGNED_MAIL = /(?:DKIM-Signature|ARC-Seal|ARC-Message-Signature)\b[^{}]{0,1580}$/i;
 
+/** Of the cursor of a list, as far as it is signed as tokens are. */
+const signsPage = (text: string, start: number): boolean =>
+  text[start - 1] === '.' &&
+  isOfPage(
+    inFront(text, start - 1, 2000)
+      .split('.')
+      .at(-1) as string,
+  );
+
 function isUnexplained(text: string, start: number, end: number): boolean {
   const length = end - start;
   if (length > 96) return false;
@@ -100,6 +109,7 @@ function isUnexplained(text: string, start: number, end: number): boolean {
   if (!isMade || isOther || isName(value) || TOLD.test(inFront(text, start, 300))) return false;
   // What a build calls its files, a shop its pictures; a piece of an address, which is decoded elsewhere.
   if (/^\.(?:[cm]?js|css|map|html?|jpe?g|png|webp)\b/.test(text.slice(end, end + 6)) || text[start - 1] === '%') return false;
+  if (signsPage(text, start)) return false;
   if (entropy(value) < (length < 24 || !/[A-Z]/.test(value) ? 3.4 : 4.1) || (length < 24 && wordShare(value) > 0.2)) return false;
   return isRandom(value) && !isDummy(value) && !isCalledId(inFront(text, start, 16)) && !SIGNED_MAIL.test(inFront(text, start, 1600));
 }

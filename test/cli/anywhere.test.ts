@@ -208,7 +208,7 @@ const rest: Case[] = [
   tells(['list'], 'How high is the water'),
   tells(['list', '--limit', '1', '--json'], 'How high is the water'),
   tells(['publish', '--list'], 'Nothing is published'),
-  tells(['link', 'a HERON'], 'Name it: by id, file, or words of its title.', { ends: 2 }),
+  tells(['link', 'a HERON'], 'nothing is public from here', { ends: 2 }),
   tells(['status'], '0 sessions'),
   tells(['add', 'water', '--dry-run'], 'a HERON'),
   tells(['--help'], 'turnleaf publish'),

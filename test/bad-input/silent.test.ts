@@ -48,6 +48,8 @@ function sabotaged(name: string, sabotage: string, from: string, env: { [name: s
     SABOTAGE: sabotage,
     SABOTAGE_WORDS: WORDS,
     TURNLEAF_DEBUG: '',
+    // What was read of a session before would be kept.
+    XDG_STATE_HOME: join(folder, 'state'),
     ...env,
   };
   // Without an address, no cards are drawn.

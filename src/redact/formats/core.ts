@@ -26,7 +26,7 @@ export {
 export { chunksOf, stringScan, units } from './engine/string-scan.ts';
 export { textFinder } from './engine/text-finder.ts';
 export { copiedBehind, tuplesAt, tuplesBehind } from './engine/tuples.ts';
-export { hasIrregularCase, mixed, WORD_AND_NUMBER } from './value/checks.ts';
+export { hasIrregularCase, isOfWallet, mixed, WORD_AND_NUMBER } from './value/checks.ts';
 export { isCode, isModel, trimmed } from './value/code.ts';
 export { isDummy, isVariable, STAND_IN } from './value/dummy.ts';
 export { isCamel, isNoise, isOfKey, isPhrase, isRandom } from './value/random.ts';

@@ -1,5 +1,5 @@
 /** What in a text could be a secret: its words one by one, with what stands around each. */
-import { isUnknown } from '../formats/index.ts';
+import { inFront, isOfWallet, isUnknown } from '../formats/index.ts';
 import { folded, rolesOf } from '../places/index.ts';
 import { type Cue, type CueKind, cuesOf, isNoun, isWord, type Placed, tokensIn, type Word } from './cues.ts';
 import { expression } from './expressions.ts';
@@ -162,9 +162,6 @@ type Spot = ReturnType<typeof spotOf>;
 
 /** Behind a folder of a path of Windows; no escape. */
 const FOLDER = /^\)?\\{1,2}(?![nrtu"'\\])[\w.]/;
-/** Of Solana: 32 bytes in base58, as wallets and tokens are named. */
-const PUBLIC_KEY = /^(?=.*\d)(?=.*[a-z])(?=.*[A-Z])[1-9A-HJ-NP-Za-km-z]{43,44}$/;
-const OF_WALLET = /(?:wallet|account|mint|contract|program|holder)s?(?: address)?[ :"'`*(]{1,3}$/i;
 /** Behind the name of an id or of a time, as programs have them: `ACCOUNT_ID: …`, `moored_at: …`. */
 const OF_ID = /[A-Za-z]_(?:id|ID|at): $/;
 /** What programs number their runs with, behind its name. */
@@ -176,11 +173,7 @@ function isOpen({ text, speech: { told = [], by }, places }: Heard, { token, at,
   if ((isAlone && !told.includes(token.text) && !looksAlone) || FOLDER.test(text.slice(token.end, token.end + 4))) return false;
   if (RUN.test(token.text) && OF_RUN.test(text.slice(Math.max(0, token.start - 24), token.start))) return false;
   if (by !== 'text' && OF_ID.test(text.slice(Math.max(0, token.start - 20), token.start))) return false;
-  if (
-    PUBLIC_KEY.test(token.text) &&
-    (token.text.endsWith('pump') || OF_WALLET.test(text.slice(Math.max(0, token.start - 24), token.start)))
-  )
-    return false;
+  if (isOfWallet(token.text, inFront(text, token.start, 24))) return false;
   return !own.some((cue) => cue.at === at) && !places.some((noun) => token.start < noun.end && noun.start < token.end);
 }
 

@@ -2,7 +2,7 @@
 import { once } from '../../../model/once.ts';
 import { base64Spans } from '../decode/base64.ts';
 import { expression } from '../expressions.ts';
-import { base58Check, isOfPage } from '../value/checks.ts';
+import { base58Check, isOfPage, isOfWallet, isPublicKey } from '../value/checks.ts';
 import { isModel } from '../value/code.ts';
 import { isDummy } from '../value/dummy.ts';
 import { entropy, isCamel, isRandom } from '../value/random.ts';
@@ -58,8 +58,6 @@ const PUBLIC_BLOCK = expression('public-block');
 
 /** As it is in a string or alone on its line, where no sum of a file is listed. */
 const HEX = expression('hex-alone');
-/** A key of Solana as wallets, tokens and programs are named: a private one has twice as many letters. */
-const PUBLIC_KEY = /^[1-9A-HJ-NP-Za-km-z]{43,44}$/;
 
 /** As letters of chance are. */
 const isOfChance = oneOf(things.made);
@@ -70,7 +68,7 @@ export const randomSpans: Detector = {
   beside(text, found, matches) {
     const blocks = once(() => Array.from(text.matchAll(PUBLIC_BLOCK), ({ index, 0: block }) => [index, index + block.length] as const));
     for (const { start, end } of base64Spans(text)) {
-      const held = PUBLIC_KEY.test(text.slice(start, end)) ? undefined : environmentValue(text, start, end);
+      const held = isPublicKey(text.slice(start, end)) ? undefined : environmentValue(text, start, end);
       const isRandom = () => isUnexplained(text, start, end) && !blocks().some(([from, to]) => start >= from && end <= to);
       if ((held || isRandom()) && !touches(found, start, end))
         matches.push(held ?? { start, end, rule: 'high-entropy', tier: 'suspicion', local: true });
@@ -106,7 +104,8 @@ function isUnexplained(text: string, start: number, end: number): boolean {
   const value = text.slice(start, end);
   const isMade = isOfChance(value) || HEX.test(text.slice(Math.max(0, start - 1), end + 2));
   const isOther = isOtherSpan(value) && (text[end] !== '=' || value.startsWith('eyJ'));
-  if (!isMade || isOther || isName(value) || TOLD.test(inFront(text, start, 300))) return false;
+  if (!isMade || isOther || isOfWallet(value, inFront(text, start, 24)) || isName(value) || TOLD.test(inFront(text, start, 300)))
+    return false;
   // What a build calls its files, a shop its pictures; a piece of an address, which is decoded elsewhere.
   if (/^\.(?:[cm]?js|css|map|html?|jpe?g|png|webp)\b/.test(text.slice(end, end + 6)) || text[start - 1] === '%') return false;
   if (signsPage(text, start)) return false;

@@ -19,6 +19,15 @@ export function base58Check(value: string): boolean {
   return sum.subarray(0, 4).equals(bytes.subarray(-4));
 }
 
+/** A key of Solana, 32 bytes in base58, as wallets, tokens and programs are named: a private one has twice as many letters. */
+export const isPublicKey = (value: string): boolean =>
+  /^[1-9A-HJ-NP-Za-km-z]{43,44}$/.test(value) && /\d/.test(value) && /[a-z]/.test(value) && /[A-Z]/.test(value);
+const OF_WALLET =
+  /(?:wallet|account|mint|contract|program|holder|address|pubkey|public[ _-]?key)(?:s|[ _]?id|[ _]?address)?[ :="'`*(]{1,4}$/i;
+/** Whether such a one stands behind a word for what it names; elsewhere it may be a secret of as many letters. */
+export const isOfWallet = (value: string, before: string): boolean =>
+  isPublicKey(value) && (value.endsWith('pump') || OF_WALLET.test(before));
+
 /** A digit. */
 export const numbered = (text: string) => /\d/.test(text);
 const hasUpper = (text: string) => /[A-Z]/.test(text);

@@ -46,10 +46,12 @@ export function growthOf(
 ): { id: string; slug: string; turns: number }[] {
   const store = openStore({ state });
   const lengths = store.table<Length[]>('lengths');
-  const lengthsOf = (source: SessionSource) =>
-    lengths.memo(sourceKey(source), filesOf(source).some(isFresh) ? undefined : stampOf(source), () =>
+  const lengthsOf = (source: SessionSource) => {
+    const files = filesOf(source);
+    return lengths.memo(sourceKey(source), files.some(isFresh) ? undefined : stampOfFiles(files), () =>
       summarise(source).map(({ id, turns, until, lastRemoved }) => ({ id, turns, until, lastRemoved })),
     );
+  };
   const known = publishedIds(content);
   const grown = sources
     .filter(({ runs }) => runs.some((id) => known.has(id)))
@@ -75,10 +77,8 @@ function growth(log: Length, content: string, slug: string, lengthsOf: (source: 
 }
 
 /** Sizes and times of a log and its side files. */
-export const stampOf = (source: SessionSource): string =>
-  filesOf(source)
-    .map(({ size, mtimeMs }) => `${size} ${mtimeMs}`)
-    .join(' ');
+export const stampOf = (source: SessionSource): string => stampOfFiles(filesOf(source));
+const stampOfFiles = (files: ReturnType<typeof filesOf>): string => files.map(({ size, mtimeMs }) => `${size} ${mtimeMs}`).join(' ');
 
 /** A database is written to its log first. */
 const filesOf = ({ path, side }: SessionSource) =>

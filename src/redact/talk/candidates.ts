@@ -1,5 +1,5 @@
 /** What in a text could be a secret: its words one by one, with what stands around each. */
-import { inFront, isOfWallet, isUnknown } from '../formats/index.ts';
+import { inFront, isOfWallet, isUnknown, UUID } from '../formats/index.ts';
 import { folded, rolesOf } from '../places/index.ts';
 import { type Cue, type CueKind, cuesOf, isNoun, isWord, type Placed, tokensIn, type Word } from './cues.ts';
 import { expression } from './expressions.ts';
@@ -165,7 +165,7 @@ const FOLDER = /^\)?\\{1,2}(?![nrtu"'\\])[\w.]/;
 /** Behind the name of an id or of a time, as programs have them: `ACCOUNT_ID: …`, `moored_at: …`. */
 const OF_ID = /[A-Za-z]_(?:id|ID|at): $/;
 /** What programs number their runs with, behind its name. */
-const RUN = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const RUN = new RegExp(`^${UUID}$`);
 const OF_RUN = /(?:session|conversation|thread|message|task|run|request|trace)[ _-]?ids?[ :=("'`]{1,4}$/i;
 /** Whether a word could be one: something speaks of it, or it looks like a password by itself, and it is no word for one. */
 function isOpen({ text, speech: { told = [], by }, places }: Heard, { token, at, own, isAlone, exclaimed }: Spot): boolean {

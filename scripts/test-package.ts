@@ -1,6 +1,6 @@
 /**
  * `npm run test:package`: installs the packed tarball as a user would and runs every command: an old Node, Node
- * 22.12, 24 and the newest, hoisted and nested, read-only, two archives at once. Takes some minutes and the npm registry.
+ * 22.12, 24 and the newest, hoisted, nested, linked and global, read-only, two archives at once. Takes some minutes and the npm registry.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -19,6 +19,13 @@ const url = 'https://mira.example/notes/archive/';
 /** What an archive's packages may take on disk. */
 const mostMegabytes = 185;
 let [passed, failed] = [0, 0];
+
+/** Ways in which npm can put packages: each below those that need it, links to a store as pnpm makes them, and in a prefix of its own. */
+const layouts: [name: string, options: string[], packages: string][] = [
+  ['nested', ['--install-strategy=nested'], ''],
+  ['linked', ['--install-strategy=linked'], ''],
+  ['global', ['--global', '--prefix=global'], 'global/lib'],
+];
 
 /** Without the variables that npm and this project set for their processes; with this machine's registry settings. */
 const own = /^(npm_(package|lifecycle|command|execpath|node_execpath|config_local_prefix)|NODE_(OPTIONS|ENV|PATH|COMPILE_CACHE)|TURNLEAF)/;
@@ -124,15 +131,16 @@ async function tryAll(tarball: string, nodes: { [version: string]: string }): Pr
     if (JSON.stringify(tree(join(home, 'node_modules/turnleaf'))) !== JSON.stringify(before)) throw new Error('the package was written to');
     return folders.every(same);
   });
-  step('not hoisted', () => {
-    const nested = join(work, 'nested');
-    mkdirSync(nested);
-    run('npm', ['install', '--no-audit', '--no-fund', '--install-strategy=nested', tarball], nested);
-    if (!existsSync(join(nested, 'node_modules/turnleaf/node_modules/astro'))) throw new Error('npm hoisted all the same');
-    cpSync(join(root, 'content'), join(nested, 'content'), { recursive: true });
-    build(newest, nested, nested);
-    return same(nested);
-  });
+  // Where npm puts packages, and where its user stands, are no part of a site.
+  for (const [layout, options, packages] of layouts)
+    step(`${layout}, from another folder: the same bytes`, () => {
+      const folder = sample(layout);
+      run('npm', ['install', '--no-audit', '--no-fund', ...options, tarball], folder);
+      if (existsSync(join(folder, 'node_modules/astro'))) throw new Error('npm hoisted all the same');
+      const from = ['--content', join(folder, 'content'), '--out', join(folder, 'dist')];
+      expectOutput(turnleaf(newest, join(folder, packages), work, 'build', '--url', url, ...from), 0, '→');
+      return same(folder);
+    });
 }
 
 /** One check; an error it throws is the reason why it failed. */

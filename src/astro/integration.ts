@@ -37,8 +37,10 @@ export function turnleaf(options: ArchiveOptions, handed?: () => Archive | Promi
           const opened = archiveOf(await openArchive({ ...options, isDev: true }));
           archive = () => opened;
         }
-        const own = archive ? [archiveModule(archive)] : [];
-        updateConfig({ vite: { plugins: [...own, hostModules(), ownModules(), ownComponents(options.content)] } });
+        const plugins = [...(archive ? [archiveModule(archive)] : []), hostModules(), ownModules(), ownComponents(options.content)];
+        // Rolldown names modules by their way from there, by default the working folder, and names of scripts depend on it (`__VITE_PRELOAD__`).
+        const build = { rolldownOptions: { cwd: fileURLToPath(config.root) } };
+        updateConfig({ vite: { build, plugins } });
       },
       'astro:server:setup': ({ server }) => archive && serveFiles(server, archive),
       'astro:build:done': async () => {

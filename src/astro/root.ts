@@ -10,7 +10,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { PlainError } from '../model/plain-error.ts';
 import { copyFile, copyFolder, hasLinks, isWithin, makeFolder, remove, rename } from '../platform/index.ts';
-import { codeFolder, digest, type Env, filesBelow, personFolder } from '../store/index.ts';
+import { codeFolder, digest, type Env, filesBelow, packagePlaces, personFolder } from '../store/index.ts';
 
 const folders = ['src', 'public'];
 const config = 'astro.config.mjs';
@@ -80,8 +80,12 @@ function placeAt(from: string, to: string): void {
   }
 }
 
-/** Where the package manager put the dependencies: beside Turnleaf, or further up. */
+/**
+ * Where the package manager put the dependencies: beside Turnleaf, or further up. Where it links each from a store, as pnpm does, that
+ * folder holds all that Turnleaf needs; the one that Astro really lies in holds what Astro needs.
+ */
 export const packagesOf = (code = project): string =>
+  packagePlaces(code).find((place) => existsSync(join(place, 'astro/package.json'))) ??
   dirname(dirname(createRequire(join(code, 'package.js')).resolve('astro/package.json')));
 
 /** In an installed package, it is beside `lib/`. */

@@ -1,6 +1,6 @@
 /** What a step's output depends on besides its inputs: Turnleaf's code, and the packages that it uses. */
 import { createHash, type Hash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { slashed } from '../platform/index.ts';
@@ -41,20 +41,30 @@ export const ownDigest = (names: readonly string[], root = codeFolder): string =
     }
   });
 
-/** Versions of the packages that code below `root` resolves: Turnleaf's dependencies, and everything else that npm has installed. */
+/** Folders in which code below `root` looks for packages, the nearest first. */
+export const packagePlaces = (root: string): string[] => createRequire(join(root, 'package.js')).resolve.paths('astro') ?? [];
+
+/** What npm and pnpm write beside packages: which versions they have installed. */
+const installed = ['.package-lock.json', '.pnpm/lock.yaml'];
+
+/** Versions of the packages that code below `root` resolves: Turnleaf's dependencies, and everything else that is installed there. */
 const packagesDigest = (root: string): string =>
   once(`packages\0${root}`, (hash) => {
     const folder = join(root, '..');
     const manifest = [join(folder, 'package.json'), join(folder, '../package.json')].find((path) => existsSync(path));
     const { dependencies = {} } = (manifest && readJson<{ dependencies?: { [name: string]: string } }>(manifest)) || {};
-    const places = createRequire(join(folder, 'package.js')).resolve.paths('astro') ?? [];
+    const places = packagePlaces(folder);
     for (const name of Object.keys(dependencies).sort()) {
       const place = places.find((one) => existsSync(join(one, name, 'package.json')));
       const version = place && readJson<{ version?: string }>(join(place, name, 'package.json'))?.version;
       hash.update(`${name}@${version ?? ''}\n`);
     }
-    for (const place of places) {
-      const installed = join(place, '.package-lock.json');
-      if (existsSync(installed)) hash.update(readFileSync(installed));
-    }
+    for (const place of places)
+      for (const path of installed.map((name) => join(place, name))) if (existsSync(path)) hash.update(readFileSync(path));
   });
+
+/** Folders of packages all of whose versions are in a digest of code below `root`, as they are behind links. */
+export const digestedPlaces = (root: string): string[] =>
+  packagePlaces(root)
+    .filter((place) => installed.some((name) => existsSync(join(place, name))))
+    .map((place) => realpathSync(place));

@@ -1,5 +1,5 @@
 /** The cache, and files that are written completely or not at all. */
-export { codeDigest, codeFolder, ownDigest } from './code.ts';
+export { codeDigest, codeFolder, digestedPlaces, ownDigest, packagePlaces } from './code.ts';
 export { areAsFound, type FileState, fileStamp, fileState, isAsFound, statesOf } from './file-state.ts';
 export { type FileContent, filesBelow, readJson, replaceFolder, touch, writeWhole } from './files.ts';
 export { type Env, personFolder } from './person-folder.ts';

@@ -35,12 +35,13 @@ const base = `/notes-${randomUUID()}/tides/`;
 const address = `https://mira.example${base}`;
 const page = (path: string) => read(join('dist', path, 'index.html'));
 
-/** Builds; returns whether Astro has compiled the pages, which leaves its own cache behind. */
-function compiles(url = address): boolean {
+/** Builds, standing in a folder; returns whether Astro has compiled the pages, which leaves its own cache behind. */
+function compiles(url = address, stands = folder): boolean {
   for (const path of ['.turnleaf/cache/astro', 'dist']) remove(path);
   // What only draws does so in a process that has loaded nothing before, as people's do.
   const run = isKept(url) ? turnleafAnew : turnleaf;
-  const { code, said } = run(folder, 'build', '--quiet', '--url', url);
+  const where = stands === folder ? [] : ['--content', join(folder, 'content'), '--out', join(folder, 'dist')];
+  const { code, said } = run(stands, 'build', '--quiet', '--url', url, ...where);
   expect([code, said.trim()]).toEqual([0, '']);
   return existsSync(join(folder, '.turnleaf/cache/astro'));
 }
@@ -130,9 +131,12 @@ describe.skipIf(!hasLinks)('an archive with a post and a component of the owner 
     expect(isKept()).toBe(true);
   });
 
-  test('all these are seen where they are compiled, and in the next build, which compiles nothing for a session that grew, one more, and other notes', () => {
+  test('all these are seen where they are compiled, from another folder to scripts of the same names, and in the next build, which compiles nothing for a session that grew, one more, and other notes', () => {
+    const scripts = () => readdirSync(join(folder, 'dist/_astro')).filter((name) => name.endsWith('.js'));
+    const before = scripts();
     for (const [, path, text] of changes) write(path, text);
-    expect(compiles()).toBe(true);
+    expect(compiles(address, temporary)).toBe(true);
+    expect(scripts()).toEqual(before);
     for (const [, , , at, seen] of changes) expect(page(at)).toContain(seen);
     write('content/sessions/tides/notes.mdx', '---\ntitle: Low tide\naliases: [ebb]\n---\n');
     write('content/sessions/tides/session.jsonl', String(log.prompt('And low water?').answer('At six.')));

@@ -2,6 +2,7 @@
 import {
   chmodSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -9,12 +10,14 @@ import {
   renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { fillRoot, siteRoot } from '../../src/astro/root.ts';
+import { hasLinks } from '../disk.ts';
 import { writeInFolder } from '../write-in-folder.ts';
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'turnleaf-root-')));
@@ -61,6 +64,18 @@ test('finds its packages also when all has moved', () => {
   const root = at(join(folder, 'there'));
   expect(page(root)).toBe('one');
   expect(existsSync(join(root, 'node_modules/astro/package.json'))).toBe(true);
+});
+
+test.runIf(hasLinks)('finds its packages where each is linked from a store', () => {
+  for (const name of ['store/astro/node_modules/astro', 'store/turnleaf/node_modules/shiki']) put(`${name}/package.json`, '{}');
+  symlinkSync('../../astro/node_modules/astro', join(place, 'store/turnleaf/node_modules/astro'), 'junction');
+  const code = join(place, 'store/turnleaf/node_modules/turnleaf/lib');
+  mkdirSync(dirname(code), { recursive: true });
+  renameSync(join(place, 'code'), code);
+  rmSync(join(code, 'node_modules'), { recursive: true });
+  const root = siteRoot(join(place, 'archive/.turnleaf'), {}, code);
+  fillRoot(root, code);
+  for (const name of ['astro', 'shiki']) expect(existsSync(join(root, 'node_modules', name, 'package.json')), name).toBe(true);
 });
 
 test('is the code itself where the archive lies in it', () => {

@@ -27,6 +27,7 @@ test.each<[string, string, string, boolean]>([
     '{"packages":{"node_modules/@shikijs/langs":{"version":"4.6.1"}}}',
     true,
   ],
+  ['one that pnpm has installed', 'code/node_modules/.pnpm/lock.yaml', "packages:\n  '@shikijs/langs@4.6.1': {}\n", true],
   ['our code', 'code/src/render/code.ts', 'export const second = 2;', true],
   ['data that our code is made of', 'code/src/render/names.json', '{"c":"C"}', true],
   ['a file of code alone in its room', 'code/src/pipeline.ts', 'export {};', true],

@@ -9,7 +9,7 @@ import { basename, dirname, join, sep } from 'node:path';
 import type { Plan } from '../../build/index.ts';
 import { ownersFiles, readNotes } from '../../content/index.ts';
 import { copyFolder, isWithin, makeFolder, slashed } from '../../platform/index.ts';
-import { codeFolder, digest, filesBelow, openStore, personFolder, type Store } from '../../store/index.ts';
+import { codeFolder, digest, digestedPlaces, filesBelow, openStore, personFolder, type Store } from '../../store/index.ts';
 import { writeHands } from '../archive-module.ts';
 import { linkPackages, packagesOf, reaches } from '../root.ts';
 
@@ -112,7 +112,8 @@ const reachesOut = (text: string): boolean =>
 /** Whether a change of any file that was read gives another key. The owner's code may import files from anywhere. */
 function isKnown(read: Iterable<string>, files: readonly string[], root: string): boolean {
   const known = new Set(files);
-  const folders = [join(root, 'src'), join(root, 'public'), join(root, '.astro'), codeFolder, packagesOf(), realpathSync(packagesOf())];
+  const packages = [packagesOf(), realpathSync(packagesOf()), ...digestedPlaces(codeFolder)];
+  const folders = [join(root, 'src'), join(root, 'public'), join(root, '.astro'), codeFolder, ...packages];
   return Array.from(read).every((path) => known.has(path) || folders.some((folder) => isWithin(folder, path)));
 }
 

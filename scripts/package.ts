@@ -15,7 +15,14 @@ import project from '../package.json' with { type: 'json' };
 const root = fileURLToPath(new URL('..', import.meta.url));
 const lib = join(root, 'lib');
 /** Modules whose packages become part of them: these are large, and little of them is used. */
-const bundled = ['src/astro/markdown.js', 'src/cards/satori.js'];
+const bundled = ['src/astro/markdown.js', 'src/cards/satori.js', 'src/render/diagrams/mermaid.js', 'src/render/markdown/temml.js'];
+
+interface Manifest {
+  name: string;
+  version: string;
+  license: string;
+  repository?: string | { url: string };
+}
 
 rmSync(lib, { recursive: true, force: true });
 const tsc = createRequire(import.meta.url)
@@ -56,10 +63,16 @@ async function bundle(): Promise<void> {
   writeFileSync(join(lib, 'LICENSES.txt'), [...packages].sort().map(licenceOf).join('\n\n'));
 }
 
+/** With where its source is, which the licence of ELK asks for. */
 function licenceOf(folder: string): string {
-  const { name, version, license } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as { [key: string]: string };
+  const { name, version, license, repository } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Manifest;
+  const source = typeof repository === 'string' ? repository : repository?.url;
   const texts = readdirSync(join(root, folder)).filter((file) => /^licen[cs]e/i.test(file));
-  return [`${name} ${version}: ${license}`, ...texts.map((file) => readFileSync(join(root, folder, file), 'utf8'))].join('\n\n');
+  return [
+    `${name} ${version}: ${license}`,
+    ...(source ? [`Source: ${source.replace(/^[\w-]+\/[\w-]+$/, 'https://github.com/$&')}`] : []),
+    ...texts.map((file) => readFileSync(join(root, folder, file), 'utf8')),
+  ].join('\n\n');
 }
 
 function digest(): string {

@@ -3,7 +3,7 @@
  * 22.12, 24 and the newest, hoisted, nested, linked and global, read-only, two archives at once. Takes some minutes and the npm registry.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,7 +16,7 @@ import { writeInFolder } from '../test/write-in-folder.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const work = mkdtempSync(join(tmpdir(), 'turnleaf-package-'));
 const url = 'https://mira.example/notes/archive/';
-/** What an archive's packages may take on disk. */
+/** What an archive's packages may take on disk. Astro with Vite, sharp, Shiki and Pagefind take 170 of them. */
 const mostMegabytes = 185;
 let [passed, failed] = [0, 0];
 
@@ -33,7 +33,9 @@ const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !o
 
 const turnleaf = (node: string, packages: string, cwd: string, ...args: string[]) => start(node, binIn(packages), cwd, args);
 
-const log = new Log('harbour').prompt('When is high water?').answer('At nine.');
+/** With what bundled packages draw. */
+const drawn = 'It swings as $\\cos\\omega t$:\n\n```mermaid\ngraph LR\n  Flood --> Ebb\n```\n';
+const log = new Log('harbour').prompt('When is high water?').answer('At nine.').prompt('Why then?').answer(drawn);
 const short = log.id.slice(0, 8);
 
 try {
@@ -82,6 +84,8 @@ async function tryAll(tarball: string, nodes: { [version: string]: string }): Pr
     expectOutput(turnleaf(newest, home, home, 'build', '--url', url), 0, '1 session');
     expectOutput(turnleaf(newest, home, home, 'check'), 0, ' 0 findings');
     expectOutput(turnleaf(newest, home, home, 'check', '--links'), 0, ' 0 problems');
+    const page = readFileSync(join(home, 'dist/s/tides/index.html'), 'utf8');
+    if (!/<math>[\s\S]*<svg[\s\S]*Flood/.test(page)) throw new Error('formula and diagram are not drawn');
     await preview(newest, home);
     return true;
   });

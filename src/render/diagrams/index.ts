@@ -2,10 +2,10 @@
  * Diagrams in Mermaid's language as pictures, drawn while the page is written. beautiful-mermaid lays them out without a browser;
  * of what it draws, `picture.ts` takes the geometry and the words, and `source.ts` says what it is given.
  */
-import type { parseMermaid } from 'beautiful-mermaid';
 import type { FragmentCache } from '../context.ts';
 import { type SafeHtml, trusted } from '../html.ts';
 import { sha256 } from '../text.ts';
+import type { parseMermaid } from './mermaid.ts';
 import { pictureOf } from './picture.ts';
 import { costOf, hasAllWords, sourceOf } from './source.ts';
 
@@ -23,7 +23,7 @@ const version = 'diagram-4';
 
 /** Loaded for the sessions that have diagrams. What is drawn is kept in the cache; where nothing is, an empty text. */
 export async function loadDiagrams(cache: FragmentCache): Promise<DrawDiagram> {
-  const engine = await import('beautiful-mermaid');
+  const engine = await import('./mermaid.ts');
   let room = mostLines;
   const draw = (written: string): string => {
     const source = sourceOf(written);

@@ -2,9 +2,9 @@
  * A formula as MathML, which browsers set without a script or a font of ours. Temml reads it; of what it makes, only the elements
  * and attributes below are written. It says in styles what our policy forbids: the few that matter are classes of ours.
  */
-import type temml from 'temml';
 import { type Child, escapeAttribute, html, join, nothing, type SafeHtml, trusted } from '../html.ts';
 import type { Formula } from './formulas.ts';
+import type temml from './temml.ts';
 
 /** Undefined where it cannot be read. */
 export type SetMath = (formula: Formula) => SafeHtml | undefined;
@@ -21,7 +21,7 @@ interface MathNode {
 
 /** Loaded for the sessions that have formulas. */
 export async function loadMath(): Promise<SetMath> {
-  const { default: engine } = await import('temml');
+  const { default: engine } = await import('./temml.ts');
   return (formula) => {
     // A name that was taken out is none of a formula.
     if (formula.tex.includes('[redacted: ')) return undefined;

@@ -3,6 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { nearest } from '../model/nearest.ts';
 import { isDiskError, messageOf } from '../model/plain-error.ts';
+import { isWithin } from '../platform/index.ts';
+import { type Env, personFolder } from '../store/index.ts';
 import { type Command, type CommandIo, type CommandProcess, UsageError, withVoice } from './command.ts';
 
 const help = () => `turnleaf: turns coding agents' sessions into a website worth reading
@@ -39,7 +41,7 @@ export async function run(argv: string[], process: CommandProcess): Promise<numb
   }
   const known = commands.get(name);
   if (!known) {
-    const near = nearest(name, [...commands.keys()]);
+    const near = otherNames.get(name) ?? nearest(name, [...commands.keys()]);
     io.warn(`turnleaf: there is no command "${name}".${near ? ` Did you mean "${near}"?` : ''}\nTry: turnleaf --help`);
     return 2;
   }
@@ -55,6 +57,26 @@ export async function run(argv: string[], process: CommandProcess): Promise<numb
   }
 }
 
+/** What commands are called elsewhere. */
+const otherNames: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    init: ['new', 'create'],
+    list: ['ls', 'sessions'],
+    search: ['find', 'grep'],
+    add: ['import'],
+    update: ['sync'],
+    remove: ['rm', 'delete'],
+    rename: ['mv', 'move'],
+    dev: ['watch'],
+    export: ['save'],
+    publish: ['deploy', 'upload', 'push', 'unpublish'],
+    link: ['url', 'permalink'],
+    preview: ['serve', 'server', 'start', 'open', 'view'],
+    check: ['scan', 'verify', 'lint'],
+    redact: ['sanitize', 'scrub'],
+  } satisfies { [name: string]: string[] }).flatMap(([name, others]) => others.map((other) => [other, name] as const)),
+);
+
 /** Of the package that this file belongs to, compiled or not. */
 function ownVersion(folder = import.meta.dirname): string {
   const path = join(folder, 'package.json');
@@ -62,8 +84,9 @@ function ownVersion(folder = import.meta.dirname): string {
 }
 
 function reportError(error: unknown, command: string, io: CommandIo): number {
+  const said = isSystemError(error) && !isDiskError(error) ? systemMessage(error) : messageOf(error);
   if (error instanceof Error && error.name === 'ContentError') io.warn(error.message);
-  else io.warn(`turnleaf ${command}: ${isSystemError(error) && !isDiskError(error) ? systemMessage(error) : messageOf(error)}`);
+  else io.warn(`turnleaf ${command}: ${said}${elsewhere(error, io.env)}`);
   if (error instanceof UsageError) io.warn(`Try: turnleaf ${command} --help`);
   if (io.env.TURNLEAF_DEBUG && error instanceof Error) io.warn(error.stack ?? '');
   return 2;
@@ -90,6 +113,16 @@ export function systemMessage(error: NodeJS.ErrnoException, platform: NodeJS.Pla
   const { code = '', path = 'a file' } = error;
   if (isHeld(code, platform)) return `${path} ${heldOnWindows}`;
   return `${path} ${systemReasons[code] ?? `could not be used (${code}).`}`;
+}
+
+/** What the person's programs keep can lie outside of a home folder that may not be written to. */
+function elsewhere(error: unknown, env: Env): string {
+  if (!isSystemError(error) || !['EACCES', 'EPERM', 'EROFS'].includes(error.code ?? '')) return '';
+  const { path = '' } = error;
+  const kind = (['state', 'cache'] as const).find(
+    (one) => isWithin(path, personFolder(one, env)) || isWithin(personFolder(one, env), path),
+  );
+  return kind === undefined ? '' : ` Or name another folder for what turnleaf keeps of yours: XDG_${kind.toUpperCase()}_HOME`;
 }
 
 export interface Listed {

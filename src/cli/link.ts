@@ -16,7 +16,8 @@ export const link = defineCommand({
   turnleaf link we keep the old parser --session 3f2a9c1b
   turnleaf link t-3f2a9c1b --session 2026-10-12-sundays
 `,
-  more: `Of several turns it takes the one that says the words as they stand, else it lists them. Publish first: turnleaf publish
+  more: `Of several turns it takes the one that says the words as they stand, else it lists them; of several places where it is public,
+that of the latest publication. Publish first: turnleaf publish
 Exit codes: 0 printed, 1 no turn, or several, 2 failure.
 `,
   options: {
@@ -79,12 +80,14 @@ function turnsWith(words: string, sessions: readonly PublicSession[]): PublicTur
     });
   });
   const best = found.filter(({ asTheyStand }) => asTheyStand);
-  return best.length > 0 ? best : found;
+  // Of a turn that is public at several places, the first.
+  const byTurn = Map.groupBy(best.length > 0 ? best : found, ({ session, turn }) => `${session.slug} ${turn.anchor}`);
+  return [...byTurn.values()].flatMap(([first]) => first ?? []);
 }
 
-/** What has an address: in an archive all that was built, of shelves what is out. @throws UsageError where nothing has. */
+/** What has an address: in an archive all that was built, of shelves what is out, the latest place first. @throws UsageError where nothing has. */
 function allPublic(homes: PublishHome[]): PublicSession[] {
-  const all = homes.flatMap((home) => {
+  const all = newestFirst(homes).flatMap((home) => {
     const { options, places, shelf } = home;
     const out = new Set(places.flatMap(({ sessions }) => sessions.flatMap(({ slug, removed }) => (removed ? [] : [slug]))));
     return storedSlugs(options.content).flatMap((slug) => (shelf && !out.has(slug) ? [] : [placed(home, slug)]));
@@ -100,10 +103,12 @@ function publicSession(values: LogValues & { session?: string }, homes: PublishH
   const bySlug = named === undefined ? undefined : homes.find(({ options }) => storedSlugs(options.content).includes(named));
   if (bySlug && named !== undefined) return placed(bySlug, named);
   const ids = named === undefined ? runningSession(values, io).runs : chooseSources([named], values, io).flatMap(({ runs }) => runs);
-  for (const home of [...homes].sort((a, b) => latest(b) - latest(a)))
+  for (const home of newestFirst(homes))
     for (const [id, slug] of publishedIds(home.options.content)) if (ids.some((one) => isIdNamed(id, one))) return placed(home, slug);
   throw new UsageError('this session is not public, so its turns have no address yet. Publish it first: turnleaf publish');
 }
+
+const newestFirst = (homes: PublishHome[]): PublishHome[] => [...homes].sort((a, b) => latest(b) - latest(a));
 
 const latest = ({ places, shelf }: PublishHome): number =>
   shelf === undefined ? Number.POSITIVE_INFINITY : Date.parse(places[0]?.at ?? '') || 0;

@@ -5,7 +5,7 @@ import { type CommandIo, plural, size } from './command.ts';
 /** One line of progress on a terminal; a few lines elsewhere. */
 export function progressLine(io: CommandIo, quiet?: boolean) {
   if (quiet) return { sessions(_: Progress) {}, note(_: string) {}, end() {} };
-  const live = io.stderr.isTTY === true;
+  const live = io.stderr.isTTY === true && io.env.TERM !== 'dumb';
   const started = performance.now();
   let last = 0;
   const show = (text: string) => io.stderr.write(live ? `\r\u001b[K${text}` : `${text}\n`);

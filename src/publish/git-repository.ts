@@ -30,6 +30,9 @@ const settings = Object.entries({
   'http.lowSpeedTime': '60',
 }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 
+export const missingGit = (): TargetError =>
+  missingTool('git', "Install git (git-scm.com, or your system's packages), or publish elsewhere with --to.");
+
 /** @throws TargetError where git is missing. */
 export async function openGit(state: string, tools: Tools) {
   const folder = join(state, 'publish.git');
@@ -47,19 +50,17 @@ export async function openGit(state: string, tools: Tools) {
     ...(tools.isTerminal || ssh !== undefined ? {} : { GIT_SSH_COMMAND: 'ssh -o BatchMode=yes -o ConnectTimeout=15' }),
     ...(await ownSettings(tools)),
   };
-  /** Any answer of git's, failures included. */
-  const ask = (args: readonly string[], options: RunOptions = {}): Promise<ToolRun> =>
-    tools.run('git', [...settings, ...args], { ...options, env: { ...env, ...options.env } });
-  /** @throws TargetError where git fails. */
-  const line = async (args: readonly string[], options?: RunOptions): Promise<string> => {
-    const ran = await ask(args, options);
-    if (ran.code !== 0) throw new TargetError(`git ${args[0]} failed: ${lastWords(ran)}`);
-    return ran.out.trim();
+  /** Any answer of git's, failures included. @throws TargetError where git is missing. */
+  const ask = async (args: readonly string[], options: RunOptions = {}): Promise<ToolRun> => {
+    const ran = await tools.run('git', [...settings, ...args], { ...options, env: { ...env, ...options.env } });
+    if (ran.isMissing) throw missingGit();
+    return ran;
   };
+  /** @throws TargetError where git fails. */
+  const line = async (args: readonly string[], options?: RunOptions) => saidBy(args[0], await ask(args, options));
   if (!existsSync(join(folder, 'HEAD'))) {
     makeFolder(folder);
     const made = await ask(['init', '--quiet', '--bare', folder]);
-    if (made.isMissing) throw missingTool('git', "Install git (git-scm.com, or your system's packages), or publish elsewhere with --to.");
     if (made.code !== 0) throw new TargetError(`git cannot make ${folder}: ${lastWords(made)}`);
   }
   return {
@@ -102,6 +103,12 @@ export async function openGit(state: string, tools: Tools) {
       return line(['commit-tree', tree, ...(parent === undefined ? [] : ['-p', parent]), '-m', 'Publish'], { env: author });
     },
   };
+}
+
+/** @throws TargetError where git failed. */
+function saidBy(command: string | undefined, ran: ToolRun): string {
+  if (ran.code !== 0) throw new TargetError(`git ${command} failed: ${lastWords(ran)}`);
+  return ran.out.trim();
 }
 
 /** What the repository here sets for connections (a helper for passwords, a key, a proxy) holds for its remote as well. */

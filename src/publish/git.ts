@@ -5,11 +5,10 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pagesOf } from './forges.ts';
-import { openGit, pushCommit, readTip, type Tip } from './git-repository.ts';
+import { missingGit, openGit, pushCommit, readTip, type Tip } from './git-repository.ts';
 import {
   checkOurs,
   marker,
-  missingTool,
   neededUrl,
   type PublishPlace,
   type Sending,
@@ -122,7 +121,7 @@ async function remoteOf({ remote, to }: Wish, tools: Tools): Promise<string | un
   const asked = await tools.run('git', ['remote', 'get-url', '--push', remote ?? 'origin'], { env: { LC_ALL: 'C' } });
   if (asked.isMissing) {
     if (to !== 'git') return undefined;
-    throw missingTool('git', "Install git (git-scm.com, or your system's packages), or publish elsewhere with --to.");
+    throw missingGit();
   }
   if (asked.code === 0) return asked.out.trim();
   if (remote !== undefined) return placed(remote, tools);

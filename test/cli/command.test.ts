@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { parse } from '../../src/cli/command.ts';
-import { commands as registry } from '../../src/cli/index.ts';
+import { type CommandProcess, parse, withVoice } from '../../src/cli/command.ts';
+import { commands as registry, unexpected } from '../../src/cli/index.ts';
+import { progressLine } from '../../src/cli/progress.ts';
 import { newDesk } from './desk.ts';
 
 const commands = await Promise.all([...registry].map(async ([name, { load }]) => [name, await load()] as const));
@@ -32,4 +33,34 @@ test('the value of an option may begin with a dash, as a fingerprint does', () =
     quiet: true,
   });
   expect(() => parse(['--quiet', '-x'], options)).toThrow(/-x/);
+});
+
+/** What is written to the person's terminal. */
+function onScreen(env: { [name: string]: string }, write: (io: CommandProcess) => unknown): string {
+  let seen = '';
+  const stream = { isTTY: true, write: (text: string) => (seen += text) };
+  write({ stdout: stream, stderr: stream, env, on() {}, off() {} } as unknown as CommandProcess);
+  return seen;
+}
+
+test.skipIf(process.platform === 'win32')(
+  'a home folder that may not be written to: it is said what else can be named (on Windows it lies elsewhere)',
+  () => {
+    const refused = (path: string) => Object.assign(new Error('EACCES'), { code: 'EACCES', syscall: 'mkdir', path });
+    const said = (path: string) => onScreen({ HOME: '/home/mira' }, (io) => unexpected(refused(path), io));
+    expect(said('/home/mira/.local')).toMatch(/^turnleaf .*: \/home\/mira\/\.local may not be .*XDG_STATE_HOME\n$/);
+    expect(said('/home/mira/.cache/turnleaf/roots')).toContain('XDG_CACHE_HOME');
+    expect(said('/srv/archive/dist')).toMatch(/Check its rights\.\n$/);
+  },
+);
+
+test('a terminal that moves no cursor is told of progress in lines', () => {
+  const told = (env: { [name: string]: string }) =>
+    onScreen(env, (io) => {
+      const progress = progressLine(withVoice(io));
+      progress.note('laying out the pages');
+      progress.end();
+    });
+  expect(told({ TERM: 'dumb' })).toBe('laying out the pages …\n');
+  expect(told({ TERM: 'xterm' })).toContain('\r');
 });

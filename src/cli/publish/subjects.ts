@@ -7,7 +7,7 @@ import { choose, chooseSources } from '../choose.ts';
 import { contextOf, UsageError } from '../command.ts';
 import { matching } from '../list.ts';
 import { findLogsIfAny, runningId, runningSession } from '../logs.ts';
-import { isTerminal } from '../terminal.ts';
+import { hasScreen } from '../terminal.ts';
 import { type PublishHome, type Publishing, type PublishOptions, shelfSlug } from './home.ts';
 
 export interface WantedSessions {
@@ -33,7 +33,7 @@ export async function wantedOf(words: readonly string[], at: Publishing): Promis
   // An archive is published as a whole where nothing is named.
   if (words.length > 0 || (archive && !how.running)) return { sources: [], slugs, named };
   if (how.running || runningId(at) !== undefined) return { sources: [runningSession(how, at)], slugs, named };
-  if (!isTerminal(at)) throw new UsageError('name a session: by id, file, or words of its title. `turnleaf list` shows them.');
+  if (!hasScreen(at)) throw new UsageError('name a session: by id, file, or words of its title. `turnleaf list` shows them.');
   // Which of them are out is told when it is known where.
   const nowhere = join(at.cwd(), '.turnleaf/nowhere');
   const context = contextOf({ content: nowhere, out: nowhere, state: nowhere }, at);

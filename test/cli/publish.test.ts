@@ -213,7 +213,7 @@ describe('without an archive', () => {
     expect([named.code, last(named.out)]).toEqual([0, address]);
     expect(await pageAt(home, address)).toContain('Berth four as well.');
     // Public at two places, a turn is one turn: its link leads to the latest.
-    const second = home.publish(log.id, '--yes', '--to', 'folder', '--remote', 'served', '--url', 'https://mira.example/other/');
+    const second = home.publish(log.id, '--yes', '--to', 'folder', '--remote', 'served', '--url', 'https://quay.example/notes/');
     expect((await home.turnleaf('link', 'berth', 'four')).out).toBe(`${last(second.out)}#t-${uuid('harbour 4').slice(0, 8)}\n`);
   }, 240_000);
 });

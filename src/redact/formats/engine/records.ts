@@ -26,7 +26,7 @@ export const LEAD = new RegExp(`^[ ]{0,12}\\d{1,6}(?:→|\\t)[ ]{0,40}|${MARKS.s
 /** Signs between cells; without one, two spaces or more are between them. */
 export const SIGNS = ['│', '|', '\t', ';', ','];
 const GAP = /[^ ]+(?: [^ ]+)*/g;
-const HEADING = /^(?:[\p{L}_#%(][\p{L}\p{M}\p{N}_ ./#%()-]{0,30})?$/u;
+const HEADING = /^(?:(?:\d(?=\p{Lu}{2}))?[\p{L}_#%(][\p{L}\p{M}\p{N}_ ./#%()-]{0,30})?$/u;
 
 function lineAt(text: string, at: number, isNumbered = true) {
   const [start, to] = [lineStart(text, at, LONGEST_LINE), lineEnd(text, at, LONGEST_LINE)];

@@ -26,7 +26,7 @@ const kind = (rule: string, names: readonly string[], [least, most]: [number, nu
   names,
   fits(value) {
     const digits = digitsOf(value);
-    if (rule === 'phone' && isExampleNumber(digits)) return false;
+    if (rule === 'phone' && (isExampleNumber(digits) || shows('telephone-number-of-fiction', digits))) return false;
     return (
       digits.length >= least && digits.length <= most && form.test(value) && !other?.test(value) && !shows('no-value-of-a-field', value)
     );

@@ -22,8 +22,7 @@ export const told: PrivateData = {
         (/^["'] ?[:=] ?["']$/.test(between) && value.length > 7)),
     mac: isMac,
     anything: () => true,
-    birth: (value, { text, start, label, between }) =>
-      !shows('date-of-an-example', value) && !shows('time-of-a-file', text.slice(start + label.length + between.length + value.length)),
+    birth: (value, { text, start }) => !shows('date-of-an-example', value) && !shows('no-birth', text.slice(start, start + 90)),
     'at home': (_, { text, start }) =>
       /gps[ _]?$/i.test(inFront(text, start, 4)) ||
       shows('words-for-a-home', inFront(text, start, REACH) + text.slice(start, start + REACH)),

@@ -84,10 +84,10 @@ const isName = (value: string) => {
 };
 
 /** What the address of a page gives a name, and what a list says of a file, is judged by that. */
-const TOLD = /https?:\/\/[^\s"'`<>(){}|]{1,300}[?&;][\w.-]{1,40}=$|\w\.[a-z]{1,5}["']\s?[:=]\s?["']$/;
+const TOLD = /(?:\/\/|\burl: \/)[^\s"'`<>(){}|]{1,780}[?&;][\w.-]{1,40}=$|\w\.[a-z]{1,5}["']\s?[:=]\s?["']$/;
 
-/** The signature of a mail, which all who pass it on can read (RFC 6376, 8617), as far as it goes. */
-const SIGNED_MAIL = /(?:DKIM-Signature|ARC-Seal|ARC-Message-Signature)\b[^{}]{0,1580}$/i;
+/** As far as they go: the signature of a mail, which all who pass it on can read (RFC 6376, 8617), bytes in base64, the challenge of a page. */
+const SEALED = expression('sealed');
 
 /** Of the cursor of a list, as far as it is signed as tokens are. */
 const signsPage = (text: string, start: number): boolean =>
@@ -103,12 +103,12 @@ function isUnexplained(text: string, start: number, end: number): boolean {
   if (length > 96) return false;
   const value = text.slice(start, end);
   const isMade = isOfChance(value) || HEX.test(text.slice(Math.max(0, start - 1), end + 2));
-  const isOther = isOtherSpan(value) && (text[end] !== '=' || value.startsWith('eyJ'));
-  if (!isMade || isOther || isOfWallet(value, inFront(text, start, 24)) || isName(value) || TOLD.test(inFront(text, start, 300)))
+  const isOther = isOtherSpan(value) && (text[end] !== '=' || /^(?:eyJ|Y29t|ZmVl|aHR0c|com\/a)/.test(value));
+  if (!isMade || isOther || isOfWallet(value, inFront(text, start, 24)) || isName(value) || TOLD.test(inFront(text, start, 800)))
     return false;
   // What a build calls its files, a shop its pictures; a piece of an address, which is decoded elsewhere.
   if (/^\.(?:[cm]?js|css|map|html?|jpe?g|png|webp)\b/.test(text.slice(end, end + 6)) || text[start - 1] === '%') return false;
   if (signsPage(text, start)) return false;
   if (entropy(value) < (length < 24 || !/[A-Z]/.test(value) ? 3.4 : 4.1) || (length < 24 && wordShare(value) > 0.2)) return false;
-  return isRandom(value) && !isDummy(value) && !isCalledId(inFront(text, start, 16)) && !SIGNED_MAIL.test(inFront(text, start, 1600));
+  return isRandom(value) && !isDummy(value) && !isCalledId(inFront(text, start, 120)) && !SEALED.test(inFront(text, start, 4000));
 }

@@ -55,7 +55,7 @@ export function listed(text: string): Match[] {
   const see = judgeOf(matches, 'likely');
   // An assignment and an entry of an object have a reader of their own; `a1b2c3d..e4f5a6b` are two commits.
   const all = rowsOf(text, LINE).filter(
-    (row) => row.name && !/=|\.\.|,\s*$/.test(row.all) && !ID.test(row.value) && !/_id$/i.test(row.name),
+    (row) => row.name && !/=|\.\.|,\s*$/.test(row.all) && !ID.test(row.value) && !/_id$|^x-/i.test(row.name),
   );
   let [list, next] = [0, 0];
   const lists = Map.groupBy(all, (row) => {

@@ -30,12 +30,9 @@ function leadOf(text: string, start: number, lead: string): { from: number; moun
   const isSmall = /users/i.test(lead) && !/Users|\$/.test(lead);
   if (isSmall && !/[A-Za-z](?::|%3A)$|\/[a-z]$|\\\\[\w.-]{2,30}$/i.test(inFront(text, start, 34))) return undefined;
   const escaped = start - (/\\{0,7}$/.exec(inFront(text, start, 7)) as RegExpExecArray)[0].length;
-  const end = text[escaped - 1] === '/' && /^docu/i.test(lead) ? escaped - 1 : escaped;
-  // A drive and its first separator, encoded.
-  const isEncoded = /^users%5c/i.test(lead);
-  const mount = (isEncoded ? /[A-Za-z](?::|%3A)%5C$/i : expression('mount')).exec(inFront(text, end, 80))?.[0] ?? '';
-  const from = end - mount.length;
-  if (!mount && /^\/home/i.test(lead) && shows('rooted-home', inFront(text, end, 160))) return { from, mount, isRooted: true };
+  const mount = expression('mount').exec(inFront(text, escaped, 80))?.[0] ?? '';
+  const from = escaped - mount.length;
+  if (!mount && /^\/home/i.test(lead) && shows('rooted-home', inFront(text, escaped, 160))) return { from, mount, isRooted: true };
   if (/^docu|homes.$|\$|^users%5c/i.test(lead) && !mount) return undefined;
   const goesOn = /[\w.)\]}~%-]/.test(text[from - 1] ?? '') && !/(?:\\+[nrt]|%[0-9A-F]{2}|\dm)$/i.test(inFront(text, from, 4));
   return goesOn ? undefined : { from, mount, isRooted: false };
@@ -48,9 +45,7 @@ function nameBehind(text: string, end: number, lead: string, isMounted: boolean)
   const at = folder + (isHome ? (readAt(expression('group-of-homes'), text, folder)?.[0].length ?? 0) : 0);
   const name = readAt(expression('folder-of-a-home'), text, at)?.[0].replace(/(?:%2f|%5c|\.{3}|…).*$|(?<!\.)\.+$/i, '');
   if (!name || isNoUser(name) || shows('home-of-an-example', name)) return undefined;
-  const isRoute = shows('route-of-a-site', name);
-  if (isRoute && !isMounted) return undefined;
-  if (isHome && text[at + name.length] !== '/' && (isRoute || /\.[a-z]{2,5}$/.test(name))) return undefined;
+  if (!isMounted && shows('route-of-a-site', name)) return undefined;
   const surnames = /users/i.test(lead) && /^\p{Lu}/u.test(name) && readAt(expression('surnames-of-a-folder'), text, at + name.length)?.[0];
   return { at, value: name + (surnames || '') };
 }

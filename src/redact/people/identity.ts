@@ -25,8 +25,7 @@ export function isCard(value: string): boolean {
 
 const isExample = (value: string) => shows('number-of-an-example', compact(value)) || shows('number-of-an-example', value);
 /** Whether a number is one of its kind, and nobody's example. */
-export const isOwn = ({ holds }: Pick<(typeof numbers)[number], 'holds'>, value: string) =>
-  !isExample(value) && (holds?.(value.toUpperCase()) ?? true);
+export const isOwn = ({ holds }: Pick<(typeof numbers)[number], 'holds'>, value: string) => !isExample(value) && (holds?.(value) ?? true);
 
 /** One of more groups of four: bytes, a card, a table. */
 const isInRow = (text: string, start: number, end: number) =>

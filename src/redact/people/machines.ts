@@ -11,10 +11,7 @@ type Accept = NumberShape['accept'];
 
 const isOfNetwork: Accept = (value, text, start, end) => {
   if (shows('address-of-anybody', value) || /^(?:\.\d|-(?!\d{1,3}\.\d))/.test(text.slice(end, end + 6))) return false;
-  // A folder named by a version; a version; numbers of objects (OIDs) in a list.
-  if (text[end] === '\\' && /[^\\]\\$/.test(inFront(text, start, 2))) return false;
-  if (/(?:(?:version|release|(?<![\w-])v)[\s:="']{0,4}|[\w\]][=~<>]=)$/i.test(inFront(text, start, 14))) return false;
-  return !/['"]\d{4,5}(?:\.\d{1,5}){2,8}['"]/.test(inFront(text, start, 60) + text.slice(start, end + 80));
+  return !/(?:(?:version|release|(?<![\w-])v)[\s:="']{0,4}|[\w\]][=~<>]=)$/i.test(inFront(text, start, 14));
 };
 
 /** Global unicast addresses (RFC 4291) and local ones: eight groups, or fewer with `::` once. */
@@ -25,8 +22,7 @@ const ipv6: Detector = {
     const found = readAt(expression('address-of-six'), text, start)?.[0].replace(/(?<=[^:]):$/, '');
     if (!found || shows('special-address-of-six', found)) return;
     const isPrivate = /^f/i.test(found);
-    const isShort = found.split(':').length < 4 && !isPrivate;
-    if (!isIPv6(found) || isShort || (!isPrivate && shows('published-addresses', inFront(text, start, 240)))) return;
+    if (!isIPv6(found) || (!isPrivate && shows('published-addresses', inFront(text, start, 240)))) return;
     matches.push(candidate(isPrivate ? 'private-ip' : 'public-ip', start, start + found.length));
   },
 };
@@ -34,8 +30,7 @@ const ipv6: Detector = {
 const isSure = (value: string) => {
   const long = value.split('.').filter((octet) => octet.length > 1).length;
   // Versions begin with small numbers.
-  if (/^(?:[3-9]\d|\d{3})\./.test(value) && long >= 2 && !value.includes('.0.')) return true;
-  return long === 4 || (value.length >= 12 && long === 3);
+  return long === 4 || (long >= 2 && /^(?:[3-9]\d|\d{3})\./.test(value) && !value.includes('.0.'));
 };
 const isLikely = (value: string) => value.length >= 10 && /\d{3}/.test(value) && /^\d\d/.test(value);
 
@@ -60,9 +55,7 @@ const internalHost: Detector = {
     if (!right) return;
     const tail = right.groups?.tail ?? '';
     const stop = end + tail.length;
-    let host = expression('front-of-a-host').exec(inFront(text, start, 120))?.[0] + text.slice(start, stop);
-    // PowerShell's escapes `t and `n are no part of it; the backtick of Markdown closes as well.
-    if (text[stop - host.length - 1] === '`' && text[stop] !== '`') host = host.replace(/^[nrt]/, '');
+    const host = expression('front-of-a-host').exec(inFront(text, start, 120))?.[0] + text.slice(start, stop);
     const from = stop - host.length;
     const before = inFront(text, from, 18);
     const [first = '', ...rest] = host.split('.');

@@ -21,7 +21,7 @@ const detector = (keywords: readonly string[], isPostal?: boolean): Detector => 
   at(text, start, end, matches) {
     const beside = inFront(text, end + 20, end - start + 36);
     const needsStreet = !(isPostal ?? shows('beside-an-address', beside.split('\n').at(-1) as string));
-    const found = isOfCode(text, start, end) ? null : readAt(AFTER, text, end);
+    const found = isOfCode(text, end) ? null : readAt(AFTER, text, end);
     if (!found || isOfGuide(text, start)) return;
     const first = group(found, 'first');
     const value = (first.split(expression('end-of-a-sentence'), 1)[0] as string).trim();
@@ -40,10 +40,8 @@ const detector = (keywords: readonly string[], isPostal?: boolean): Detector => 
   },
 });
 
-/** A property of a style sheet; a name of code: `ChangeOfAddressList`. */
-const isOfCode = (text: string, start: number, end: number): boolean =>
-  /(?:flex|text|animation|grid|scroll|writing)-$/i.test(inFront(text, start, 10)) ||
-  /^\p{Ll}\p{Lu}(?!ine(?!\p{L}))/u.test(text.slice(end - 1, end + 5));
+/** A name of code: `ChangeOfAddressList`. */
+const isOfCode = (text: string, end: number): boolean => /^\p{Ll}\p{Lu}(?!ine(?!\p{L}))/u.test(text.slice(end - 1, end + 5));
 
 /** The lines of an address below its label. */
 function* linesBelow(text: string, from: number) {
@@ -56,16 +54,11 @@ function* linesBelow(text: string, from: number) {
 }
 
 /** A number and a word, in one of the forms of a place. */
-export const isPlace = (told: string, needsStreet: boolean): boolean => {
+export function isPlace(told: string, needsStreet: boolean): boolean {
   const value = told.replace(expression('number-within-a-place'), '');
-  return isPlaceOf(value, needsStreet);
-};
-const isPlaceOf = (value: string, needsStreet: boolean) =>
-  shows('number-of-a-house', value) &&
-  !shows('no-place', value) &&
-  !shows('address-of-an-example', value) &&
-  /\p{L}{2}/u.test(value) &&
-  (shows('word-for-a-street', value) || (!needsStreet && /\p{Lu}\p{L}{2}/u.test(value)));
+  const isOne = shows('word-for-a-street', value) || (!needsStreet && /\p{Lu}\p{L}{2}/u.test(value));
+  return isOne && shows('number-of-a-house', value) && !shows('no-place', value) && !shows('address-of-an-example', value);
+}
 
 /** Streets with their numbers in a sentence. */
 export const streetsIn = (text: string): RegExpExecArray[] =>
@@ -78,7 +71,7 @@ const wholeAddress: Detector = {
     for (const { index, 0: end, groups } of text.matchAll(expression('end-of-an-address'))) {
       const from = Math.max(0, index - 90);
       const found = expression('front-of-an-address').exec(text.slice(from, index));
-      if (!found || (found.groups?.named && !groups?.british)) continue;
+      if (!found) continue;
       const at = from + found.index;
       if (shows('address-of-an-example', found[0]) || isOfGuide(text, at) || shows('firm-of-a-licence', inFront(text, at, 24))) continue;
       if (end.includes('\n') && !shows('word-for-a-street', found[0])) continue;

@@ -40,7 +40,6 @@ export const told: PrivateData = {
       if (shows('hardware', before + between) || !(direct || shows('is-at-the-end', between))) return false;
       if (/code$/i.test(label) && shows('beside-the-code-of-a-place', inFront(text, start, 100) + text.slice(start, start + 120)))
         return false;
-      if (!/^(?:\P{ASCII}+|puk|pin(?:s|[ -]?code)?)$/iu.test(label)) return false;
       return !/^pin/.test(label) || /[:=：＝]| is /.test(between) || shows('whose-code', before);
     }),
     opened: coded((value, { label, between, direct, before }) => {

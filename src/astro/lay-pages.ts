@@ -2,6 +2,7 @@
 
 import { join } from 'node:path';
 import { type PagesInput, withLock } from '../build/index.ts';
+import { isDiskError } from '../model/plain-error.ts';
 import { archiveOf } from './archive.ts';
 import { drawCompiled } from './compiled/draw.ts';
 import { keepCompiled } from './compiled/keep.ts';
@@ -23,7 +24,9 @@ export async function layPages(root: string, input: PagesInput, note: (text: str
   if (compiled) {
     try {
       return await drawCompiled(compiled, out, archive);
-    } catch {
+    } catch (error) {
+      // A mistake of the owner's, or a full disk, is the same however pages are compiled.
+      if ((error as Error).name === 'ContentError' || isDiskError(error)) throw error;
       // Astro does it all, and reports what is wrong.
       note('pages that were compiled before could not be used: they are compiled again');
     }

@@ -77,6 +77,12 @@ test('an archive without code of the owner is drawn without compiling when it ha
   const files = readdirSync(join(folder, 'dist'), { recursive: true, encoding: 'utf8' });
   const texts = files.filter((name) => /\.(?:html|xml|txt|json)$/.test(name));
   expect(texts.filter((name) => read(join('dist', name)).includes('old.example'))).toEqual([]);
+  // What is wrong in the owner's files is told by the page that meets it.
+  write('content/sessions/tides/notes.mdx', '---\nshare: [t-00000000]\n---\n');
+  const { code, said } = turnleaf(folder, 'build', '--quiet', '--url', `https://mira.example${path}`);
+  expect([code, said]).toEqual([2, expect.stringMatching(/^content\/sessions\/tides\/notes\.mdx:2: the session tides has no turn/)]);
+  expect(existsSync(join(folder, '.turnleaf/cache/astro'))).toBe(false);
+  write('content/sessions/tides/notes.mdx', '---\ntitle: High tide\n---\n');
   if (!isAll) return;
   expect(turnleaf(folder, 'build', '--quiet', '--fresh', '--url', `https://mira.example${path}`, '--out', 'afresh').code).toBe(0);
   expect(tree(join(folder, 'afresh'))).toEqual(tree(join(folder, 'dist')));

@@ -1,6 +1,6 @@
 /**
  * Lays out pages with code that an earlier build has compiled, as Astro's own build does after compiling: by the interface that
- * Astro has for adapters. What it throws leads to Astro's own build, which says what is wrong.
+ * Astro has for adapters. What it throws leads to Astro's own build, unless it says itself what is wrong.
  */
 import { existsSync, mkdtempSync, symlinkSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
@@ -44,6 +44,10 @@ export async function drawCompiled(compiled: Compiled, out: string, archive: Arc
 
 async function drawWith(code: string, out: string): Promise<void> {
   const { app, paths }: { app: App; paths(): Promise<Path[]> } = await import(pathToFileURL(join(code, entryName)).href);
+  // Astro would answer with a page that says nothing of what a page has thrown.
+  app.renderError = async (_request, { error, status }) => {
+    throw error ?? new PlainError(`a page answers ${status}`);
+  };
   globalThis.astroAsset = {
     addStaticImage() {
       throw new PlainError('Astro draws this picture in a whole build only');

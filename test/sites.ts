@@ -30,8 +30,6 @@ export interface Recipe {
   write(folder: string): unknown;
   /** Options of `turnleaf build`, beside `--out`. */
   options?: string[];
-  /** A site with the same sessions, for the most part: what was made of them is not made again. */
-  like?: SharedSite;
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -43,7 +41,7 @@ export const sampleSite: Recipe = {
   options: ['--url', 'https://archive.example/notes/archive/'],
 };
 
-export async function sharedSite(name: string, { write, options = [], like }: Recipe): Promise<SharedSite> {
+export async function sharedSite(name: string, { write, options = [] }: Recipe): Promise<SharedSite> {
   mkdirSync(places, { recursive: true, mode: 0o700 });
   const unlock = await lock(join(places, `.${name}.lock`));
   const fresh = join(places, `.${name}`);
@@ -58,7 +56,6 @@ export async function sharedSite(name: string, { write, options = [], like }: Re
       for (const other of readdirSync(places))
         if (other.startsWith(`${name}-`)) rmSync(join(places, other), { recursive: true, force: true });
       renameSync(fresh, folder);
-      if (like) copyMade(like.folder, folder);
       const { code, said } = await build(folder, options);
       writeFileSync(join(folder, 'outcome.json'), JSON.stringify({ code, said, digest: filesDigest(out) }));
     }

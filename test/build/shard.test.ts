@@ -8,7 +8,7 @@ import { isAll } from '../all-only.ts';
 import { type Outcome, turnleaf } from '../bad-input/machine.ts';
 import { newDesk } from '../cli/desk.ts';
 import { githubToken } from '../redact/helpers.ts';
-import { copyMade, type SharedSite, sampleSite, sharedSite } from '../sites.ts';
+import { copyMade, sampleSite, sharedSite } from '../sites.ts';
 import { tree } from './tree.ts';
 
 const desk = newDesk();
@@ -21,28 +21,20 @@ const run = (...args: string[]): Outcome => turnleaf(folder, ...args);
 const { options: url = [] } = sampleSite;
 
 describe('two shards of the sample archive', () => {
-  let whole: SharedSite;
   beforeAll(async () => {
+    sampleSite.write(folder);
     // A session that no post names, and a turn that has a remark beside it on its own page.
     const slug = '2026-02-02-two-hundred-and-eighty-three-errors';
     const series = `---\ntitle: Errors\ndescription: One of them.\nsessions: [${slug}]\n---\n\n<Turn session="${slug}" id="9b18efe4" />\n`;
-    whole = await sharedSite('dealt', {
-      like: await sharedSite('sample', sampleSite),
-      write(to) {
-        sampleSite.write(to);
-        writeFileSync(join(to, 'content/series/errors.mdx'), series);
-        // Its project shares its name with that of another. `npm test` takes a quarter of it, which has the turn.
-        rmSync(join(to, 'content/anchors.lock'));
-        const log = join(to, 'content/sessions', slug, 'session.jsonl');
-        const lines = readFileSync(log, 'utf8').replaceAll('~/code/harbour', '~/clients/tide-table').split('\n');
-        writeFileSync(log, (isAll ? lines : lines.slice(380, 760)).join('\n'));
-      },
-      options: url,
-    });
-    expect(whole.code).toBe(0);
+    desk.write('content/series/errors.mdx', series);
+    // Its project shares its name with that of another. `npm test` takes a quarter of it, which has the turn.
+    rmSync(desk.at('content/anchors.lock'));
+    const log = `content/sessions/${slug}/session.jsonl`;
+    const lines = desk.read(log).replaceAll('~/code/harbour', '~/clients/tide-table').split('\n');
+    desk.write(log, (isAll ? lines : lines.slice(380, 760)).join('\n'));
     // With what was made of its sessions: how they are dealt out is what matters here.
-    cpSync(join(whole.folder, 'content'), desk.at('content'), { recursive: true });
-    copyMade(whole.folder, folder);
+    copyMade((await sharedSite('sample', sampleSite)).folder, folder);
+    expect(run('build', '--out', 'whole', ...url)).toMatchObject({ code: 0 });
     for (const n of [1, 2]) expect(run('build', '--shard', `${n}/2`, '--out', `dist-${n}`, ...url)).toMatchObject({ code: 0 });
   }, 240_000);
 
@@ -72,7 +64,7 @@ describe('two shards of the sample archive', () => {
     const { code, said } = run('merge', 'dist-1', 'dist-2', '--out', 'merged');
     expect(said).toContain(`${readdirSync(desk.at('content/sessions')).length} sessions`);
     expect(code).toBe(0);
-    expect(pages(desk.at('merged'))).toEqual(pages(whole.out));
+    expect(pages(desk.at('merged'))).toEqual(pages(desk.at('whole')));
     expect(desk.read('merged/series/errors/index.html')).toContain('class="quoted turns-quoted"');
     expect(readdirSync(desk.at('merged'))).not.toContain('quotable');
     for (const path of ['index.html', 's/2026-02-02-two-hundred-and-eighty-three-errors/index.html', 'search/index.html'])
@@ -83,7 +75,7 @@ describe('two shards of the sample archive', () => {
   test('the search of all of them is one list, without a file that two of them have', () => {
     const merged = search(desk.at('merged'));
     const sessions = ({ bundles }: BundleList) => bundles.reduce((sum, bundle) => sum + bundle.sessions, 0);
-    expect(sessions(merged)).toBe(sessions(search(whole.out)));
+    expect(sessions(merged)).toBe(sessions(search(desk.at('whole'))));
     expect(new Set(merged.bundles.map(({ language }) => language)).size).toBe(merged.bundles.length);
     for (const { path } of merged.bundles) expect(readdirSync(join(folder, 'merged/pagefind', path))).toContain('sessions.json');
   });

@@ -4,7 +4,8 @@ import { archiveScope, namesOf } from '../build/index.ts';
 import { checkLinks, checkSite, type LinkOptions, limits } from '../check/index.ts';
 import { base, policyOf, storedSlugs } from '../content/index.ts';
 import { readJson } from '../store/index.ts';
-import { archiveOptionsOf, buildInto, type CommandIo, defineCommand, flag, plain, plural, text, UsageError } from './command.ts';
+import { buildInto } from './build-into.ts';
+import { archiveOptionsOf, type CommandIo, defineCommand, flag, plain, plural, text, UsageError } from './command.ts';
 
 export const check = defineCommand({
   name: 'check',

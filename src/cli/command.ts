@@ -245,6 +245,3 @@ export function nearestTurns(anchor: string, anchors: string[]): string {
   const near = nearestOf(anchor, anchors, 3);
   return near.length > 0 ? `The nearest ${near.length > 1 ? 'are' : 'is'} ${near.join(', ')}.` : "Copy the id from the turn's link.";
 }
-
-/** The command that makes a site in a folder, as it was named. */
-export const buildInto = (folder?: string): string => `turnleaf build${folder === undefined ? '' : ` --out ${folder}`}`;

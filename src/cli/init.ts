@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { nearest } from '../model/nearest.ts';
-import { hasLinks, makeFolder } from '../platform/index.ts';
+import { hasLinks, makeFolder, shellWord } from '../platform/index.ts';
 import { readJson } from '../store/index.ts';
 import { defineCommand, text, UsageError } from './command.ts';
 
@@ -96,7 +96,8 @@ the recipe.
       done[isThere ? (isAdded ? 'added to ' : 'kept  ') : 'wrote '].push(name);
     }
     io.say([folder, ...Object.entries(done).flatMap(([what, names]) => names.map((name) => `  ${what}${name}`))].join('\n'));
-    const enter = folder === resolve(io.cwd()) ? '' : `cd ${relative(io.cwd(), folder) || folder}\n  `;
+    const way = relative(io.cwd(), folder);
+    const enter = way === '' ? '' : `cd ${shellWord(way) ?? way}\n  `;
     // On Unix, npm links what it installs as a command.
     const [npmInstall, turnleaf] =
       process.platform === 'win32' || hasLinks(folder)

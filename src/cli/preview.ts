@@ -8,7 +8,8 @@ import { lookup } from 'mrmime';
 import sirv from 'sirv';
 import { base } from '../content/index.ts';
 import { securityHeaders } from '../model/headers.ts';
-import { archiveOptionsOf, buildInto, defineCommand, portOf, portOption, text, UsageError } from './command.ts';
+import { buildInto } from './build-into.ts';
+import { archiveOptionsOf, defineCommand, portOf, portOption, text, UsageError } from './command.ts';
 import { stoppable } from './terminal.ts';
 
 export const preview = defineCommand({

@@ -100,8 +100,14 @@ function isAuthor(value: string, text: string, start: number): boolean {
   const behind = text.slice(start + value.length, start + value.length + 90);
   const mailbox = /^["']?[ ]{0,2}\(?<([\w-]{1,40})@/.exec(behind.slice(0, 50))?.[1];
   if (mailbox && isMailbox(mailbox) && !isOwnName(name)) return false;
-  if (/^ai$/i.test(name) || (!isOwnName(name) && shows('mail-of-an-example', behind))) return false;
-  return !(shows('author-who-is-nobody', name) || isOfNobody(name) || isRole(name) || isFirm(name) || isOfLicence(text, start));
+  return !(
+    /^ai$/i.test(name) ||
+    shows('author-who-is-nobody', name) ||
+    isOfNobody(name) ||
+    isRole(name) ||
+    isFirm(name) ||
+    isOfLicence(text, start)
+  );
 }
 
 /** How far before its letters a layout begins. */

@@ -4,6 +4,7 @@
  *
  *     npm run -s redact:ablate -- --rows places/patterns/code     each row of a table by itself: the first class that moves, or `nothing`
  *     npm run -s redact:ablate -- --rows people/layouts --id cells   one row
+ *     npm run -s redact:ablate -- --rows talk/verdicts               what judges talk, by what its rows are called
  *     npm run -s redact:ablate -- --save before.json              for code, by hand: what comes out now …
  *     npm run -s redact:ablate -- --against before.json           … and, after a guard was taken out of the code, which classes moved
  *
@@ -51,16 +52,22 @@ async function ablateRows(table: string, only: string | undefined): Promise<void
 const passedOn = () => [`--mb=${options.mb}`, ...(options.only === undefined ? [] : [`--only=${options.only}`])];
 const tablePath = (table: string) => new URL(`src/redact/${table}.json`, root);
 
-const isRow = (value: unknown): value is { id: string } => typeof value === 'object' && value !== null && 'id' in value;
+/** What a row is called; nothing for what is none, as a list of rows with its reason. Those that judge talk have no id. */
+function idOf(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null || 'rows' in value) return undefined;
+  const { id, name, says } = value as { [field: string]: unknown };
+  return [id, name, says].find((one) => typeof one === 'string');
+}
 
 /** Tables are lists of rows, or have lists of rows by group. */
 const idsOf = (table: unknown): string[] => {
-  if (isRow(table)) return [table.id];
+  const id = idOf(table);
+  if (id !== undefined) return [id];
   return typeof table === 'object' && table !== null ? Object.values(table).flatMap(idsOf) : [];
 };
 const withoutRow = (table: unknown, id: string): unknown => {
-  if (Array.isArray(table)) return table.filter((row) => !(isRow(row) && row.id === id)).map((row) => withoutRow(row, id));
-  if (isRow(table) || typeof table !== 'object' || table === null) return table;
+  if (Array.isArray(table)) return table.filter((row) => idOf(row) !== id).map((row) => withoutRow(row, id));
+  if (idOf(table) !== undefined || typeof table !== 'object' || table === null) return table;
   return Object.fromEntries(Object.entries(table).map(([name, of]) => [name, withoutRow(of, id)]));
 };
 

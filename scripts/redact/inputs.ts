@@ -8,7 +8,7 @@ import { candidatesIn } from '../../src/redact/talk/candidates.ts';
 import { passagesIn } from '../../src/redact/talk/conversation.ts';
 import { nounsIn } from '../../src/redact/talk/nouns.ts';
 import { dialogue } from '../../src/redact/talk/question.ts';
-import { judge, type Table } from '../../src/redact/talk/rows.ts';
+import { judge } from '../../src/redact/talk/rows.ts';
 import { spokenIn } from '../../src/redact/talk/spoken.ts';
 import { windowOf } from '../../src/redact/talk/statement.ts';
 import { readCases, recordsOf, type SessionCase, type Step } from '../../test/redact/corpus/case.ts';
@@ -33,11 +33,6 @@ export interface Example {
 
 /** Whether tests name the case: what they say of it is what is wanted, where in a blind set nobody knows. */
 export const isTest = ({ set }: Example) => ['cases', 'ng', 'ok', 'said', 'none', 'harmless'].includes(set);
-
-/** What becomes of it: what is spoken is `replaced` or `asked` about; what stands in any text, what its place says. */
-export type Outcome = string;
-export const outcomeOf = ({ one, isSpoken }: Example, givenBy: (table: Table, one: Candidate) => string | undefined): Outcome =>
-  (isSpoken ? (givenBy('replaced', one) ?? givenBy('asked', one)) : givenBy('place', one)) ?? 'nothing';
 
 /** Texts as records, and what they say of a value; undefined where that is unknown. */
 interface Input {

@@ -28,58 +28,55 @@ export interface Verdict extends Row {
 
 /** `place`: what a text says beside a noun. `replaced`, `asked`: what becomes of what is spoken. */
 export type Table = 'place' | 'replaced' | 'asked';
-export type Weights = { readonly links: readonly Link[]; readonly signs: readonly Weight[] };
-export type Verdicts = { readonly [table in Table]: readonly Verdict[] };
-export const tables: { weights: Weights; verdicts: Verdicts } = { weights, verdicts };
+export const tables: {
+  weights: { readonly links: readonly Link[]; readonly signs: readonly Weight[] };
+  verdicts: { readonly [table in Table]: readonly Verdict[] };
+} = { weights, verdicts };
 
 const featureOf = byName(FEATURES, 'feature');
 
-/** What judges by rows. What it found out about a candidate it knows from then on. */
-export function createJudge({ weights, verdicts }: { weights: Weights; verdicts: Verdicts }) {
-  const known = new WeakMap<Candidate, { link?: Link; points?: number }>();
-  const of = (one: Candidate) => {
-    let all = known.get(one);
-    if (!all) known.set(one, (all = {}));
-    return all;
-  };
+function testOf(name: string): Feature {
+  if (name === 'key-link') return (one) => /key|code/.test(linkOf(one).when);
+  const [, tie] = /^tie-(\w+)$/.exec(name) ?? [];
+  return tie ? (one) => linkOf(one).tie === tie : featureOf(name);
+}
+/** Whether all that a row asks for holds of a candidate. */
+const compiled = <T extends Row>(rows: readonly T[]) => rows.map((row) => ({ row, holds: conditionOf(row.when, testOf) }));
 
-  /** How a candidate hangs together with the nearest word for a secret: the first link that holds; the last does always. */
-  const linkOf = (one: Candidate) => (of(one).link ??= links.find(({ holds }) => holds(one))?.row as Link);
-  /** How much speaks for a candidate. */
-  const pointsOf = (one: Candidate): number =>
-    (of(one).points ??= signs.reduce((sum, { row, holds }) => (holds(one) ? sum + row.points : sum), linkOf(one).points));
+const [links, signs] = [compiled(tables.weights.links), compiled(tables.weights.signs)];
+const decides = { place: compiled(verdicts.place), replaced: compiled(verdicts.replaced), asked: compiled(verdicts.asked) };
 
-  function testOf(name: string): Feature {
-    if (name === 'key-link') return (one) => /key|code/.test(linkOf(one).when);
-    const [, tie] = /^tie-(\w+)$/.exec(name) ?? [];
-    if (tie) return (one) => linkOf(one).tie === tie;
-    return featureOf(name);
-  }
-  /** Whether all that a row asks for holds of a candidate. */
-  const compiled = <T extends Row>(rows: readonly T[]) => rows.map((row) => ({ row, holds: conditionOf(row.when, testOf) }));
-
-  const [links, signs] = [compiled(weights.links), compiled(weights.signs)];
-  const decides = { place: compiled(verdicts.place), replaced: compiled(verdicts.replaced), asked: compiled(verdicts.asked) };
-
-  /** The row of a table that decides about a candidate: the first that holds; where none does, nothing comes of it. */
-  const rowOf = (table: Table, one: Candidate): Verdict | undefined => decides[table].find(({ holds }) => holds(one))?.row;
-
-  return {
-    pointsOf,
-    rowOf,
-    /** All rows of a table that hold of a candidate, in their order. */
-    rowsOf: (table: Table, one: Candidate) => decides[table].filter(({ holds }) => holds(one)).map(({ row }) => row),
-    /** Which weights count for a candidate, by their number: its link, and behind all links its signs. */
-    termsOf: (one: Candidate): number[] => [
-      weights.links.indexOf(linkOf(one)),
-      ...signs.flatMap(({ holds }, index) => (holds(one) ? links.length + index : [])),
-    ],
-    /** What a table gives a candidate; undefined where that is nothing. */
-    givenBy(table: Table, one: Candidate): string | undefined {
-      const row = rowOf(table, one);
-      return row === undefined || row.gives === 'nothing' || pointsOf(one) < (row.from ?? Number.NEGATIVE_INFINITY) ? undefined : row.gives;
-    },
+/** What was found out about a candidate is known from then on. */
+function kept<Value extends object | number>(make: (one: Candidate) => Value): (one: Candidate) => Value {
+  const known = new WeakMap<Candidate, Value>();
+  return (one) => {
+    const value = known.get(one) ?? make(one);
+    known.set(one, value);
+    return value;
   };
 }
 
-export const judge = createJudge(tables);
+/** How a candidate hangs together with the nearest word for a secret: the first link that holds; the last does always. */
+const linkOf = kept((one) => links.find(({ holds }) => holds(one))?.row as Link);
+/** How much speaks for a candidate. */
+const pointsOf = kept((one) => signs.reduce((sum, { row, holds }) => (holds(one) ? sum + row.points : sum), linkOf(one).points));
+/** The row of a table that decides about a candidate: the first that holds; where none does, nothing comes of it. */
+const rowOf = (table: Table, one: Candidate): Verdict | undefined => decides[table].find(({ holds }) => holds(one))?.row;
+
+/** What judges by rows. */
+export const judge = {
+  pointsOf,
+  rowOf,
+  /** All rows of a table that hold of a candidate, in their order. */
+  rowsOf: (table: Table, one: Candidate) => decides[table].filter(({ holds }) => holds(one)).map(({ row }) => row),
+  /** Which weights count for a candidate, by their number: its link, and behind all links its signs. */
+  termsOf: (one: Candidate): number[] => [
+    tables.weights.links.indexOf(linkOf(one)),
+    ...signs.flatMap(({ holds }, index) => (holds(one) ? links.length + index : [])),
+  ],
+  /** What a table gives a candidate; undefined where that is nothing. */
+  givenBy(table: Table, one: Candidate): string | undefined {
+    const row = rowOf(table, one);
+    return row === undefined || row.gives === 'nothing' || pointsOf(one) < (row.from ?? Number.NEGATIVE_INFINITY) ? undefined : row.gives;
+  },
+};

@@ -32,19 +32,18 @@ import { type ArchiveScope, foreignFinder, isOwnName, NAMES, NUMBERS, needleFind
 import { kindOf } from './people/index.ts';
 import { type Allowed, isWholeWord, type Literal, literalProblem, type OwnersWord } from './policy.ts';
 
-/** A finder of known values, and of their parts; none where nothing is to be looked for. */
-export const knownValues = (secrets: readonly Secret[]): Finder[] =>
-  needleFinder(
-    secrets.flatMap((secret) => (secret.propagates ? { ...secret, word: NAMES.has(secret.rule) || NUMBERS.has(secret.rule) } : [])),
-  );
-
-/** A finder of values in the places that say nothing of them, where a person is asked. */
-export const askedElsewhere = (secrets: readonly Secret[]): Finder[] =>
-  needleFinder(
-    secrets.flatMap((secret) =>
-      secret.asksElsewhere && !secret.propagates && secret.tier !== 'suspicion' ? { ...secret, tier: 'suspicion' } : [],
-    ),
-  );
+/**
+ * A finder of known values, and of their parts, and of those about whose other places a person is asked; none where nothing is to be
+ * looked for.
+ */
+export const knownValues = (secrets: readonly Secret[]): Finder[] => {
+  const known = secrets.filter(({ propagates }) => propagates);
+  const asked = secrets.filter(({ asksElsewhere, propagates, tier }) => asksElsewhere && !propagates && tier !== 'suspicion');
+  return needleFinder([
+    ...known.map((secret) => ({ ...secret, word: NAMES.has(secret.rule) || NUMBERS.has(secret.rule) })),
+    ...asked.map((secret) => ({ ...secret, tier: 'suspicion' as const })),
+  ]);
+};
 
 /** A finder of the owner's values; of long random ones parts are looked for as well. */
 export const literalFinder = (literals: readonly Literal[]): Finder[] =>
@@ -88,7 +87,7 @@ export interface Judge {
 }
 
 /** Private data is redaction's matter: the gate would find the owner's own name on the owner's own pages. */
-const isCredential = ({ rule }: Secret) => !privateKinds.some((kind) => kind === kindOf(rule));
+const isCredential = ({ rule, propagates }: Secret) => propagates && !privateKinds.some((kind) => kind === kindOf(rule));
 
 const NO_NAMES: ReadonlySet<string> = new Set();
 

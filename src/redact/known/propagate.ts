@@ -164,8 +164,7 @@ function partAround(text: string, start: number, end: number, { needle, offset, 
   while (right < text.length && right - from < value.length && text[right] === value[right - from]) right++;
   if (right - left < least || !between(left - from, right - from - GRAM, isOwn)) return undefined;
   if (isPartOfId(text, left, right) || isInName(text, left, right)) return undefined;
-  const isPublic = [isNameIn, isNumberIn].some((isIt) => isIt(value, left - from, right - from));
-  return isPublic ? undefined : needleMatch(needle, left, right);
+  return isWholeIn(value, left - from, right - from) ? undefined : needleMatch(needle, left, right);
 }
 
 /** Letters alone in a name made of words: a value with the same words in it is not meant (`resetPassword`). */
@@ -175,10 +174,11 @@ function isInName(text: string, start: number, end: number): boolean {
   return wordShare(before + (/^[A-Za-z_]+/.exec(text.slice(start, end + NAME))?.[0] ?? '')) >= 0.6;
 }
 
-/** All letters of a word in a value, and no more of it: what somebody made a password of, `Brookshop` of `Brookshop2024!`. */
-const isNameIn = (value: string, start: number, end: number): boolean =>
-  /^[A-Za-z]+$/.test(value.slice(start, end)) && !/[A-Za-z]/.test((value[start - 1] ?? '') + (value[end] ?? ''));
-
-/** A whole number in a value, no longer than a time in milliseconds: cookies and signatures hold when they were made, as records do. */
-const isNumberIn = (value: string, start: number, end: number): boolean =>
-  /^\d{1,13}$/.test(value.slice(start, end)) && !/\d/.test((value[start - 1] ?? '') + (value[end] ?? ''));
+/**
+ * All letters of a word in a value, and no more of it: what somebody made a password of, `Brookshop` of `Brookshop2024!`; or a whole
+ * number, no longer than a time in milliseconds: cookies and signatures hold when they were made, as records do.
+ */
+function isWholeIn(value: string, start: number, end: number): boolean {
+  const [part, beside] = [value.slice(start, end), (value[start - 1] ?? '') + (value[end] ?? '')];
+  return /^[A-Za-z]+$/.test(part) ? !/[A-Za-z]/.test(beside) : /^\d{1,13}$/.test(part) && !/\d/.test(beside);
+}

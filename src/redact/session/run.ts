@@ -1,7 +1,7 @@
 /** One redaction run over one session: everything private is collected first, then replaced everywhere. */
 import type { LogShape } from '../../model/log-shape.ts';
 import type { Finding } from '../../model/redacted.ts';
-import { allowing, askedElsewhere, knownValues } from '../finding.ts';
+import { allowing, knownValues } from '../finding.ts';
 import {
   type Finder,
   type Match,
@@ -124,13 +124,12 @@ export class RedactionRun implements Visitor {
     const joined = joinedNames(this.found.all(), this.texts.keys());
     this.found.revise((secret) => ({ ...secret, joined: joined.get(secret.value) }));
     const needles = textFinder(knownValues(this.found.all()), this.plain);
-    const elsewhere = textFinder(askedElsewhere(this.found.all()), this.plain);
     const projects = [...this.names].filter((name) => this.ownNames.isProject(name) && !this.homes.has(name));
     this.ordinary = new Set([...ordinaryNames(this.names, this.texts.keys()), ...projects]);
     const names = nameFinder(this.names, this.ordinary);
     // Whose home it is comes before whom a listing names.
     for (const name of this.homes) if (this.names.has(name)) this.found.account(name);
-    this.propagated = (text) => [...needles(text), ...elsewhere(text), ...names(text)];
+    this.propagated = (text) => [...needles(text), ...names(text)];
   }
 
   /** What is known of a secret when all texts were read; nothing if it is a name that everybody reads. */

@@ -34,18 +34,11 @@ export function redactTexts(texts: readonly string[], { keep = [] }: FilterOptio
       findings: [
         ...placesIn(text, own),
         ...bare.map(({ rule }) => ({ rule })),
-        ...asked.map(({ rule, value }) => askedIn(text, rule, value)),
+        ...asked.map(({ rule, value }) => ({ rule, line: text.slice(0, text.indexOf(value)).split('\n').length, asked: true as const })),
       ],
     };
   });
 }
-
-const lineAt = (text: string, at: number) => text.slice(0, at).split('\n').length;
-const askedIn = (text: string, rule: string, value: string): FilterFinding => ({
-  rule,
-  line: lineAt(text, text.indexOf(value)),
-  asked: true,
-});
 
 /** Where the placeholders of findings stand; others were in the text before. */
 function placesIn(text: string, findings: readonly Finding[]): FilterFinding[] {

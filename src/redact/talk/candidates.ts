@@ -101,7 +101,6 @@ function candidateAt(heard: Heard, token: Word, at: number): Candidate | undefin
   const several = severalAt(text, token, { left, before, own, question: speech.question, isBehindNoun });
   const read = several === undefined ? singleAt(heard, spot) : { value: several, form: 'words' as const, start: token.start };
   if (!read || isNoCode(heard, spot, read)) return undefined;
-  if (isAlone && read.form !== 'made' && read.form !== 'odd' && !speech.told?.includes(read.value)) return undefined;
   const { value, form, start } = read;
   return {
     text,
@@ -162,8 +161,6 @@ type Spot = ReturnType<typeof spotOf>;
 
 /** Behind a folder of a path of Windows; no escape. */
 const FOLDER = /^\)?\\{1,2}(?![nrtu"'\\])[\w.]/;
-/** Behind the name of an id or of a time, as programs have them: `ACCOUNT_ID: …`, `moored_at: …`. */
-const OF_ID = /[A-Za-z]_(?:id|ID|at): $/;
 /** What programs number their runs with, behind its name. */
 const RUN = new RegExp(`^${UUID}$`);
 const OF_RUN = /(?:session|conversation|thread|message|task|run|request|trace)[ _-]?ids?[ :=("'`]{1,4}$/i;
@@ -172,7 +169,6 @@ function isOpen({ text, speech: { told = [], by }, places }: Heard, { token, at,
   const looksAlone = by === 'person' && (isTyped(exclaimed, text) || (text.length < SHORT_ALONE && isOdd(token.text)));
   if ((isAlone && !told.includes(token.text) && !looksAlone) || FOLDER.test(text.slice(token.end, token.end + 4))) return false;
   if (RUN.test(token.text) && OF_RUN.test(text.slice(Math.max(0, token.start - 24), token.start))) return false;
-  if (by !== 'text' && OF_ID.test(text.slice(Math.max(0, token.start - 20), token.start))) return false;
   if (isOfWallet(token.text, inFront(text, token.start, 24))) return false;
   return !own.some((cue) => cue.at === at) && !places.some((noun) => token.start < noun.end && noun.start < token.end);
 }

@@ -29,7 +29,6 @@ export function textFinder(finders: readonly Finder[], plain?: Set<string>): (te
   };
 
   function findIn(text: string, depth: number): Match[] {
-    if (text.length < 2) return [];
     const isPlain = plain?.has(text) ?? false;
     const matches: Match[] = [];
     let decodes = seen(text, isPlain ? AS_IT_IS : viewsOf(text), matches);

@@ -5,7 +5,6 @@ import type { Detector, Match, Reading } from '../engine/detector.ts';
 import { readAt } from '../engine/lines.ts';
 import { literal } from '../engine/row.ts';
 import { inFull } from '../expressions.ts';
-import { isNamed } from '../value/code.ts';
 import { isDummy, isRepetitive } from '../value/dummy.ts';
 import { isPhrase } from '../value/random.ts';
 import type { ShapeRule } from './index.ts';
@@ -33,8 +32,6 @@ export function formatDetector(rule: ShapeRule): Detector {
   const begins = !before;
   const cuttable =
     begins && !rule.shape.includes('?<v>') && rule.starts.every((start) => /^(?=.*[\W_\d]).{3}|^(?=.*[A-Z]{2}).{4}/.test(start));
-  // Symbols that its body may contain.
-  const signs = rule.shape.replace(/\\w|A-Za-z0-9_/g, '_').replace(/\[[A-Za-z0-9]-|(?<=[A-Za-z0-9])-(?=[A-Za-z0-9])/g, '');
   return {
     id: rule.id,
     keywords: rule.starts,
@@ -44,10 +41,10 @@ export function formatDetector(rule: ShapeRule): Detector {
       // Values that begin as the last repetitive one are skipped, so that text which repeats it takes no more time than other text.
       const repetitive = reading.last.get(rule.id);
       if (repetitive && text.startsWith(text.slice(repetitive.start, repetitive.end), start)) return;
-      const last = matches.at(-1);
-      if (last && last.rule === rule.id && start > last.start && start < last.end) return;
       const match = matchAt(text, start, reading) ?? cutAt(text, start, reading);
-      const longer = !match || endsLine(text, match.end) ? wrappedAt(text, start, match !== undefined) : undefined;
+      // Where the line ends, as text or escaped.
+      const longer =
+        !match || /^(?:[\r\n]|\\n)/.test(text.slice(match.end, match.end + 2)) ? wrappedAt(text, start, match !== undefined) : undefined;
       if (longer ?? match) matches.push((longer ?? match) as Match);
     },
   };
@@ -76,10 +73,7 @@ export function formatDetector(rule: ShapeRule): Detector {
     const fixed = value && rule.starts.find((one) => value.startsWith(one))?.length;
     if (!value || !fixed || (rule.edge === 'strict' ? /[\w-]/ : /[A-Za-z0-9]/).test(text[at - 1] ?? '')) return undefined;
     const body = value.slice(fixed);
-    // Characters outside the alphabet, words and positions in files are no part of a value.
-    if ([...new Set(body.replace(/[A-Za-z0-9]/g, ''))].some((sign) => !signs.includes(sign)) || isNamed(body) || isPhrase(body))
-      return undefined;
-    if (body.length < 16 || !/\d/.test(body) || !/[A-Za-z]/.test(body) || isDummy(body)) return undefined;
+    if (body.length < 16 || !/\d/.test(body) || isPhrase(body) || isDummy(body)) return undefined;
     return { start: at, end: at + value.length, rule: rule.id, tier: 'candidate', body: fixed };
   }
 
@@ -96,6 +90,3 @@ export function formatDetector(rule: ShapeRule): Detector {
     return { ...match, ...joined.from(match.start, match.end), value: joined.text.slice(match.start, match.end) };
   }
 }
-
-/** Whether a line ends here, as text or escaped. */
-const endsLine = (text: string, at: number) => /^(?:[\r\n]|\\n)/.test(text.slice(at, at + 2));

@@ -4,7 +4,7 @@
  */
 import type { Tier } from '../../../model/redacted.ts';
 import { byName, literal, UUID } from '../engine/row.ts';
-import { cased, digits, jsonHead, mixed, noWord, numbered, signedToken, snowflakeHead } from '../value/checks.ts';
+import { cased, digits, mixed, noWord, numbered, signedToken, snowflakeHead } from '../value/checks.ts';
 import { wordShare } from '../value/words.ts';
 import access from './families/access.json' with { type: 'json' };
 import ai from './families/ai.json' with { type: 'json' };
@@ -61,7 +61,6 @@ export const patternOf = ({ before = '', starts, shape }: Rule) =>
 const accepted: { readonly [name: string]: NonNullable<Rule['accept']> } = {
   cased,
   digits,
-  jsonHead,
   signedToken,
   mixed,
   noWord,

@@ -10,14 +10,11 @@ import { isDummy, isVariable, STAND_IN } from '../value/dummy.ts';
 const USER_INFO = expression('user-info-of-an-address');
 const PLACEHOLDER = expression('placeholder-of-a-password');
 
-const isOpen = (password: string) => PLACEHOLDER.test(password) || STAND_IN.test(password) || isVariable(password);
-
 /** `scheme://user:password@host`, `https://token@host`. */
 export const urlUserInfo: Detector = {
   id: 'url-password',
   keywords: ['://'],
   at(text, _start, end, matches) {
-    if (!/[a-z0-9]/i.test(text[end - 4] ?? '')) return;
     const found = readAt(USER_INFO, text, end);
     if (!found) return;
     // The user at a machine, in an editor's address of it.
@@ -27,7 +24,15 @@ export const urlUserInfo: Detector = {
       matches.push({ start: end, end: end + user.length, rule: 'url-token', tier: 'candidate' });
     if (first === undefined) return;
     const password = more === undefined ? first : `${first}@${more}`;
-    if (password.length < 2 || isOpen(password) || isDummy(password) || /^\/\/|^\d{2,5}\//.test(password)) return;
+    if (
+      password.length < 2 ||
+      PLACEHOLDER.test(password) ||
+      STAND_IN.test(password) ||
+      isVariable(password) ||
+      isDummy(password) ||
+      /^\/\/|^\d{2,5}\//.test(password)
+    )
+      return;
     const start = end + user.length + 1;
     matches.push({ start, end: start + password.length, rule: 'url-password', tier: isPlainWord(password) ? 'candidate' : 'definite' });
   },

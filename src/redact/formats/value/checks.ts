@@ -60,7 +60,7 @@ export function decodedText(value: string): string | undefined {
 }
 
 /** The head of a JWT or JWE is base64 of a JSON object. */
-export function jsonHead(value: string): boolean {
+function jsonHead(value: string): boolean {
   const head = decodedText(value.slice(0, Math.max(value.indexOf('.'), 0)) || value);
   return head !== undefined && /^\{\s*"\w+"\s*:/.test(head);
 }

@@ -1,6 +1,6 @@
 /** The name around a keyword: of a variable, an option, a header, a column, a field. */
 
-import { listOf, OPENING, readAt, type Span } from '../../formats/index.ts';
+import { listOf, readAt, type Span } from '../../formats/index.ts';
 import { nouns } from '../languages/lexicon.ts';
 import lists from '../names.json' with { type: 'json' };
 
@@ -25,8 +25,6 @@ const RIGHT = /[\p{L}\d_-]{0,60}/uy;
 export function nameAround(text: string, start: number, end: number): Name | undefined {
   let left = start - (readAt(LEFT, text, start)?.[1]?.length ?? 0);
   const right = end + (readAt(RIGHT, text, end)?.[0].length ?? 0);
-  // The rule in a placeholder.
-  if (text.startsWith(OPENING, left - OPENING.length)) return undefined;
   // `api key`, `access key`: names of two words in prose.
   if (/^key$/i.test(text.slice(left, right)) && text[left - 1] === ' ') {
     const first = /(?<![A-Za-z])(?:api|access|secret|private|license|application|consumer|encryption|master|signing)$/i.exec(

@@ -34,7 +34,6 @@ export function isOfSettings(text: string, start: number, end: number, sign: str
   if (sign === '=' && /(?:^|[\s"'])[\w.-]{1,40}=[^\s,()]{1,80}[ ]$/.test(head)) return true;
   if (!isWholeLine(text, end) || !/^[ \t>|+*-]{0,24}["']?$/.test(head)) return false;
   if (sign === ':' || sign === '：') return linesAround(text, start, end).some((line) => LABELLED.test(line));
-  if (sign !== '=') return false;
   // `secret = …` of a server's client.
   if (/^[\w.-]*secret[ =]/i.test(text.slice(start, end)) || isBesidePlain(text, start, end)) return true;
   return SECTION.test(before.findLast((line) => SECTION.test(line) || !INI_LINE.test(line)) ?? '');

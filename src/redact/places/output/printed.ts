@@ -9,7 +9,6 @@ import { ID, parsed, printedBy } from './commands.ts';
 import { LINE, LONE, PRINTERS, type Printed } from './table.ts';
 
 const LONGEST = 20_000;
-const LONGEST_LONE = 1000;
 const LONGEST_LIST = 3000;
 const MOST = 60;
 /** Lines of an output that is nothing but values. */
@@ -43,7 +42,6 @@ const isWhole = (output: string, rows: readonly { value: string }[]) =>
 export function printedSecrets(command: string, output: string): Match[] {
   if (output.length < 4 || output.length > LONGEST || command.length > LONGEST) return [];
   const printed = printedBy(command);
-  if (printed.length === 0 && output.length > LONGEST_LONE) return [];
   const [values, most] = printed.length > 0 ? [printed] : [[LONE], 'asked' as const];
   return textFinder([{ in: (text, matches) => seeValues(text, 0, values, judgeOf(matches, most)) }])(output);
 }

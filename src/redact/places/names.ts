@@ -5,9 +5,6 @@ import { folded, type Noun, nouns } from './languages/lexicon.ts';
 import lists from './names.json' with { type: 'json' };
 import type { SecretKind } from './value/place.ts';
 
-/** A variable of the environment, a constant: `CUDA_R_16F`. */
-export const CONSTANT = /^[A-Z]+\d*(?:_[A-Z\d]+)+$/;
-
 const anyOf = (words: readonly string[]) => [...listOf(words)].join('|');
 /** Words that several rows have, or one has in a list. */
 const compiled = compiledWith({
@@ -48,13 +45,7 @@ export type Shape = (value: string) => boolean;
 /** Letters of chance in one piece; of a conversation's name the pieces are words, dates, short sums. */
 const PIECE = /[A-Za-z\d+/]{16}|^(?=[a-z\d]*[A-Z])(?=[A-Z\d]*[a-z])[A-Za-z\d]{12}/;
 const WORDED = /(?:^|[-_/])[a-z]{2,14}[-_/]/;
-const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-/i;
-const isOfSession: Shape = (value) =>
-  MADE.test(value) &&
-  PIECE.test(value) &&
-  !UUID.test(value) &&
-  !isCamel(value) &&
-  (!WORDED.test(value) || (SIGNED.test(value) && isOfKey(value)));
+const isOfSession: Shape = (value) => MADE.test(value) && PIECE.test(value) && (!WORDED.test(value) || isOfKey(value));
 /**
  * How a value must look to be a secret where its name may mean anything: `key`, `auth` hold letters of both cases with digits,
  * `exchangeKey`, `GATEWAY_HMAC`, `vault_mail` whatever is made by chance, `sessionKey` that without words.

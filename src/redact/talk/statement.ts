@@ -1,7 +1,7 @@
 /** What the sentences around a noun say, in whatever text they stand. */
 
 import { columnBelow, nouns, type Place, type Reader, type See } from '../places/index.ts';
-import { type Candidate, candidatesIn } from './candidates.ts';
+import { candidatesIn } from './candidates.ts';
 import { has } from './features.ts';
 import { holdsMade, isNumber } from './forms.ts';
 import { type NounPlace, nounAt } from './nouns.ts';
@@ -28,10 +28,11 @@ export const statement: Reader = {
       read = noun.end + READ;
       const told = new Set<NounPlace>();
       for (const one of candidatesIn(window.text, { by: 'text' })) {
-        const found = placeOf(one);
+        const place = judge.givenBy('place', one) as Place | undefined;
+        const about = one.path?.noun ?? one.leads;
         // `from … to …`
-        if (!found || (told.has(found.noun) && !has(one, 'to') && !one.path?.another)) continue;
-        if (see(window.from + one.start, one.value, found.noun.kind, found.place, found.noun.rule)) told.add(found.noun);
+        if (!place || !about || (told.has(about) && !has(one, 'to') && !one.path?.another)) continue;
+        if (see(window.from + one.start, one.value, about.kind, place, about.rule)) told.add(about);
       }
     };
   },
@@ -51,11 +52,4 @@ function begin(text: string, at: number): number {
   const part = text.slice(Math.max(0, at - BEFORE), at);
   const cut = part.lastIndexOf('\n', part.lastIndexOf('\n') - 1);
   return at - part.length + (cut < 0 && at > BEFORE ? part.search(/\s|$/) : cut + 1);
-}
-
-/** What the noun beside a candidate says of it, in whatever text; undefined where it says nothing. */
-function placeOf(one: Candidate): { noun: NounPlace; place: Place } | undefined {
-  const place = judge.givenBy('place', one) as Place | undefined;
-  const noun = one.path && !one.path.headed ? one.path.noun : one.leads;
-  return place && noun ? { noun, place } : undefined;
 }

@@ -3,7 +3,6 @@ import { once } from '../../../model/once.ts';
 import { base64Spans } from '../decode/base64.ts';
 import { expression } from '../expressions.ts';
 import { base58Check, isOfPage, isOfWallet, isPublicKey } from '../value/checks.ts';
-import { isModel } from '../value/code.ts';
 import { isDummy } from '../value/dummy.ts';
 import { entropy, isCamel, isRandom } from '../value/random.ts';
 import things from '../value/things.json' with { type: 'json' };
@@ -29,7 +28,7 @@ function environmentValue(text: string, start: number, end: number): Match | und
   // One word may begin a sentence: `NOTE: …`.
   if (!name || !(name.includes('_') || sign?.includes('=')) || isPublicName(name) || !END.test(text.slice(end, end + 6))) return undefined;
   const value = text.slice(start, end);
-  if (isNamedThing(value) || isModel(value) || !/\d.*\d/.test(value) || !/[a-z]/i.test(value)) return undefined;
+  if (isNamedThing(value) || !/\d.*\d/.test(value)) return undefined;
   return isRandom(value) && !isDummy(value) ? candidate('secret', start, end) : undefined;
 }
 

@@ -8,7 +8,6 @@ export function isPhrase(value: string): boolean {
   if (/[!#%^&*+?~]|=$/.test(value)) return false;
   const parts = value
     .slice(0, 96)
-    .replace(/(?<![A-Za-z\d])(?:ed|x)25519(?![A-Za-z\d])/g, 'ed')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replace(/([A-Z\d])([A-Z][a-z])/g, '$1 $2')
     .split(/[^A-Za-z0-9]+/)
@@ -53,8 +52,6 @@ export const isNoise = (value: string) =>
   value.length >= 24 &&
   !/\s|\w{20}/.test(value) &&
   (value.match(/[^A-Za-z\d]/g)?.length ?? 0) >= value.length * 0.12 &&
-  /\d/.test(value) &&
-  /[a-z]/i.test(value) &&
   entropy(value) >= 4.2;
 
 /** Shannon entropy, in bits per character. */

@@ -1,6 +1,5 @@
 /** Columns of CSV, Markdown, database output and listings whose heading says that they hold secrets. */
 import { type Cell, cellsBelow, isOfKey, LEAD, lineEnd, lineStart, RULE, SIGNS } from '../../formats/index.ts';
-import { CONSTANT } from '../names.ts';
 import type { See } from '../reader.ts';
 import type { SecretKind } from '../value/place.ts';
 import type { Name } from './name-around.ts';
@@ -27,11 +26,10 @@ export function columnBelow(text: string, name: Name, kind: SecretKind, see: See
   if (cells.length === 0 && !sign && kind === 'password') aloneBelow(text, line, to, see);
 }
 
-/** What of a cell may be a secret: all of it, or two passwords. What is listed may be names of variables; the column of a key may hold ids. */
+/** What of a cell may be a secret: all of it, or two passwords. The column of a key may hold ids. */
 function partsOf(cell: Cell, kind: SecretKind): Cell[] {
   const { value, at } = cell;
-  if (CONSTANT.test(value) || (kind === 'key' && !isOfKey(value) && !/^[0-9a-f]{32,}$/.test(value))) return [];
-  if (!/\s/.test(value)) return [cell];
+  if (!/\s/.test(value)) return kind !== 'key' || isOfKey(value) || /^[0-9a-f]{32,}$/.test(value) ? [cell] : [];
   if (kind !== 'password' || !/^[^\s,;]{1,64}[ /,;]{2,3}[^\s,;]{1,64}$/.test(value)) return [];
   return Array.from(value.matchAll(/[^\s/,;][^\s,;]*/g), ({ 0: part, index }) => ({ value: part, at: at + index }));
 }

@@ -105,7 +105,7 @@ function seeing(shape: LogShape, find: (text: string) => Match[], { printed, wri
 }
 
 /** What a messenger puts around what somebody writes: by whom and when, and its number. */
-const HEAD = /^\[[^\]\n]{0,120}\d\d:\d\d(?:Z| (?:UTC|GMT|[A-Z]{2,4}T)(?:[+-]\d{1,2})?)\]|\[message_id: [^\]\n]{1,80}\](?:\n\w{20,40}:)?/g;
+const HEAD = /^\[[^\]\n]{0,120}\d\d:\d\d(?:Z| (?:UTC|GMT|[A-Z]{2,4}T)(?:[+-]\d{1,2})?)\]|\[message_id: [^\]\n]{1,80}\](?:\n\w{20,40}:)?/gm;
 const withoutHead = (text: string) => text.replace(HEAD, (head) => ' '.repeat(head.length));
 
 /** A longer text is one that a person pasted as well. */

@@ -83,7 +83,7 @@ const isName = (value: string) => {
 };
 
 /** What the address of a page gives a name, and what a list says of a file, is judged by that. */
-const TOLD = /(?:\/\/|\burl: \/)[^\s"'`<>(){}|]{1,780}[?&;][\w.-]{1,40}=$|\w\.[a-z]{1,5}["']\s?[:=]\s?["']$/;
+const TOLD = /(?:\/\/|\burl: \/)[^\s"'`<>(){}|]{1,780}[?&;][\w.-]{1,40}=(?:u\d{3}\.)?$|\w\.[a-z]{1,5}["']\s?[:=]\s?["']$/;
 
 /** As far as they go: the signature of a mail, which all who pass it on can read (RFC 6376, 8617), bytes in base64, the challenge of a page. */
 const SEALED = expression('sealed');

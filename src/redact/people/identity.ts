@@ -100,7 +100,7 @@ export const identity: PrivateData = {
     }),
     ...shapesBy(shapes.beside, {
       unnamed: unnamed((value, text, start, end) => {
-        if (shows('name-in-front', inFront(text, start, 6)) || shows('no-number', value) || isArticle(value)) return false;
+        if (shows('name-in-front', inFront(text, start, 80)) || shows('no-number', value) || isArticle(value)) return false;
         return isBesideName(text, start, end, true) && 'suspicion';
       }),
     }),

@@ -30,7 +30,7 @@ test("a turn's link copies its address, and the focus comes back to it from the 
   const hash = await link.getAttribute('href');
   await link.click();
   await expect.poll(() => copied(page)).toBe(`${sample.url}${longest.url}${hash}`);
-  expect(await link.evaluate((element) => element === document.activeElement && element.ariaExpanded)).toBe('true');
+  await expect.poll(() => link.evaluate((element) => element === document.activeElement && element.ariaExpanded)).toBe('true');
   expect(await page.locator('.copy button').allTextContents()).toEqual(['Link', 'Markdown quote', 'HTML quote', 'Embed code']);
   await page.locator('.copy button').nth(1).click();
   await expect.poll(() => copied(page)).toContain(`](${sample.url}${longest.url}${hash})`);

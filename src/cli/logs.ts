@@ -1,6 +1,5 @@
 /** Where commands look for sessions: in the folder of `--from`, else where the agents keep their logs. */
 import { existsSync, realpathSync } from 'node:fs';
-import { homedir } from 'node:os';
 import { join, sep } from 'node:path';
 import { type Agent, agentName, agents } from '../agents/index.ts';
 import { isIdNamed } from '../model/ids.ts';
@@ -88,7 +87,7 @@ function folderOf({ variable, inVariable = '', folder }: Agent['homes'][number],
   return named ? join(named, inVariable) : join(personsHome(io), folder);
 }
 
-const personsHome = ({ env }: CommandIo): string => homeOf(env) ?? homedir();
+const personsHome = ({ env }: CommandIo): string => homeOf(env);
 
 /** `~/.claude` */
 function nameOf(path: string, io: CommandIo): string {

@@ -1,4 +1,5 @@
 /** How paths are spelled: by the system, and with `/` wherever they are compared with ids of modules, hashed or shown. */
+import { homedir, userInfo } from 'node:os';
 import native, { type PlatformPath } from 'node:path';
 
 /** With `/` between folders, on every system. `paths`: of another system, for tests. */
@@ -13,7 +14,7 @@ export function isWithin(folder: string, path: string, paths: PlatformPath = nat
 /** The lines of a file of the owner's, which git or an editor may have given the ends of Windows. */
 export const splitLines = (text: string): string[] => text.split(/\r?\n/);
 
-/** The person's home: on Windows, `HOME` is what a shell of Unix calls so, if it is set at all. */
-export function homeOf(env: { [name: string]: string | undefined }, platform: NodeJS.Platform = process.platform): string | undefined {
-  return (platform === 'win32' ? env.USERPROFILE || env.HOME : env.HOME || env.USERPROFILE) || undefined;
+/** The person's home: on Windows, `HOME` is what a shell of Unix calls so, if it is set at all. An empty one is none, which `homedir` would return. */
+export function homeOf(env: { [name: string]: string | undefined }, platform: NodeJS.Platform = process.platform): string {
+  return (platform === 'win32' ? env.USERPROFILE || env.HOME : env.HOME || env.USERPROFILE) || homedir() || userInfo().homedir;
 }

@@ -1,5 +1,4 @@
 /** Folders of the person's, outside of any archive. */
-import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { homeOf } from '../platform/index.ts';
 
@@ -15,5 +14,5 @@ export function personFolder(kind: keyof typeof usual, env: Env): string {
   const chosen = env[`XDG_${kind.toUpperCase()}_HOME`];
   if (chosen) return join(chosen, 'turnleaf');
   if (process.platform === 'win32' && env.LOCALAPPDATA) return join(env.LOCALAPPDATA, 'turnleaf', ...(kind === 'cache' ? ['cache'] : []));
-  return join(homeOf(env) ?? homedir(), usual[kind], 'turnleaf');
+  return join(homeOf(env), usual[kind], 'turnleaf');
 }

@@ -1,6 +1,7 @@
 /** How paths are spelled on Windows, by Node's own rules for it. */
+import { homedir, userInfo } from 'node:os';
 import { posix, win32 } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { availableMemory } from '../../src/platform/memory.ts';
 import { homeOf, isWithin, slashed, splitLines } from '../../src/platform/paths.ts';
 
@@ -38,7 +39,10 @@ test('lines end as on Windows, elsewhere, or both in one file', () => {
 test("a person's home on Windows is where the agents look, not where a shell of Unix has been told to", () => {
   const env = { HOME: '/home/mira', USERPROFILE: 'C:\\Users\\mira' };
   expect([homeOf(env, 'win32'), homeOf(env, 'linux')]).toEqual(['C:\\Users\\mira', '/home/mira']);
-  expect([homeOf({ HOME: 'H:\\' }, 'win32'), homeOf({ HOME: '' }, 'darwin')]).toEqual(['H:\\', undefined]);
+  expect([homeOf({ HOME: 'H:\\' }, 'win32'), homeOf({ HOME: '' }, 'darwin')]).toEqual(['H:\\', homedir()]);
+  vi.stubEnv('HOME', '');
+  expect(homeOf({ HOME: '' })).toBe(userInfo().homedir);
+  vi.unstubAllEnvs();
 });
 
 test('memory that macOS fills with files, which it gives up at once, is free', () => {

@@ -31,7 +31,7 @@ export async function placeFor(wish: Wish, tools: Tools): Promise<PublishPlace> 
   const found = await (to === undefined ? gitTarget.complete(wish, tools) : targets[to].complete({ ...wish, to }, tools));
   if (found) return found.url === undefined ? found : { ...found, url: found.url.endsWith('/') ? found.url : `${found.url}/` };
   throw new TargetError(
-    `nothing here says where to publish: this folder belongs to no repository with a remote \`origin\`. Say it: --to git --remote git@github.com:you/notes.git, --to gist, or one of ${publishTargets.slice(2).join(', ')}. What would become public shows without a place, too: turnleaf add --dry-run`,
+    `nothing here says where to publish: this folder belongs to no repository with a remote \`origin\`. Say it: --to git --remote git@github.com:you/notes.git, --to gist, or one of ${publishTargets.slice(2).join(', ')}. What would become public shows without a place, too: turnleaf add <session> --dry-run`,
   );
 }
 

@@ -45,7 +45,7 @@ export function isRepetitive(body: string): boolean {
   for (let at = 0; at < length; at++) {
     letters.add(body[at] as string);
     const step = body.charCodeAt(at) - body.charCodeAt(at - 1);
-    if (step === 1) steps++;
+    if (step === 1 || step === -9) steps++;
     if (step === 0) same++;
   }
   return letters.size <= Math.min(4, length / 4) || steps > length * 0.6 || same > length * 0.7;

@@ -47,7 +47,7 @@ function joinBehind(text: string, start: number, end: number, kind: SecretKind) 
   const sign = operator ? (operator.groups?.op ?? '') : ' ';
   const isFirst = atLineStart(text, start);
   // Neither a sign nor a word before the name says that its value follows: only a line of nothing else does.
-  const isAlone = between === gap.groups?.gap && !isDeclared(text, start, kind);
+  const isAlone = between === gap.groups?.gap && (close.endsWith('`') || !isDeclared(text, start, kind));
   return { text, kind, name, start, before, close, between, sign, at: end + close.length + between.length, isFirst, isAlone };
 }
 type Join = NonNullable<ReturnType<typeof joinBehind>>;

@@ -7,22 +7,7 @@ export { matchFinder } from './engine/match-finder.ts';
 export { mergeOverlaps, mergeWithSuspicions, outsidePlaceholders, RANK, touches } from './engine/overlaps.ts';
 export { OPENING, placeholder, placeholdersIn } from './engine/placeholder.ts';
 export { type Cell, cellsBelow, type Field, fieldsIn, LEAD, SIGNS, type Table, tableAt } from './engine/records.ts';
-export {
-  byName,
-  compiledWith,
-  conditionOf,
-  expressionsOf,
-  joined,
-  listOf,
-  literal,
-  oneOf,
-  type Row,
-  type Source,
-  type ThingRow,
-  thingOf,
-  UUID,
-  written,
-} from './engine/row.ts';
+export * from './engine/row.ts';
 export { chunksOf, stringScan, units } from './engine/string-scan.ts';
 export { textFinder } from './engine/text-finder.ts';
 export { copiedBehind, tuplesAt, tuplesBehind } from './engine/tuples.ts';

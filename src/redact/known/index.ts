@@ -4,15 +4,4 @@ export { FoundSecrets, PARTS } from './found-secrets.ts';
 export { foreignFinder, isSecretAnywhere, printsAmong, printsOf, segmentCollector } from './other-sessions.ts';
 export { isOwnName } from './own-names.ts';
 export { needleFinder } from './propagate.ts';
-export {
-  type ArchiveScope,
-  isLikeNoWord,
-  isTold,
-  NAMES,
-  NUMBERS,
-  type Scope,
-  type Secret,
-  type SecretPrint,
-  scopeOf,
-  scopeOfSecret,
-} from './scope.ts';
+export * from './scope.ts';

@@ -117,7 +117,6 @@ const partOf = (words: string) =>
 /** Whether a name, in small letters with its words apart, is that of a person's number; of their paper, of the person alone. */
 export const partsOf = remembered((name: string): 'numbered' | 'paper' | 'person' | undefined => {
   const words = folded(name).match(/[^ ]+/g) ?? [];
-  if (words.length > 6) return undefined;
   const parts = new Set<'paper' | 'person' | 'count'>();
   for (let at = 0; at < words.length; at++) {
     const word = words[at] as string;
@@ -146,7 +145,6 @@ function find(name: string): FieldKind | undefined {
   const parts = partsOf(name);
   if (parts) return parts === 'person' ? ofPeople : ofNumbers;
   const words = name.split(' ');
-  if (words.length > 5 || isOfThing(name)) return undefined;
   for (let length = words.length; length > 0; length--) {
     for (let from = words.length - length; from >= 0; from--) {
       const part = words.slice(from, from + length).join(' ');

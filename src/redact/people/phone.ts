@@ -44,11 +44,7 @@ const grouped =
     return (!isPartOfOther(text, start, end) || isCell(text, start, end)) && (alone === true || isBesideName(text, start, end) || alone);
   };
 
-/** What is none, or models of a maker, each beside the one before: `14 13 12 11`. */
-const isOther = (value: string) =>
-  shows('no-telephone-number', value) ||
-  (/ /.test(value) && value.split(' ').every((part, at, all) => at === 0 || Math.abs(Number(part) - Number(all[at - 1])) === 1));
-
+const isOther = (value: string) => shows('no-telephone-number', value);
 const isPublic = (text: string, start: number) =>
   shows('number-for-the-public', inFront(text, start, 80)) ||
   /^[^\n]{6,30}\n\s{0,40}(?:Web|Website|URL): /i.test(text.slice(start, start + 90));

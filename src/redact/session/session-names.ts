@@ -82,7 +82,8 @@ export class SessionNames {
       } else if (isName(usage, typed)) this.used.add(usage.secret.value);
     const those = (isOne: (usage: Usage) => boolean) => new Set(usages.filter(isOne).map(({ secret }) => secret.value));
     return {
-      often: those(({ secret, places }) => places > OFTEN && isOfWords(secret.value)),
+      // With words in it, its letters may stand for something else in places that nothing explains.
+      often: those(({ secret, places }) => places > OFTEN && !isLikeNoWord(secret.value)),
       inPaths: those(({ files }) => files > 0),
     };
   }
@@ -170,6 +171,3 @@ function isName(usage: Usage, typed: ReadonlySet<string>): boolean {
   if (named(usage) > 0) return true;
   return places >= OFTEN && said < places * FEW && JOINED.test(value) && !typed.has(value);
 }
-
-/** Whether words are in it, so that its letters may stand for something else in places that nothing explains. */
-const isOfWords = (value: string) => !isLikeNoWord(value);

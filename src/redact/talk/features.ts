@@ -20,15 +20,8 @@ export const has = ({ sign, before }: Candidate, ...roles: ('is' | 'to' | 'use' 
 /** Whether a colon or a verb says that the value follows. */
 const linked: Feature = (one) =>
   one.sign === 'colon' || has(one, 'is', 'plainly') || (one.isSet && has(one, 'to')) || (one.path?.words === 0 && one.path.noun.is);
-/** Right behind the noun, or linked to it by a sign or a verb. */
-const tied: Feature = (one) => one.path !== undefined && !one.path.headed && !one.path.paused && (linked(one) || one.path.words === 0);
 /** A word that may stand before any other; articles that are verbs without their accents. */
 const between: Feature = ({ before }) => rolesOf(before).has('between') || /^(?:la|sa|sao)$/.test(before);
-const answer: Feature = ({ speech: { question } }) => question?.plain === true;
-/** What is said of the word before: `, all lower case`, `. Capital B`, `(no spaces)`. */
-const spelledOut: Feature = ({ text, end }) =>
-  /^["'`*]{0,3}(?:[,.;]| ?\(| [—–-] )/.test(text.slice(end)) && isSpelled(text.slice(end, end + 26));
-const behindUser: Feature = ({ text, start }) => isBehindUser(text, start);
 
 const path =
   (test: (path: Path, one: Candidate) => boolean): Feature =>
@@ -108,15 +101,16 @@ export const FEATURES: { readonly [name: string]: Feature } = {
     const isVerb = one.sign === 'colon' || one.path?.noun.is || !has(one, 'is') || !between(one);
     return (isVerb && linked(one) && (one.path?.words ?? FAR) < FAR) || ownScriptIs(one);
   },
-  'behind-user': behindUser,
+  'behind-user': ({ text, start }) => isBehindUser(text, start),
   'behind-name': (one) => {
     const [user, password] = [one.near('user'), one.near('password')];
-    return user > 0 && user < 4 && !(password > 0 && password < 4) && one.sign !== 'slash' && !behindUser(one);
+    return user > 0 && user < 4 && !(password > 0 && password < 4) && one.sign !== 'slash' && !isBehindUser(one.text, one.start);
   },
   'behind-root': ({ near: at }) => at('root') > 0,
   ends: ({ text, end }) => endsAt(text, end),
   'ends-all': ({ text, end }) => endsAt(text, end, true),
-  spelled: spelledOut,
+  /** What is said of the word before: `, all lower case`, `. Capital B`, `(no spaces)`. */
+  spelled: ({ text, end }) => /^["'`*]{0,3}(?:[,.;]| ?\(| [—–-] )/.test(text.slice(end)) && isSpelled(text.slice(end, end + 26)),
   'in-question': ({ text, around }) => /^[^\n.!]{0,30}[?？؟]/.test(text.slice(around.at(-1)?.start)),
 
   // The nearest noun before it, and what lies between.
@@ -126,7 +120,8 @@ export const FEATURES: { readonly [name: string]: Feature } = {
   headed: path(({ headed }) => headed),
   paused: path(({ paused }) => paused),
   doubted: path(({ doubted }) => doubted),
-  tied,
+  /** Right behind the noun, or linked to it by a sign or a verb. */
+  tied: path(({ headed, paused, words }, one) => !headed && !paused && (linked(one) || words === 0)),
   /** So many words stand between at most. */
   ...each(['steps-0', 'steps-1', 'steps-2', 'steps-4', 'steps-9'], (name) => path(({ words }) => words <= Number(name.slice(-1)))),
   heavy: path(({ heavy }) => heavy > 0),
@@ -163,7 +158,7 @@ export const FEATURES: { readonly [name: string]: Feature } = {
   ...each(['agent', 'person', 'file'], (by) => (one) => one.speech.by === by),
   told: ({ speech, value }) => speech.told?.includes(value) === true,
   typed: ({ isTyped }) => isTyped,
-  answer,
+  answer: ({ speech: { question } }) => question?.plain === true,
   question: ({ speech }) => speech.question !== undefined,
   later: ({ speech }) => speech.question?.later === true,
   'asked-key': ({ speech }) => speech.question?.kind === 'key',

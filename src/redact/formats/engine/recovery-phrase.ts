@@ -42,7 +42,7 @@ function phrasesIn(text: string, run: string, end: number, matches: Match[]): vo
   const start = end - run.length;
   const isNamed = HEADING.test(inFront(text, start, 100));
   const words = [...run.replaceAll('\\n', '  ').matchAll(WORD)].map(({ 0: word, index: from }) => ({ from, to: from + word.length, word }));
-  const numbers = words.map(({ word }) => recoveryNumber(word));
+  const numbers = words.map(({ word }) => NUMBERS.get(word.slice(0, 4)));
   /** What joins a word to the one before; nothing where only one of them is of the list. */
   const joints = words.map(({ from }, at) =>
     numbers[at - 1] === undefined || numbers[at] === undefined ? undefined : run.slice(words[at - 1]?.to, from),
@@ -93,6 +93,5 @@ const LIST = packed
   .flatMap((group) => (group.slice(2).match(/../g) ?? []).map((rest) => (group.slice(0, 2) + rest).replace('.', '')));
 const NUMBERS = new Map(LIST.map((word, number) => [word, number]));
 
-const recoveryNumber = (word: string) => NUMBERS.get(word.slice(0, 4));
 /** The word of a number, cut to the letters by which it is known. */
 export const recoveryWord = (number: number) => LIST[number] as string;

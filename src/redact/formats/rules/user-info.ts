@@ -9,6 +9,7 @@ import { isDummy, isVariable, STAND_IN } from '../value/dummy.ts';
 /** A password may hold a `@` that is not escaped (`heron@77` of `app:heron@77@db:5432`), but a host and a version are none of it. */
 const USER_INFO = expression('user-info-of-an-address');
 const PLACEHOLDER = expression('placeholder-of-a-password');
+const PLAIN = /^[a-z]{1,16}\d{0,4}$/i;
 
 /** `scheme://user:password@host`, `https://token@host`. */
 export const urlUserInfo: Detector = {
@@ -34,11 +35,9 @@ export const urlUserInfo: Detector = {
     )
       return;
     const start = end + user.length + 1;
-    matches.push({ start, end: start + password.length, rule: 'url-password', tier: isPlainWord(password) ? 'candidate' : 'definite' });
+    matches.push({ start, end: start + password.length, rule: 'url-password', tier: PLAIN.test(password) ? 'candidate' : 'definite' });
   },
 };
-
-const isPlainWord = (text: string) => /^[a-z]{1,16}\d{0,4}$/i.test(text);
 
 const BASIC = /(?:["'`]?[ \t]{1,4}|%20|["'`]?[ \t]{0,3}[:=,][ \t]{0,3}["'`]?)(?<value>[A-Za-z0-9+/]{8,800}={0,2})/y;
 

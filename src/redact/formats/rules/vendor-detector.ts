@@ -74,14 +74,11 @@ function* tokensBehind(text: string, end: number) {
   for (const { 0: token, index } of text.slice(end, end + REACH + LONGEST).matchAll(TOKEN)) {
     if (index >= REACH) return;
     const stop = end + index + token.length;
-    for (const at of beginnings(token)) yield { from: end + index + at, stop, before, isCut: token.length === LONGEST };
+    for (const { index: at } of Array.from(token.matchAll(BEGINS)).slice(0, 6))
+      yield { from: end + index + at, stop, before, isCut: token.length === LONGEST };
     before = stop;
   }
 }
 
 /** Where in a token a value may begin: at its first sign, at its first letter or digit, and behind `=`, `:` and `|`. */
 const BEGINS = /(?<=^|[=|:])[^=|:]|(?<=^[^A-Za-z\d+/]{0,420})[A-Za-z\d+/]/g;
-const beginnings = (token: string): number[] =>
-  Array.from(token.matchAll(BEGINS), ({ index }) => index)
-    .filter((at) => token.length - at >= SHORTEST)
-    .slice(0, 6);

@@ -15,7 +15,7 @@ import { RedactionRun } from './session/index.ts';
 import { statement } from './talk/index.ts';
 
 /** Raised when rules change what they find: part of `redactedWith`. The keys of the cache contain the code itself. */
-const EDITION = 39;
+const EDITION = 40;
 
 /** Slimmed raw records, not yet redacted. */
 export interface RawLog {

@@ -74,3 +74,10 @@ it('looks for no region of a cloud that an id begins with', () => {
   expect(find('all of it stands in eu-north-1, as ever')).toEqual([]);
   expect(find(`pool ${pool}`)).toContainEqual(expect.objectContaining({ start: 5, end: 5 + pool.length }));
 });
+
+it('leaves a name of code that a password has the words of, also behind an escape', () => {
+  const find = finderOf([needle('CurrentPassword417!')]);
+  for (const before of ['', '\n', '\\n', '"\\n', '.'])
+    expect(find(`changePassword: {${before}currentPassword: string() }`), JSON.stringify(before)).toEqual([]);
+  expect(find('x rrentPassword417! x')).toHaveLength(1);
+});

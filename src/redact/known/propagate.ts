@@ -170,7 +170,8 @@ function partAround(text: string, start: number, end: number, { needle, offset, 
 /** Letters alone in a name made of words: a value with the same words in it is not meant (`resetPassword`). */
 function isInName(text: string, start: number, end: number): boolean {
   if (!/^[A-Za-z_]+$/.test(text.slice(start, end))) return false;
-  const before = /(?<![A-Za-z_])[A-Za-z_]*$/.exec(text.slice(Math.max(0, start - NAME), start))?.[0] ?? '';
+  // Behind an escape, as in JSON, a name begins anew.
+  const before = /(?:(?<=\\[nrt])|(?<![A-Za-z_\\]))[A-Za-z_]*$/.exec(text.slice(Math.max(0, start - NAME), start))?.[0] ?? '';
   return wordShare(before + (/^[A-Za-z_]+/.exec(text.slice(start, end + NAME))?.[0] ?? '')) >= 0.6;
 }
 

@@ -90,8 +90,8 @@ function leafOf(
 }
 
 const KINDS = new Set<string | number>(['type', 'subtype', 'role', 'kind', 'state', 'form', 'stop_reason', 'encoding']);
-/** Fields with the sum of a file, which looks like a key. */
-const SUM = /^(?:sha\d{1,3}|md5|checksum|digest|etag|hash)$/i;
+/** Fields with the sum of a file, which looks like a key; pictures are called so, too. */
+const SUM = /^(?:sha\d{1,3}|md5|checksum|digest|etag|hash|avatar|banner|icon)$/i;
 const HEX = /^[\da-f]{32,128}$/i;
 const PLAIN = /^[A-Za-z_-]+$/;
 

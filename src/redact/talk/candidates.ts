@@ -214,11 +214,10 @@ const strength = (one: Candidate) =>
 
 /** `ops:…`, `admin/…`; no digest. */
 const USER_BEFORE = /^(?:(?!sha\d)[a-z][\w.-]{1,30}:(?=[^\s/]{4})|(?:admin|root|guest)\/(?=[^\s/]{4,40}$))/i;
-/** `(pi / …`, `as moira and …`, `with ops, …` */
-const PAIR = expression('a-name-in-front-of-its-password');
 /** Lines of what is mentioned: `@app.ts (12-40)`. */
 const LINES = /(?:^|\s)@[\w./-]+ \($/;
 /** `u: qb p: …` */
 const LABELS = /\bu(?:ser|sr)?: \S+,? p(?:w|ass|wd)?: $/i;
 /** Whether a user's name and a slash or `and` stand before. */
-export const isBehindUser = (text: string, start: number) => PAIR.test(text.slice(Math.max(0, start - 60), start));
+export const isBehindUser = (text: string, start: number) =>
+  expression('a-name-in-front-of-its-password').test(text.slice(Math.max(0, start - 60), start));

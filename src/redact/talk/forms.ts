@@ -62,12 +62,13 @@ export const isJoinedEnglish = (value: string) =>
 
 /** Letters with a digit and a sign, as nothing but passwords have. */
 export const isTyped = (value: string, text: string) =>
-  text.length < LONGEST_TYPED && !text.includes('-----BEGIN') && TYPED.test(value) && !OTHER.test(value);
+  text.length < LONGEST_TYPED &&
+  !text.includes('-----BEGIN') &&
+  TYPED.test(value) &&
+  !expression('what-is-typed-and-no-password').test(value);
 /** Longer prompts are pasted files and logs. */
 const LONGEST_TYPED = 1500;
 const TYPED = /^(?=\D{0,64}\d)(?=[^A-Za-z]{0,64}[A-Za-z])(?=[^!@#$%^&*?~+]{0,64}[!@#$%^&*?~+])[\p{Script=Latin}\d#$!%&*+.?@^_~-]{8,64}$/u;
-/** A file, a sum, a colour, an escape of an address, a mention, a host as in an address. */
-const OTHER = expression('what-is-typed-and-no-password');
 
 const FULL = [...nouns].flatMap(([noun, { short }]) => (short ? [] : noun));
 

@@ -37,15 +37,13 @@ function withoutPrefix({ needs, is: form }: (typeof prefixes)[number]): Decoder 
   return (text) => (isLog(text) ? replacing(text, each, () => '') : undefined);
 }
 
-const BROKEN = expression('broken-string-or-line');
-const BREAK = expression('break-of-a-string-or-line');
-const MAIL = expression('mail');
-
 /** Strings and lines that were broken in two: `'a' +` ⏎ `'b'`, `"a"` ⏎ `"b"`, a backslash at the end of a line, a soft break of mail. */
 const joined: Decoder = (text) => {
-  if (!BROKEN.test(text)) return undefined;
-  const isMail = /=\r?\n/.test(text) && MAIL.test(text);
-  return replacing(text, BREAK, ({ groups }) => (groups?.soft && !isMail ? undefined : groups?.blank ? ' ' : ''));
+  if (!expression('broken-string-or-line').test(text)) return undefined;
+  const isMail = /=\r?\n/.test(text) && expression('mail').test(text);
+  return replacing(text, expression('break-of-a-string-or-line'), ({ groups }) =>
+    groups?.soft && !isMail ? undefined : groups?.blank ? ' ' : '',
+  );
 };
 
 /** By the letter behind the backslash: what it stands for; others stand for themselves. */

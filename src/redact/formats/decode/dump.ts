@@ -2,25 +2,22 @@
 import { expression } from '../expressions.ts';
 import { type Change, changed, type Decoder } from './decoded.ts';
 
-const LINE = expression('line-of-a-dump');
 /** As letters (`od -c`), and as pairs of digits, perhaps two together. */
 const LETTERS = /^(?: {3}[!-~]| {2}\\[abefnrtv0]| \d{3}| {4}){1,16}$/;
 const PAIRS = /^ {1,2}(?:[\da-f]{2}(?:[\da-f]{2})? {0,2}){1,16}/i;
 /** Bytes in a line. */
 const WIDTH = 16;
 
-const LIST = expression('list-of-bytes');
 const BYTE = /(?:0x)?([\da-f]{1,3})[,:\s]*/gi;
-const LISTED = expression('bytes-in-code');
 
 export const dumped: Decoder = (text) => (text.includes('000000') ? changed(text, linesOf(text)) : undefined);
 
-export const listed: Decoder = (text) => (LISTED.test(text) ? changed(text, bytesOf(text)) : undefined);
+export const listed: Decoder = (text) => (expression('bytes-in-code').test(text) ? changed(text, bytesOf(text)) : undefined);
 
 /** Each line is one change, so that what stands beside the bytes goes with them. */
 function* linesOf(text: string): Generator<Change> {
   let stop = -1;
-  for (const { index, 0: line, groups } of text.matchAll(LINE)) {
+  for (const { index, 0: line, groups } of text.matchAll(expression('line-of-a-dump'))) {
     const { offset = '', rest = '' } = groups ?? {};
     const shown = LETTERS.test(rest.trimEnd()) ? lettersIn(rest.trimEnd()) : bytesIn(rest, offset.length === 7 && !line.includes(':'));
     if (!shown) continue;
@@ -43,7 +40,7 @@ function bytesIn(rest: string, swapped: boolean): string | undefined {
 }
 
 function* bytesOf(text: string): Generator<Change> {
-  for (const { index, 0: bytes } of text.matchAll(LIST))
+  for (const { index, 0: bytes } of text.matchAll(expression('list-of-bytes')))
     for (const { index: at, 0: one, 1: digits = '' } of bytes.matchAll(BYTE)) {
       const unit = Number.parseInt(digits, /^\s*\d+,/.test(bytes) ? 10 : 16);
       yield [index + at, index + at + one.length, unit > 8 && unit < 127 ? String.fromCharCode(unit) : '.'];

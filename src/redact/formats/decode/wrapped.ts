@@ -6,8 +6,6 @@ import { type Change, changed, moved } from './decoded.ts';
 const LONGEST = 6000;
 const WIDEST = 256;
 const TOKEN = /[^\s"'`<>\\|│]{1,257}/y;
-const BREAK = expression('break-of-a-value');
-const NAMED = expression('next-variable');
 
 /** Behind the key of the next entry: `"name" => …`. */
 const KEY_ENDS = /^["'`][ ]?(?:=>|[:=])/;
@@ -32,11 +30,12 @@ export function joinWrapped(text: string, at: number, complete = false, longest 
   let stop = at + firstLine;
   let [width, last] = [0, firstLine];
   while (stop - at < longest && last >= width) {
-    const gap = readAt(BREAK, text, stop)?.[0];
+    const gap = readAt(expression('break-of-a-value'), text, stop)?.[0];
     const start = stop + (gap?.length ?? 0);
     const next = gap ? tokenAt(text, start) : '';
     const behind = text.slice(start + next.length, start + next.length + 6);
-    if (!next || NAMED.test(next) || KEY_ENDS.test(behind) || (/^\d{1,6}$/.test(next) && NUMBERED.test(behind))) break;
+    if (!next || expression('next-variable').test(next) || KEY_ENDS.test(behind) || (/^\d{1,6}$/.test(next) && NUMBERED.test(behind)))
+      break;
     if (breaks.length > 0) width = last;
     // The rest of a value that is complete by itself: random characters alone on their line, and no other key.
     else if (complete && (!/\d/.test(next) || next.length < 12 || !ALONE.test(behind.slice(0, 3)) || /^[A-Za-z]{2,8}[_-]/.test(next)))

@@ -12,8 +12,6 @@ import { inFront } from './lines.ts';
 import { touches } from './overlaps.ts';
 import { oneOf } from './row.ts';
 
-/** A variable of the environment, up to its value. */
-const NAME = expression('variable-of-the-environment');
 /** What is random and no secret: ids, hashes, versions, and what is public. */
 const isPublicName = oneOf(things.publicName);
 /** A commit, a digest, a UUID, the id of a thing, the name of a repository, of a theme. */
@@ -24,7 +22,7 @@ const END = /^(?:={0,2})(?:\\{0,3}["'`]|[\s,;)]|$)/;
 /** A random value that a variable of the environment holds, whatever the variable is called: `PLEX_CLAIM=…`. */
 function environmentValue(text: string, start: number, end: number): Match | undefined {
   if (!/["'=\s]/.test(text[start - 1] ?? '') || end - start > 200) return undefined;
-  const { name, sign } = NAME.exec(inFront(text, start, LONGEST_BEFORE))?.groups ?? {};
+  const { name, sign } = expression('variable-of-the-environment').exec(inFront(text, start, LONGEST_BEFORE))?.groups ?? {};
   // One word may begin a sentence: `NOTE: …`.
   if (!name || !(name.includes('_') || sign?.includes('=')) || isPublicName(name) || !END.test(text.slice(end, end + 6))) return undefined;
   const value = text.slice(start, end);
@@ -52,12 +50,6 @@ const isCalledId = oneOf(things.beforeSpan);
  */
 const isOtherSpan = oneOf(things.span);
 
-/** Certificates and public keys as PEM, to their end or as far as they go. */
-const PUBLIC_BLOCK = expression('public-block');
-
-/** As it is in a string or alone on its line, where no sum of a file is listed. */
-const HEX = expression('hex-alone');
-
 /** As letters of chance are. */
 const isOfChance = oneOf(things.made);
 
@@ -65,7 +57,9 @@ const isOfChance = oneOf(things.made);
 export const randomSpans: Detector = {
   id: 'random',
   beside(text, found, matches) {
-    const blocks = once(() => Array.from(text.matchAll(PUBLIC_BLOCK), ({ index, 0: block }) => [index, index + block.length] as const));
+    const blocks = once(() =>
+      Array.from(text.matchAll(expression('public-block')), ({ index, 0: block }) => [index, index + block.length] as const),
+    );
     for (const { start, end } of base64Spans(text)) {
       const held = isPublicKey(text.slice(start, end)) ? undefined : environmentValue(text, start, end);
       const isRandom = () => isUnexplained(text, start, end) && !blocks().some(([from, to]) => start >= from && end <= to);
@@ -101,7 +95,7 @@ function isUnexplained(text: string, start: number, end: number): boolean {
   const length = end - start;
   if (length > 96) return false;
   const value = text.slice(start, end);
-  const isMade = isOfChance(value) || HEX.test(text.slice(Math.max(0, start - 1), end + 2));
+  const isMade = isOfChance(value) || expression('hex-alone').test(text.slice(Math.max(0, start - 1), end + 2));
   const isOther = isOtherSpan(value) && (text[end] !== '=' || /^(?:eyJ|Y29t|ZmVl|aHR0c|com\/a)/.test(value));
   if (!isMade || isOther || isOfWallet(value, inFront(text, start, 24)) || isName(value) || TOLD.test(inFront(text, start, 800)))
     return false;

@@ -183,10 +183,6 @@ export type Field = Cell & { name: string };
 
 /** A name, a sign and the beginning of a value: of JSON, YAML, code, markup, forms, logs. */
 const FIELD = expression('field');
-/** Without quotes a value ends where another field begins. */
-const PLAIN_END = expression('end-of-a-field');
-/** At the beginning of a line, or behind a comma: a name and what may be its value. */
-const LOOSE = expression('loose-field');
 
 /** The fields whose names begin in a part of a text; with `isLoose`, also those that no sign parts from their names. */
 export function fieldsIn(text: string, from: number, to: number, isLoose = false): Field[] {
@@ -199,7 +195,7 @@ export function fieldsIn(text: string, from: number, to: number, isLoose = false
     const name = text[from + found.index + words.length] === '=' ? words.slice(words.lastIndexOf(' ') + 1) : words;
     const written = quoted ?? plain;
     const at = found.index + found[0].lastIndexOf(written);
-    const value = quoted ?? (plain.split(PLAIN_END, 1)[0] as string).replace(/[\s,.)\]]{1,6}$/, '');
+    const value = quoted ?? (plain.split(expression('end-of-a-field'), 1)[0] as string).replace(/[\s,.)\]]{1,6}$/, '');
     // The rest of an escape is no part of it.
     const cut = part[at - 1] === '\\' && /^[nrt]/.test(value) ? 1 : 0;
     fields.push({ name, value: value.slice(cut), at: from + at + cut });
@@ -207,7 +203,7 @@ export function fieldsIn(text: string, from: number, to: number, isLoose = false
     FIELD.lastIndex = at + (quoted === undefined ? 0 : quoted.length);
   }
   if (isLoose)
-    for (const { index, 0: all, groups } of part.slice(0, to - from).matchAll(LOOSE)) {
+    for (const { index, 0: all, groups } of part.slice(0, to - from).matchAll(expression('loose-field'))) {
       const { name = '', value = '' } = groups ?? {};
       fields.push({ name, value, at: from + index + all.length - value.length });
     }

@@ -5,7 +5,6 @@ import type { Detector, Match } from './detector.ts';
 import { inFront } from './lines.ts';
 import packed from './recovery-words.json' with { type: 'json' };
 
-const RUN = expression('row-of-words');
 const WORD = /[a-z]{3,8}/g;
 const LENGTHS = [24, 21, 18, 15, 12];
 
@@ -27,7 +26,7 @@ function addPhrases(text: string, matches: Match[]): void {
     if (at < start) {
       for (at = start + SHORTEST; isOfPhrase(text, at); ) at++;
       const from = Math.max(0, start - 1);
-      for (const run of text.slice(from, at + 1).matchAll(RUN))
+      for (const run of text.slice(from, at + 1).matchAll(expression('row-of-words')))
         phrasesIn(text, run.groups?.words ?? '', from + run.index + run[0].length, matches);
     }
     start = at + 1;

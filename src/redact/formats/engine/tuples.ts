@@ -7,7 +7,6 @@ import { bare, type Cell, cellsOf, MOST_ROWS, type Table } from './records.ts';
 const STATEMENT = 4000;
 const LONGEST_HEAD = 1700;
 const LONGEST_LINE = 2000;
-const INTO = expression('insert-into');
 /** A string, a number or the call of a function, and the sign behind it. */
 const ITEM = expression('item-of-a-tuple');
 
@@ -27,7 +26,7 @@ export function tuplesBehind(text: string, begin: number): Filled | undefined {
     rows.push(tuple.cells);
     end = tuple.end;
   }
-  const into = rows.length > 0 ? INTO.exec(text.slice(Math.max(0, begin - LONGEST_HEAD), begin))?.groups : undefined;
+  const into = rows.length > 0 ? expression('insert-into').exec(text.slice(Math.max(0, begin - LONGEST_HEAD), begin))?.groups : undefined;
   if (!into) return undefined;
   const { table = '', columns } = into as { table?: string; columns?: string };
   return { table, ...(columns !== undefined && { heads: headsOf(columns) }), rows, end };

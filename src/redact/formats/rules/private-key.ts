@@ -8,11 +8,6 @@ import { isDummy } from '../value/dummy.ts';
 /** From the words on, with what stands before them; a sixth hyphen is the sign of a diff: a removed line. */
 const BEGIN = expression('beginning-of-a-key');
 
-const END = expression('end-of-a-key');
-
-/** What may separate the characters of a key: line breaks (also escaped), quotes, line numbers, diff and comment signs. */
-const BODY_LINE = expression('line-of-a-key');
-
 /** The last line of a block whose beginning is missing, with the lines before it, and what separates them. */
 const CUT = expression('key-without-its-beginning');
 
@@ -32,14 +27,14 @@ export const privateKey: Detector = {
 /** The block from its first line to its last, or as far as it continues if it was cut off. */
 function fromBegin(text: string, start: number, from: number, reading: Reading): Match[] {
   const limit = Math.min(text.length, from + LONGEST);
-  const end = reading.nextOf(END, from);
+  const end = reading.nextOf(expression('end-of-a-key'), from);
   const last = end.end <= limit ? end : undefined;
   const body = text.slice(from, last ? last.start : Math.min(limit, from + 400));
   if (isDummy(body) || (last && !/[A-Za-z0-9+/]{16}/.test(body))) return [];
   if (last) return [{ start, end: last.end, rule: 'private-key', tier: 'definite', body: from - start + 40 }];
   let [at, seen] = [from, 0];
   while (at < limit) {
-    const line = readAt(BODY_LINE, text, at);
+    const line = readAt(expression('line-of-a-key'), text, at);
     if (!line || (seen > 0 && !/[A-Za-z0-9+/=]{16}|: /.test(line[0]) && /^[A-Za-z\s]+$/.test(line[0]))) break;
     at += line[0].length;
     seen++;
@@ -47,20 +42,15 @@ function fromBegin(text: string, start: number, from: number, reading: Reading):
   return seen ? [{ start, end: at, rule: 'private-key', tier: 'definite', body: from - start + 40 }] : [];
 }
 
-const PUTTY = expression('putty-key');
-
 export const puttyKey: Detector = {
   id: 'putty-key',
   keywords: ['putty-user-key-file-'],
   at(text, start, _end, matches) {
-    const found = readAt(PUTTY, text, start);
+    const found = readAt(expression('putty-key'), text, start);
     const stop = found ? start + found[0].length : Math.min(text.length, start + 4000);
     if (found || text.slice(start, stop).includes('Private-Lines')) matches.push({ start, end: stop, rule: 'putty-key', tier: 'definite' });
   },
 };
-
-/** Behind the name of a member. */
-const JWK_PART = expression('member-of-a-json-web-key');
 
 /** The private members of a JSON web key: `d`, `p`, `q`, … and `k` of a symmetric one. */
 export const jsonWebKey: Detector = {
@@ -71,7 +61,7 @@ export const jsonWebKey: Detector = {
     const from = Math.max(0, start - 3000, last.get('jwk')?.end ?? 0);
     const end = start + 5000;
     last.set('jwk', { start: from, end });
-    for (const { index, 0: value } of text.slice(from, end + 1400).matchAll(JWK_PART))
+    for (const { index, 0: value } of text.slice(from, end + 1400).matchAll(expression('member-of-a-json-web-key')))
       matches.push({ start: from + index, end: from + index + value.length, rule: 'jwk-private', tier: 'definite' });
   },
 };

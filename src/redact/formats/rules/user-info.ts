@@ -6,9 +6,6 @@ import { expression } from '../expressions.ts';
 import { decodedText } from '../value/checks.ts';
 import { isDummy, isVariable, STAND_IN } from '../value/dummy.ts';
 
-/** A password may hold a `@` that is not escaped (`heron@77` of `app:heron@77@db:5432`), but a host and a version are none of it. */
-const USER_INFO = expression('user-info-of-an-address');
-const PLACEHOLDER = expression('placeholder-of-a-password');
 const PLAIN = /^[a-z]{1,16}\d{0,4}$/i;
 
 /** `scheme://user:password@host`, `https://token@host`. */
@@ -16,7 +13,7 @@ export const urlUserInfo: Detector = {
   id: 'url-password',
   keywords: ['://'],
   at(text, _start, end, matches) {
-    const found = readAt(USER_INFO, text, end);
+    const found = readAt(expression('user-info-of-an-address'), text, end);
     if (!found) return;
     // The user at a machine, in an editor's address of it.
     if (/remote$/i.test(text.slice(Math.max(0, end - 9), end - 3))) return;
@@ -27,7 +24,7 @@ export const urlUserInfo: Detector = {
     const password = more === undefined ? first : `${first}@${more}`;
     if (
       password.length < 2 ||
-      PLACEHOLDER.test(password) ||
+      expression('placeholder-of-a-password').test(password) ||
       STAND_IN.test(password) ||
       isVariable(password) ||
       isDummy(password) ||

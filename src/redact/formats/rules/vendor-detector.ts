@@ -9,11 +9,7 @@ import { isDummy } from '../value/dummy.ts';
 import things from '../value/things.json' with { type: 'json' };
 import type { NearRule, Rule } from './index.ts';
 
-/** What may separate the name (or another value) from the value. */
-const BRIDGE = expression('between-a-vendor-and-its-key');
 const isNoun = oneOf(things.nounOfKey);
-/** What is said of a hash or an id, right before it. */
-const HASHED = expression('word-for-a-hash');
 const GIVEN = /^\s{0,3}[:=]/;
 const GIVEN_QUOTED = /^\\{0,3}["'`]?\s{0,3}[:=]/;
 /** Names of vendors that are words, and common names of fields. */
@@ -58,9 +54,10 @@ function vendorKey(word: string, shapes: readonly Shape[]): Detector {
         if (!shape) continue;
         const whole = isCut ? text.slice(from, stop) + readAt(REST, text, stop)?.[0] : value;
         const bridge = text.slice(end, from);
-        if (isDummy(whole) || isNamed(whole) || HASHED.test(bridge)) return;
+        if (isDummy(whole) || isNamed(whole) || expression('word-for-a-hash').test(bridge)) return;
         // What begins too early, `_KEY=…`, may have the shape too.
-        if (!BRIDGE.test(text.slice(before, from)) || !(isNoun(word + bridge) || given.test(bridge))) continue;
+        if (!expression('between-a-vendor-and-its-key').test(text.slice(before, from)) || !(isNoun(word + bridge) || given.test(bridge)))
+          continue;
         matches.push({ start: from, end: from + whole.length, rule: shape.id, tier: 'candidate' });
         return;
       }

@@ -57,19 +57,20 @@ function jsonHead(value: string): boolean {
   return head !== undefined && /^\{\s*"\w+"\s*:/.test(head);
 }
 
-/** What examples say of themselves, or in place of their signature. */
-const OF_EXAMPLE = expression('example-by-its-claims');
 const NO_SIGNATURE = /^(?:placeholder|dummy|fake|example|signature|your[-_ ][\w -]{1,40})$/i;
 
 /** The cursor of a list, as JSON in base64: where it goes on, and nothing of a login. */
-const OF_PAGE = expression('claims-of-a-page');
-export const isOfPage = (value: string): boolean => value.length < 2000 && OF_PAGE.test(decodedText(value) ?? '');
+export const isOfPage = (value: string): boolean => value.length < 2000 && expression('claims-of-a-page').test(decodedText(value) ?? '');
 
 /** A token (RFC 7519) that is no example by what it says, and no cursor. */
 export function signedToken(value: string): boolean {
   const [, claims = '', signature = ''] = value.split('.', 3);
   if (isOfPage(claims)) return false;
-  return jsonHead(value) && !OF_EXAMPLE.test(decodedText(claims.slice(0, 2000)) ?? '') && !NO_SIGNATURE.test(decodedText(signature) ?? '');
+  return (
+    jsonHead(value) &&
+    !expression('example-by-its-claims').test(decodedText(claims.slice(0, 2000)) ?? '') &&
+    !NO_SIGNATURE.test(decodedText(signature) ?? '')
+  );
 }
 
 /** Discord's bot tokens begin with base64 of the bot's number; without one, all parts are letters of chance. */

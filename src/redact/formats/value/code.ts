@@ -38,10 +38,10 @@ export function isCode(value: string, worded: boolean): boolean {
 
 /** The value without what its surroundings left on it: escape sequences, Markdown, redirections of a shell. */
 export function trimmed(value: string): { from: number; value: string } {
-  const from = LEFT.exec(value)?.[0].length ?? 0;
+  const from = expression('what-is-left-before-a-value').exec(value)?.[0].length ?? 0;
   let end = value.length;
   for (let times = 0; times < MOST_PARTS && end > from; times++) {
-    const left = RIGHT.exec(value.slice(Math.max(from, end - LONGEST_PART), end))?.[0].length;
+    const left = expression('what-is-left-behind-a-value').exec(value.slice(Math.max(from, end - LONGEST_PART), end))?.[0].length;
     if (!left) break;
     end -= left;
   }
@@ -50,9 +50,6 @@ export function trimmed(value: string): { from: number; value: string } {
 
 const MOST_PARTS = 20;
 const LONGEST_PART = 80;
-
-const LEFT = expression('what-is-left-before-a-value');
-const RIGHT = expression('what-is-left-behind-a-value');
 
 /** A word, a number, a version, a truth value. */
 const isPlain = (value: string) => {

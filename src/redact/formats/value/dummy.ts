@@ -5,7 +5,6 @@ import { expression } from '../expressions.ts';
 import { isOfPage, signedToken } from './checks.ts';
 import things from './things.json' with { type: 'json' };
 
-const DUMMY_WORDS = expression('words-of-a-dummy');
 /** The same in other languages: `votre-clé-api`, `troque-me`. */
 const isYours = oneOf(things.yours);
 /** Examples that vendors publish. */
@@ -21,7 +20,8 @@ const BEGINNING = /^(?=.{2,24}$)(?:[A-Za-z]{1,12}\d{0,2}[_-]){1,4}$|^eyJ[A-Za-z\
 export function isDummy(body: string, isChosen = false): boolean {
   // A long dummy says so at one of its ends.
   const ends = body.length > 300 ? `${body.slice(0, 200)} ${body.slice(-60)}` : body;
-  if (ends.match(DUMMY_WORDS)?.some((words) => (words.startsWith('<') ? isNamed(words, ends) : WRITTEN.test(words)))) return true;
+  if (ends.match(expression('words-of-a-dummy'))?.some((words) => (words.startsWith('<') ? isNamed(words, ends) : WRITTEN.test(words))))
+    return true;
   if (body.length <= 60 && isYours(body)) return true;
   // In long keys `xxxx` occurs by chance.
   if (BEGINNING.test(body)) return true;

@@ -8,20 +8,11 @@ import { isGrouped } from '../value/certainty.ts';
 import type { Place, SecretKind } from '../value/place.ts';
 import { atLineStart, expression, hasOwner, isBesidePlain, isDeclared, isDefined, isOfSettings, isWholeLine } from './setting.ts';
 
-/** Of the name, also what is said of it in brackets: `Password (admin): …`, `Password [none]: …`. */
-const CLOSE = expression('end-of-a-name');
-
-const OPERATOR = expression('operator');
-
-const QUOTED = expression('beginning-of-a-string');
-
 /** Also between a name and its value in the Windows registry. */
 const GAP = /(?<gap>[ \t]{1,40})(?:REG_[A-Z_]{2,12}[ \t]{1,8})?/y;
 
 /** Operators that compare or choose: behind them only a string is a value. */
 const CHOICE = /^(?:[,|]|\|\||\?\?|->|!={1,2}|={2,3})$/;
-
-const LABELS = expression('labels-of-a-form');
 
 /** `isWords`: a word or several, which make a password whatever its name calls it. */
 type Value = Span & { place: Place; isWords?: boolean };
@@ -32,14 +23,14 @@ export function valueAfter(text: string, start: number, end: number, kind: Secre
   const isDefault = text.startsWith('${', start - 2) && /^:?[-=]/.test(text.slice(end, end + 2));
   const join = isDefault ? undefined : joinBehind(text, start, end, kind);
   if (!join) return undefined;
-  const quoted = readAt(QUOTED, text, join.at);
+  const quoted = readAt(expression('beginning-of-a-string'), text, join.at);
   return quoted ? stringAfter(join, quoted[0], quoted.groups?.quote as string) : wordAfter(join);
 }
 
 /** What closes a name, what stands between it and its value (`sign`: without the blanks, or one), and where that begins. */
 function joinBehind(text: string, start: number, end: number, kind: SecretKind) {
-  const close = readAt(CLOSE, text, end)?.[0] ?? '';
-  const operator = readAt(OPERATOR, text, end + close.length);
+  const close = readAt(expression('end-of-a-name'), text, end)?.[0] ?? '';
+  const operator = readAt(expression('operator'), text, end + close.length);
   const gap = operator ?? readAt(GAP, text, end + close.length);
   if (!gap) return undefined;
   const [between] = gap;
@@ -68,7 +59,10 @@ function stringAfter(join: Join, opening: string, open: string): Value | undefin
   if (join.isAlone && !isArgument && !(join.isFirst && isWholeLine(text, end + quote.length))) return undefined;
   const place = (): Place => {
     // `'password' | 'radio'` is a choice of words; `"password": "Nenosiri", "forgotPassword": …` are labels of a form.
-    if (sign === '|' || (/^\p{L}+$/u.test(text.slice(start, end)) && LABELS.test(before + text.slice(join.start, end + 200))))
+    if (
+      sign === '|' ||
+      (/^\p{L}+$/u.test(text.slice(start, end)) && expression('labels-of-a-form').test(before + text.slice(join.start, end + 200)))
+    )
       return 'beside';
     // An argument of a function or the next string of a list is an identifier as often.
     if (/^(?!\(?string|\[\]byte|(?:Some|Secret\w*|String)\(|qq?[ ]?\($).*\(/s.test(opening)) return 'told';
@@ -113,7 +107,8 @@ function wordAfter(join: Join): Value | undefined {
   if (words) return words;
 
   const isParameter = /[?&]/.test(before.at(-1) ?? '');
-  const isGiven = isPlainSign && (isParameter || isFirst || isUpper(name) || OF_OPTION.test(before.slice(-120)));
+  const isGiven =
+    isPlainSign && (isParameter || isFirst || isUpper(name) || expression('option-of-an-assignment').test(before.slice(-120)));
   // In YAML a comma may belong to the line's value; within braces it ends one.
   const isLine = sign === ':' && isFirst && /^[^\s{}[\]"'=:]{4,80}[ \t]*(?:\r?\n|$)/.test(text.slice(at, at + 100));
   const end = endOfWord(text, at, isParameter, (!isGiven && sign !== ' ' && !isLine) || before.endsWith(','));
@@ -127,9 +122,6 @@ function wordAfter(join: Join): Value | undefined {
   const isClear = sign === ' ' || isGiven || isSet || isPrinted || isOfSettings(text, start, end, sign);
   return { start: at, end, place: isClear ? 'given' : 'bare', isWords };
 }
-
-/** `--from-literal=`, `--set db.`, `-o user=me,`, `-e "`: an option whose value is an assignment, or several; `"pass=…"`. */
-const OF_OPTION = expression('option-of-an-assignment');
 
 /** Of Perl's `q{…}` and Lua's `[[…]]` the other bracket. */
 const closing = (quote: string): string => quote.replace(/^qq? ?/, '').replace(/[([{]/g, (open) => ({ '(': ')', '[': ']' })[open] ?? '}');

@@ -101,7 +101,6 @@ function bySyntax(text: string, name: Name, kind: SecretKind, syntax: Syntax, se
 /** A longer line is not one statement. */
 const REACH = 300;
 
-const STRINGS = expression('string-of-a-line');
 /** What an assertion library prints in front of a value. */
 const COMPARED = /\b(?:expected|received|actual|got|want(?:ed)?|value|found|left|right)['"]?\s{0,3}(?:=>|[:=])\s{0,3}$/i;
 /** An assignment to another name. */
@@ -117,7 +116,7 @@ function onSameLine(text: string, name: Name, kind: SecretKind, see: See): void 
   if (from < 0 || to < 0) return;
   const line = text.slice(from, to);
   if (!/["'`]/.test(line) || HASHED.test(line)) return;
-  const values = [...line.matchAll(STRINGS)].filter(({ groups }) => !ID.test(groups?.value ?? ''));
+  const values = [...line.matchAll(expression('string-of-a-line'))].filter(({ groups }) => !ID.test(groups?.value ?? ''));
   const only = values[0];
   if (values.length !== 1 || !only?.groups) return;
   const { before = '', value = '' } = only.groups;

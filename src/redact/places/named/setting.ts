@@ -6,12 +6,6 @@ import settings from './settings.json' with { type: 'json' };
 export const expression = expressionsOf(settings);
 
 const SECTION = expression('section');
-/** Of an INI file: a comment, a heading, a setting. */
-const INI_LINE = expression('line-of-an-ini-file');
-/** A setting that no program text would have: `workers = 4`, `log_file = /var/x.log`, `debug = off`. */
-const PLAIN_SETTING = expression('plain-setting');
-/** `Server: localhost`, `port: 465`, `datasource:`; no line of code, which ends in a bracket, a comma or a semicolon. */
-const LABELLED = expression('labelled-setting');
 
 const MOST_BEFORE = 2000;
 
@@ -24,7 +18,7 @@ const linesAround = (text: string, start: number, end: number) => {
 
 /** Whether a line of settings whose value is a number, a path or a switch stands above or below. */
 export const isBesidePlain = (text: string, start: number, end: number) =>
-  linesAround(text, start, end).some((line) => PLAIN_SETTING.test(line));
+  linesAround(text, start, end).some((line) => expression('plain-setting').test(line));
 
 /** Whether the assignment is a whole line among settings: what is assigned there is a value, never a variable. */
 export function isOfSettings(text: string, start: number, end: number, sign: string): boolean {
@@ -33,29 +27,23 @@ export function isOfSettings(text: string, start: number, end: number, sign: str
   // `user=x pass=… result=OK`: pairs of a log line.
   if (sign === '=' && /(?:^|[\s"'])[\w.-]{1,40}=[^\s,()]{1,80}[ ]$/.test(head)) return true;
   if (!isWholeLine(text, end) || !/^[ \t>|+*-]{0,24}["']?$/.test(head)) return false;
-  if (sign === ':' || sign === '：') return linesAround(text, start, end).some((line) => LABELLED.test(line));
+  if (sign === ':' || sign === '：') return linesAround(text, start, end).some((line) => expression('labelled-setting').test(line));
   // `secret = …` of a server's client.
   if (/^[\w.-]*secret[ =]/i.test(text.slice(start, end)) || isBesidePlain(text, start, end)) return true;
-  return SECTION.test(before.findLast((line) => SECTION.test(line) || !INI_LINE.test(line)) ?? '');
+  return SECTION.test(before.findLast((line) => SECTION.test(line) || !expression('line-of-an-ini-file').test(line)) ?? '');
 }
-
-const QUOTED_OWNER = expression('quoted-owner');
-const PLAIN_OWNER = expression('owner');
 
 /**
  * Whether a user's name stands right before: `username="ops" password="…"`, `Login: ops` ⏎ `Password: …`. Beside it a password is one
  * whatever it looks like.
  */
-export const hasOwner = (before: string, isQuoted = false) => (isQuoted ? QUOTED_OWNER : PLAIN_OWNER).test(before.slice(-200));
+export const hasOwner = (before: string, isQuoted = false) => expression(isQuoted ? 'quoted-owner' : 'owner').test(before.slice(-200));
 
-const LINE_START = expression('beginning-of-a-line');
-export const atLineStart = (text: string, at: number) => LINE_START.test(inFront(text, at, 240));
+export const atLineStart = (text: string, at: number) => expression('beginning-of-a-line').test(inFront(text, at, 240));
 
 /** Whether a string behind the name and a comma is its value: `define('NAME', '…')`, `getenv("NAME", "…")`. */
-const DEFINING = expression('defining');
-export const isDefined = (text: string, at: number) => DEFINING.test(inFront(text, at, 40));
+export const isDefined = (text: string, at: number) => expression('defining').test(inFront(text, at, 40));
 
-const DECLARING = expression('declaring');
 /** Of `.netrc`. */
 const LOGIN = /\bmachine\s+\S+[^\n]{0,80}\s\S*$|(?<![\w-])login\s+[\w.@+-]+\s+$/;
 
@@ -63,5 +51,5 @@ const LOGIN = /\bmachine\s+\S+[^\n]{0,80}\s\S*$|(?<![\w-])login\s+[\w.@+-]+\s+$/
 export const isDeclared = (text: string, at: number, kind: SecretKind) =>
   text.startsWith('--', at) ||
   (/^-[A-Za-z]{4}/.test(text.slice(at, at + 5)) && /[ \t]/.test(text[at - 1] ?? '')) ||
-  DECLARING.test(inFront(text, at, 90)) ||
+  expression('declaring').test(inFront(text, at, 90)) ||
   (kind === 'password' && LOGIN.test(inFront(text, at, 120)));

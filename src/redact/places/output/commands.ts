@@ -13,8 +13,6 @@ export const parsed = expressionsOf(table.parsed);
 /** The output goes into a file, another program, or a variable; or only its size or hash is printed. */
 const isQuiet = oneOf(table.quiet);
 const isSilent = oneOf(table.silent);
-/** What precedes a command's own name. */
-const BEFORE = parsed('before-the-name');
 /** The commands of a command line, each with those its output is piped through. */
 export const pipelinesOf = (line: string): string[] =>
   line
@@ -31,7 +29,7 @@ export function printedBy(line: string): Printed[] {
     .filter((whole) => !isQuiet(whole))
     .flatMap((whole) => {
       // As it stands, or without what precedes its name.
-      const forms = [whole, whole.replace(BEFORE, '')];
+      const forms = [whole, whole.replace(parsed('before-the-name'), '')];
       const found = PRINTERS.flatMap(({ kind, place, ...printer }) => {
         const match = says(forms.find((one) => printer.begins.test(one)) ?? '', printer);
         const name = match?.groups?.name;
@@ -89,7 +87,6 @@ function promisedBy(command: string): Printed[] {
   ];
 }
 
-const CLIENT = parsed('client-of-a-database');
 const SELECT = /\bselect\s{1,8}(?<columns>[^;]{1,400}?)\s{1,8}from\b/i;
 
 /** Of hashes, for which people have no word. */
@@ -97,7 +94,7 @@ export const HASHED = parsed('column-of-hashes');
 
 /** The columns that a query for a client of a database asks for, in order; none of any other command. */
 export function columnsOf(command: string): string[] {
-  const columns = CLIENT.test(command) ? SELECT.exec(command)?.groups?.columns : undefined;
+  const columns = parsed('client-of-a-database').test(command) ? SELECT.exec(command)?.groups?.columns : undefined;
   if (columns === undefined) return [];
   return columns
     .replace(/\([^()]*\)/g, '')

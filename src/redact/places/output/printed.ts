@@ -13,8 +13,6 @@ const LONGEST_LIST = 3000;
 const MOST = 60;
 /** Lines of an output that is nothing but values. */
 const FEW = 12;
-/** What a row of names and values says of others than secrets. */
-const OPEN = parsed('name-of-no-secret');
 
 /** The values that an expression finds, with the names that it finds beside them. */
 const rowsOf = (text: string, values: RegExp) =>
@@ -28,7 +26,7 @@ function seeValues(output: string, offset: number, printed: readonly Printed[], 
     const rows = rowsOf(output, values).filter(({ value, name }) => accept(value, name));
     if (whole && !isWhole(output, rows)) continue;
     for (const { value, name, at } of rows.slice(0, MOST))
-      if (!OPEN.test(name)) see(offset + at, value, (name && secretKindOf(name)) || kind, place);
+      if (!parsed('name-of-no-secret').test(name)) see(offset + at, value, (name && secretKindOf(name)) || kind, place);
   }
 }
 
@@ -69,16 +67,13 @@ export function listed(text: string): Match[] {
   return matches;
 }
 
-/** The beginning of a line with a command: a prompt, or a program that prints values. */
-const PROMPT = parsed('prompt');
 const isProgram = oneOf(table.program);
-const NEXT_PROMPT = parsed('next-prompt');
 
 /** The output below a command: up to a line that is empty, or begins the next command. */
 function outputBelow(text: string, from: number): string {
   const below = text.slice(from, from + 4000);
   const end = /\n[ \t]*\r?\n|\n[ \t]*```/.exec(below)?.index ?? below.length;
-  return below.slice(0, NEXT_PROMPT.exec(below.slice(0, end))?.index ?? end);
+  return below.slice(0, parsed('next-prompt').exec(below.slice(0, end))?.index ?? end);
 }
 
 /** `$ pass show mail` and the value in the line below. */
@@ -103,7 +98,7 @@ export const printedBelow: Reader = {
         .slice(from, to)
         .trimEnd()
         .replace(/^.*":\s?"/, '');
-      const { prompt, command } = PROMPT.exec(line)?.groups ?? {};
+      const { prompt, command } = parsed('prompt').exec(line)?.groups ?? {};
       if (!command || !(prompt || isProgram(command))) return;
       const printed = printedBy(command);
       if (printed.length) seeValues(outputBelow(text, to + 1), to + 1, printed, see);

@@ -1,7 +1,7 @@
 /** What finders and tests of values are made of. It loads none of the rules, which takes a quarter of a second. */
 export { base64Spans, isInBytes, textOfBase64 } from './decode/base64.ts';
-export { firstWhere, type Span } from './decode/decoded.ts';
-export { candidate, type Detector, type Finder, group, judged, type Match, moved, valueIn, wholeOf } from './engine/detector.ts';
+export { firstWhere, moved, type Span } from './decode/decoded.ts';
+export { candidate, type Detector, type Finder, group, judged, type Match, valueIn, wholeOf } from './engine/detector.ts';
 export { inFront, lineEnd, lineStart, RULE, readAt } from './engine/lines.ts';
 export { matchFinder } from './engine/match-finder.ts';
 export { mergeOverlaps, mergeWithSuspicions, outsidePlaceholders, RANK, touches } from './engine/overlaps.ts';

@@ -68,11 +68,10 @@ const isSigned = (value: string) =>
   /[A-Za-z\d][!@#$%^&*+?~]/.test(value) &&
   !NUMBERED.test(value);
 
-/** With a sign of markup or of a shell among them, as generators of passwords write. */
-const isMixed = (value: string) => value.length >= 8 && /["<>&;|`]/.test(value) && /[A-Za-z]/.test(value) && /\d/.test(value);
-
 /** Letters that can be nothing else: random, or mixed with signs as no word, name, path or version is. */
-const isMade = (value: string) => !/\s/.test(value) && (isSigned(value) || isMixed(value) || isRandom(value));
+const isMade = (value: string) =>
+  // With a sign of markup or of a shell among them, as generators of passwords write.
+  !/\s/.test(value) && (isSigned(value) || (value.length >= 8 && /["<>&;|`]/.test(value) && /\d/.test(value)) || isRandom(value));
 
 /** A sign that joins no words and stands in no path, version or measure. */
 const SIGN = /[!#$^&*?"<>|;]|%(?=[^%]{0,40}[A-Za-z])/;

@@ -32,14 +32,13 @@ const isSure = (value: string) => {
   // Versions begin with small numbers.
   return long === 4 || (long >= 2 && /^(?:[3-9]\d|\d{3})\./.test(value) && !value.includes('.0.'));
 };
-const isLikely = (value: string) => value.length >= 10 && /\d{3}/.test(value) && /^\d\d/.test(value);
 
 const isOfInternet: Accept = (value, text, start, end) => {
   const [before, after] = [inFront(text, start, 32), text.slice(end, end + 6)];
   if (shows('special-address', value) || /\d\.$|[-.]$/.test(before) || /^(?:\.\w|-[a-z\d]|[+_])/i.test(after)) return false;
   if (shows('published-addresses', inFront(text, start, 240)) || isOfMail(text, start, end)) return false;
   if (shows('in-front-of-an-address', before) || shows('behind-an-address', after)) return true;
-  return !shows('in-front-of-a-version', before) && (isSure(value) || (isLikely(value) && 'suspicion'));
+  return !shows('in-front-of-a-version', before) && (isSure(value) || (value.length >= 10 && /^\d\d/.test(value) && 'suspicion'));
 };
 
 /** A server that sends mail for a domain (SPF, RFC 7208), or whose name is the one that it says. */

@@ -20,7 +20,6 @@ import { type FieldKind, isOfThing, kindOfField } from './field-kinds.ts';
 import { around, isOfNobody, isOwnName, isPersonName, isRole } from './person.ts';
 import { addOthers, addOwner, addParts, addProse, BEFORE, byForm, found } from './person-prose.ts';
 import type { PrivateData } from './private-data.ts';
-import { isPlace } from './street.ts';
 
 /** Rules whose findings are one person's; a mail address proves less. */
 const PERSONAL = new Set(['phone', 'address', 'birth-date', 'iban', 'card', 'national-id', 'personal']);
@@ -101,8 +100,7 @@ function addTable({ heads, rows }: Table, matches: Match[]): boolean {
 }
 
 /** A town alone tells nobody. */
-const tellsSomething = ({ name, value }: Field) =>
-  value !== '' && !(/^\p{Lu}[\p{L} -]*$/u.test(value) && kindOfField(name)?.rule === 'address' && !isPlace(value, true));
+const tellsSomething = ({ name, value }: Field) => !(/^\p{Lu}[\p{L} -]*$/u.test(value) && kindOfField(name)?.rule === 'address');
 
 /** The first and the last name, in two cells beside each other: in most rows, or what stands there has other names. */
 function pairsIn(rows: readonly (readonly Cell[])[]): Cell[] {

@@ -14,10 +14,7 @@ import { spokenSecrets } from './spoken.ts';
 import { type Faint, unexplained } from './unexplained.ts';
 
 /** A text, and the secrets in it that another part explains. */
-interface Explained {
-  text: string;
-  matches: Match[];
-}
+type Explained = Omit<Faint, 'item'>;
 
 /** What was read of a text, by it and what stood before it: a session and its log hold the same. */
 export interface Remembered extends Readonly<Record<'spoken' | 'printed' | 'written', Map<string, Match[]>>> {
@@ -60,7 +57,8 @@ function hearing({ spoken: said, short }: Remembered, add: Add): (part: Spoken) 
   return ({ text, byAgent }) => {
     if (MARKUP.test(text)) return [];
     const speech: Speech = { by: byAgent ? 'agent' : 'person', question: answered(text, byAgent), told };
-    const spoken = known(said, JSON.stringify([text, speech]), () => spokenSecrets(withoutHead(text), speech));
+    const bare = text.replace(HEAD, (head) => ' '.repeat(head.length));
+    const spoken = known(said, JSON.stringify([text, speech]), () => spokenSecrets(bare, speech));
     add(
       text,
       spoken.filter(({ tier }) => tier !== 'suspicion'),
@@ -106,7 +104,6 @@ function seeing(shape: LogShape, find: (text: string) => Match[], { printed, wri
 
 /** What a messenger puts around what somebody writes: by whom and when, and its number. */
 const HEAD = /^\[[^\]\n]{0,120}\d\d:\d\d(?:Z| (?:UTC|GMT|[A-Z]{2,4}T)(?:[+-]\d{1,2})?)\]|\[message_id: [^\]\n]{1,80}\](?:\n\w{20,40}:)?/gm;
-const withoutHead = (text: string) => text.replace(HEAD, (head) => ' '.repeat(head.length));
 
 /** A longer text is one that a person pasted as well. */
 const SHORT = 600;

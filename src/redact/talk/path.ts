@@ -25,8 +25,6 @@ const ONE =
   /^(?:one|ones|others?|neue[rs]?|andere[rs]?|autre|otr[ao]|nuev[ao]|outra|nov[ao]|altra|nuova|drug(?:a|ie)|nowe|другой|новый|другий|новий)$/;
 const THAT = /^(?:(?:it|that|c|dat|das|dit)['’]?s|c['’]est)$/i;
 
-const isUser = (token: Placed | undefined) => token?.kind === 'word' && rolesOf(folded(token.text)).has('user');
-
 /** From the nearest noun before a word in its sentence to the word; undefined where something else lies between. */
 export function pathTo(text: string, tokens: readonly Placed[], own: readonly Cue[], at: number): Path | undefined {
   const cue = own.findLast((one) => isNoun(one) && one.at < at);
@@ -38,7 +36,10 @@ export function pathTo(text: string, tokens: readonly Placed[], own: readonly Cu
     const next = tokens[cue.at + 2 + index] as Placed;
     if (kind === 'open') return open++ < 0 || sign === '[' || tokens[cue.at + index]?.end === start || next.text === 'or';
     if (kind === 'close') return --open < 0 && next.kind !== 'colon' && !(next.kind === 'word' && isLink(folded(next.text)));
-    return (kind === 'mark' && /[<{}\\]|```/.test(sign)) || (sign === '=' && (end === next.start || isUser(tokens[cue.at + index])));
+    return (
+      (kind === 'mark' && /[<{}\\]|```/.test(sign)) ||
+      (sign === '=' && (end === next.start || rolesOf(folded(tokens[cue.at + index]?.text ?? '')).has('user')))
+    );
   });
   if (isOver) return undefined;
   const words = between.filter(isWord);

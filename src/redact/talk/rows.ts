@@ -33,12 +33,10 @@ export const tables: {
   verdicts: { readonly [table in Table]: readonly Verdict[] };
 } = { weights, verdicts };
 
-const featureOf = byName(FEATURES, 'feature');
-
 function testOf(name: string): Feature {
   if (name === 'key-link') return (one) => /key|code/.test(linkOf(one).when);
   const [, tie] = /^tie-(\w+)$/.exec(name) ?? [];
-  return tie ? (one) => linkOf(one).tie === tie : featureOf(name);
+  return tie ? (one) => linkOf(one).tie === tie : byName(FEATURES, 'feature')(name);
 }
 /** Whether all that a row asks for holds of a candidate. */
 const compiled = <T extends Row>(rows: readonly T[]) => rows.map((row) => ({ row, holds: conditionOf(row.when, testOf) }));

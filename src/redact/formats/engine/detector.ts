@@ -2,8 +2,6 @@
 import type { Tier } from '../../../model/redacted.ts';
 import type { Span } from '../decode/decoded.ts';
 
-export { moved } from '../decode/decoded.ts';
-
 /** One place in a text that must be replaced. */
 export interface Match extends Span {
   rule: string;

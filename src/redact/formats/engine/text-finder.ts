@@ -1,8 +1,8 @@
 /** Finds everything private in one text: as it is, and in every form in which it decodes to something else. */
 import { encodedIn } from '../decode/base64.ts';
-import { type Decoded, through } from '../decode/decoded.ts';
+import { type Decoded, moved, through } from '../decode/decoded.ts';
 import { decoders, splitAtControls, unescaped, withoutLineNumbers } from '../decode/decoders.ts';
-import { type Finder, type Match, moved, type Searched, wholeOf } from './detector.ts';
+import { type Finder, type Match, type Searched, wholeOf } from './detector.ts';
 import { mergeOverlaps, mergeWithSuspicions, outsidePlaceholders, touches } from './overlaps.ts';
 
 /** Levels of base64 inside base64 that are decoded. */

@@ -72,8 +72,6 @@ const accepted: { readonly [name: string]: NonNullable<Rule['accept']> } = {
   differentGroups: (value) => new Set(value.split('-')).size > 4,
 };
 
-const acceptOf = byName(accepted, 'check');
-
 /** A rule as its family's file has it: `UUID` stands for the pattern of one, and a beginning may have letters to choose from. */
 type Format = Omit<Rule, 'accept'> & { accept?: string };
 
@@ -84,7 +82,7 @@ function ruleOf({ starts, before, shape, accept, ...format }: Format): Rule {
     ...(starts && { starts: starts.flatMap(spelled) }),
     ...(before !== undefined && { before: whole(before) }),
     shape: whole(shape),
-    ...(accept !== undefined && { accept: acceptOf(accept) }),
+    ...(accept !== undefined && { accept: byName(accepted, 'check')(accept) }),
   };
 }
 

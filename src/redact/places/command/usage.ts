@@ -36,7 +36,6 @@ const words = (text: string) =>
 
 const FIXED: { readonly [part: string]: string } = { '…': '<option-words>', '⏎': '<option-lines>', $: '<option-end>' };
 const PARTS = /\[[^\]]+\]|[^ ]+/g;
-const isOption = (part: string) => /(?:^|[ |])-|^\//.test(part);
 
 function patternOf(usage: string, tool: string): string {
   let pattern = '';
@@ -60,7 +59,8 @@ function partOf(part: string, before: string, isBehind: boolean): string {
 
 function gapBetween(before: string, part: string): string {
   if (part.startsWith('~') || before === '⏎') return '';
-  if (!isOption(before)) return SPACE;
+  // Behind an option, `=` as well.
+  if (!/(?:^|[ |])-|^\//.test(before)) return SPACE;
   return /^\*[^ ]/.test(part) ? `(?:${SPACE}|=)?` : `(?:${SPACE}|=[ ]?)`;
 }
 

@@ -85,7 +85,7 @@ const TYPED = /^[A-Z][A-Za-z]*$/;
 /** A line of words: `wlan_passwort: vier alte Katzen`. */
 function wordsAfter({ text, kind, name, start, between, sign, at }: Join): Value | undefined {
   const mayBeWords = kind === 'password' || (kind === 'secret' && between === '=' && isUpper(name));
-  const end = mayBeWords ? endOfWords(text, at) : undefined;
+  const end = mayBeWords && readAt(WORDS, text, at) ? WORDS.lastIndex : undefined;
   if (end === undefined) return undefined;
   if (kind === 'secret' || /phrase/i.test(name) || isGrouped(text.slice(at, end))) return { start: at, end, place: 'given', isWords: true };
   return isOfSettings(text, start, end, sign) ? { start: at, end, place: 'quoted' } : undefined;
@@ -161,7 +161,5 @@ function endOfWord(text: string, at: number, query: boolean, loose: boolean): nu
   return end;
 }
 
+/** A line of a few words, and of nothing else. */
 const WORDS = /[\p{L}\d][\p{L}\d'&~-]{0,19}(?: [\p{L}\d'&~-]{1,20}){1,7}(?=[ \t]{0,8}(?:\r?\n|$))/uy;
-
-/** The end of a line of a few words, and of nothing else. */
-const endOfWords = (text: string, at: number): number | undefined => (readAt(WORDS, text, at) ? WORDS.lastIndex : undefined);

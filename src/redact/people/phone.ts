@@ -38,13 +38,13 @@ const grouped =
   (alone: ReturnType<Accept>): Accept =>
   (value, text, start, end) => {
     const digits = digitsOf(value);
-    if (digits.length < 7 || digits.length > 12 || isOther(value) || isExampleNumber(digits) || isPublic(text, start)) return false;
+    if (digits.length < 7 || digits.length > 12 || shows('no-telephone-number', value) || isExampleNumber(digits) || isPublic(text, start))
+      return false;
     if (isOfFiction(digits, text, start, end) || shows('name-of-a-postcode', inFront(text, start, 24))) return false;
     if (shows('zone-of-a-time', inFront(text, start, 20))) return false;
     return (!isPartOfOther(text, start, end) || isCell(text, start, end)) && (alone === true || isBesideName(text, start, end) || alone);
   };
 
-const isOther = (value: string) => shows('no-telephone-number', value);
 const isPublic = (text: string, start: number) =>
   shows('number-for-the-public', inFront(text, start, 80)) ||
   /^[^\n]{6,30}\n\s{0,40}(?:Web|Website|URL): /i.test(text.slice(start, start + 90));
@@ -62,7 +62,7 @@ export const phone: PrivateData = {
     telephone(value, { direct, heads, label, between, text, start }) {
       const digits = digitsOf(value);
       if (isPublic(text, start + label.length) || /_(?:start|end|time)/i.test(label)) return false;
-      if (digits.length < 7 || digits.length > 15 || isOther(value) || isExampleNumber(digits)) return false;
+      if (digits.length < 7 || digits.length > 15 || shows('no-telephone-number', value) || isExampleNumber(digits)) return false;
       const from = start + label.length + between.length;
       if (!heads && isOfFiction(digits, text, from, from + value.length)) return false;
       const isGrouped = /\d[^\d]+\d/.test(value);

@@ -43,7 +43,6 @@ const detector = (keywords: readonly string[], isPostal?: boolean): Detector => 
 /** A name of code: `ChangeOfAddressList`. */
 const isOfCode = (text: string, end: number): boolean => /^\p{Ll}\p{Lu}(?!ine(?!\p{L}))/u.test(text.slice(end - 1, end + 5));
 
-/** The lines of an address below its label. */
 function* linesBelow(text: string, from: number) {
   NEXT.lastIndex = from;
   for (let lines = 0; lines < 5; lines++) {

@@ -15,7 +15,6 @@ const NUMBERED = /^[ \t]{1,4}[^\s\w]/;
 
 const ALONE = /^(?:$|[\r\n"'`]|\\n|[ \t]*$)/;
 
-/** The token at a place. */
 const tokenAt = (text: string, at: number): string => readAt(TOKEN, text, at)?.[0] ?? '';
 
 /**

@@ -43,8 +43,8 @@ const above = (text: string, line: Line) => {
 const below = (text: string, line: Line, isNumbered = true) =>
   line.to + 1 < text.length ? lineAt(text, line.to + 1, isNumbered) : undefined;
 
-/** The cells of a line between signs, of which those inside quotes are none; or those of an expression. */
 type Piece = { text: string; at: number };
+/** The cells of a line between signs, of which those inside quotes are none; or those of an expression. */
 export function cellsOf(line: string, sign: string | RegExp): Piece[] {
   if (typeof sign !== 'string') return Array.from(line.matchAll(sign), ({ index, 0: text }) => ({ text, at: index }));
   const isQuoted = line.includes('"') && (line.split('"').length - 1) % 2 === 0;
@@ -61,7 +61,7 @@ const wordsOf = (line: string) => cellsOf(line, /\S+/g);
 
 /** What stands around a cell's value. */
 const AROUND = ' \t\r"\'*`\\';
-export function bare({ text, at }: { text: string; at: number }, from: number): Cell {
+export function bare({ text, at }: Piece, from: number): Cell {
   let [start, end] = [0, text.length];
   while (start < end && AROUND.includes(text[start] as string)) start++;
   while (end > start && AROUND.includes(text[end - 1] as string)) end--;

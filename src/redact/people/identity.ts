@@ -32,11 +32,12 @@ const isInRow = (text: string, start: number, end: number) =>
   /(?:\d|(?<!\p{L})[\da-f]{4})[ .:/-]$/u.test(inFront(text, start, 6)) ||
   /^(?:[ .:/-]\d|[ ][\da-f]{4}(?!\p{L}))/u.test(text.slice(end, end + 6));
 
-const ACCOUNTS: readonly string[] = labels.account;
 /** Behind the name of an account, and nothing else. */
 const isAccount: Labelled['accept'] = (number, { direct, label }) =>
   direct &&
-  [label, label.replace(/[ ._-]{0,2}(?:no|nr|num|number|nummer|id)?\.?$/i, '')].some((name) => ACCOUNTS.includes(name.toLowerCase())) &&
+  [label, label.replace(/[ ._-]{0,2}(?:no|nr|num|number|nummer|id)?\.?$/i, '')].some((name) =>
+    labels.account.includes(name.toLowerCase()),
+  ) &&
   !shows('no-number', number) &&
   !isExample(number);
 

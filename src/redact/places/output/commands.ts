@@ -7,7 +7,7 @@ import { isOfLogin, LOGIN_FIELD } from '../logins.ts';
 import lists from '../names.json' with { type: 'json' };
 import { secretKindOf, wordsOf } from '../names.ts';
 import table from './commands.json' with { type: 'json' };
-import { ALL, LABELLED, LINE, PRINTERS, type Printed, says } from './table.ts';
+import { PRINTERS, type Printed, says, shown } from './table.ts';
 
 export const parsed = expressionsOf(table.parsed);
 /** The output goes into a file, another program, or a variable; or only its size or hash is printed. */
@@ -72,9 +72,9 @@ function promisedBy(command: string): Printed[] {
   const kind = secretKindOf(name) ?? (isPassword ? 'password' : isFileOfSecrets(path) ? 'secret' : undefined);
   if (kind)
     return [
-      { values: LINE, kind, place: kind === 'password' ? 'quoted' : 'told' },
-      { values: LABELLED, kind, place: 'told' },
-      { values: ALL, kind: kind === 'secret' ? 'password' : kind, place: 'given' },
+      { values: shown('line'), kind, place: kind === 'password' ? 'quoted' : 'told' },
+      { values: shown('labelled'), kind, place: 'told' },
+      { values: shown('all'), kind: kind === 'secret' ? 'password' : kind, place: 'given' },
     ];
   if (!words.some((word) => LISTED.has(word))) return [];
   const one = {
@@ -82,8 +82,8 @@ function promisedBy(command: string): Printed[] {
     accept: (value: string) => !ID.test(value),
   } as const;
   return [
-    { ...one, values: LINE, place: 'told' },
-    { ...one, values: LINE, place: 'quoted', whole: true },
+    { ...one, values: shown('line'), place: 'told' },
+    { ...one, values: shown('line'), place: 'quoted', whole: true },
   ];
 }
 

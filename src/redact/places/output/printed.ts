@@ -6,7 +6,7 @@ import { judgeOf, type Reader, type See } from '../reader.ts';
 import { isCertain } from '../value/certainty.ts';
 import table from './commands.json' with { type: 'json' };
 import { ID, parsed, printedBy } from './commands.ts';
-import { LINE, LONE, PRINTERS, type Printed } from './table.ts';
+import { LONE, PRINTERS, type Printed, shown } from './table.ts';
 
 const LONGEST = 20_000;
 const LONGEST_LIST = 3000;
@@ -50,7 +50,7 @@ export function listed(text: string): Match[] {
   if (text.length > LONGEST_LIST || !text.includes('\n')) return matches;
   const see = judgeOf(matches, 'likely');
   // An assignment and an entry of an object have a reader of their own; `a1b2c3d..e4f5a6b` are two commits.
-  const all = rowsOf(text, LINE).filter(
+  const all = rowsOf(text, shown('line')).filter(
     (row) => row.name && !/=|\.\.|,\s*$/.test(row.all) && !ID.test(row.value) && !/_id$|^x-/i.test(row.name),
   );
   let [list, next] = [0, 0];

@@ -17,12 +17,8 @@ export interface Printed {
   accept?: (value: string, name: string) => boolean;
 }
 
-const shown = expressionsOf(commands.shown);
-export const LINE = shown('line');
-/** What it belongs to in several words: `router (white)   admin/…`, `mail at work -> …`. */
-export const LABELLED = shown('labelled');
-/** All of a file of one line. */
-export const ALL = shown('all');
+/** How an output shows values, by the ids of the rows. */
+export const shown = expressionsOf(commands.shown);
 
 /** What a command prints: `shows` its values as one of the shapes that `commands.json` knows, or as `behind` says. */
 interface PrintedRow extends Row {

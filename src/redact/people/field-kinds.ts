@@ -144,6 +144,7 @@ function find(name: string): FieldKind | undefined {
   if (byName.has(name)) return byName.get(name);
   const parts = partsOf(name);
   if (parts) return parts === 'person' ? ofPeople : ofNumbers;
+  if (isOfThing(name)) return undefined;
   const words = name.split(' ');
   for (let length = words.length; length > 0; length--) {
     for (let from = words.length - length; from >= 0; from--) {

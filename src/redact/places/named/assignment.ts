@@ -43,6 +43,10 @@ function joinBehind(text: string, start: number, end: number, kind: SecretKind) 
 }
 type Join = NonNullable<ReturnType<typeof joinBehind>>;
 
+/** `const JWT_SECRET = 'harbour-lantern-2031'`: what signs, chosen as a password is. */
+const OF_SIGNING = /^[A-Z][A-Z\d_]*_(?:SECRET|SALT|PEPPER)$/;
+const WORDS_AND_YEAR = /^[a-z]+(?:[-_][a-z]+){1,6}[-_](?:19|20)\d\d$/;
+
 /** The name of a function before it: `(setq smtp-password "…")`, `set(DB_PASSWORD "…")`. */
 const CALLED = /\([a-z][\w!?*-]{0,20}[ ]{1,4}[':]?$|\bset\([ ]?$/;
 
@@ -69,6 +73,7 @@ function stringAfter(join: Join, opening: string, open: string): Value | undefin
     if (sign === ',' && !name.startsWith('--') && !isDefined(text, join.start)) return 'told';
     // What a program takes where its environment has none.
     if (/^(?:\|\||\?\?)$/.test(sign) && isUpper(name.slice(name.lastIndexOf('.') + 1))) return 'given';
+    if (kind === 'secret' && OF_SIGNING.test(name) && WORDS_AND_YEAR.test(text.slice(start, end))) return 'given';
     // `export DB_PASSWORD="…"` of a shell, or beside a user's name.
     const isOwn = kind === 'password' && ((join.between === '=' && isUpper(name)) || hasOwner(before, true));
     return isOwn ? 'given' : 'quoted';

@@ -24,9 +24,11 @@ export type Test = (value: string, kind: SecretKind, place: Place) => boolean;
 const RESERVED = listOf(words.reserved);
 /** As people choose one where a rule asks for digits. */
 const NOUN_AND_YEAR = /^(?:pass|password|passwort|passwd|pwd)[\W_]?(?:19|20)\d\d\W?$/i;
+/** `redis@4417`: as people choose one for a service. */
+const SERVICE_AND_NUMBER = /^(?:redis|mysql|postgresql)[@#!$%&*_.-]\d{3,8}\W?$/i;
 /** A word that settings, types and manuals have in place of a value. */
 function isReserved(value: string, kind: SecretKind, place: Place): boolean {
-  if (kind === 'password' && place === 'given' && NOUN_AND_YEAR.test(value)) return false;
+  if (kind === 'password' && place === 'given' && (NOUN_AND_YEAR.test(value) || SERVICE_AND_NUMBER.test(value))) return false;
   const lower = value.toLowerCase();
   if (RESERVED.has(lower) || RESERVED.has(lower.replace(/[^a-z]/g, ''))) return true;
   // The type of a value in its place: `uuid-string`, `random_token`.

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { redact, redactTexts } from '../../src/redact/filter.ts';
 import { newDesk } from '../cli/desk.ts';
-import { githubToken } from './helpers.ts';
+import { githubToken, privateKey } from './helpers.ts';
 
 const password = ['Tr4vel', 'Q!9x'].join('-');
 
@@ -40,6 +40,12 @@ it('finds what goes over several lines, also between lines of JSON', () => {
   );
   const key = `-----BEGIN RSA PRIVATE ${'KEY'}-----\n${body}\n-----END RSA PRIVATE ${'KEY'}-----`;
   expect(redact(`{"a":1}\n${key}\n{"b":2}\n`).text).not.toContain('x9KqZ2vT7w');
+});
+
+it('leaves what stands between a key that is only spoken of and one that is there', () => {
+  const key = privateKey();
+  const spoken = `A key begins with "${key.split('\n', 1)[0]}", and the harbour keeps none.\nThe tide file does:\n`;
+  expect(redact(`${spoken}${key}\n`).text).toBe(`${spoken}[redacted: private-key #1]\n`);
 });
 
 it('replaces in all texts what one of them tells, and leaves private data where that is asked for', () => {

@@ -29,6 +29,8 @@ function fromBegin(text: string, start: number, from: number, reading: Reading):
   const limit = Math.min(text.length, from + LONGEST);
   const end = reading.nextOf(expression('end-of-a-key'), from);
   const last = end.end <= limit ? end : undefined;
+  // A block that another begins in is only spoken of.
+  if (last && reading.nextOf('BEGIN ', from).start < last.start) return [];
   const body = text.slice(from, last ? last.start : Math.min(limit, from + 400));
   if (isDummy(body) || (last && !/[A-Za-z0-9+/]{16}/.test(body))) return [];
   if (last) return [{ start, end: last.end, rule: 'private-key', tier: 'definite', body: from - start + 40 }];

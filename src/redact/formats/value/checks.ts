@@ -8,7 +8,8 @@ const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 export function base58Check(value: string): boolean {
   let number = 0n;
   for (const letter of value) number = number * 58n + BigInt(BASE58.indexOf(letter));
-  const bytes = Buffer.from(number.toString(16), 'hex');
+  const hex = number.toString(16);
+  const bytes = Buffer.from(hex.length % 2 ? `0${hex}` : hex, 'hex');
   const body = bytes.subarray(0, -4);
   const sum = createHash('sha256').update(createHash('sha256').update(body).digest()).digest();
   return sum.subarray(0, 4).equals(bytes.subarray(-4));
